@@ -1,0 +1,2 @@
+/** Replaced by the ledger's own tables. */
+export {};

@@ -1,0 +1,39 @@
+/**
+ * PGlite as shipped never syncs to disk. This file system does, and PostgreSQL is told to use it: `-F` off, fsync on.
+ * It relies on PGlite's inside (pinned exactly); a test counts the syncs of a commit.
+ */
+import { fsyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Emscripten = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+const EIO = 29;
+export const syncs = { count: 0 };
+
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const started = await super.init(...args);
+    const before = started.emscriptenOpts.preRun ?? [];
+    started.emscriptenOpts.preRun = [
+      ...before,
+      (module: unknown) => {
+        (module as Emscripten).NODEFS.stream_ops.fsync = (stream) => {
+          try {
+            fsyncSync(stream.nfd);
+            syncs.count += 1;
+            return 0;
+          } catch {
+            return EIO;
+          }
+        };
+      },
+    ];
+    return started;
+  }
+}
+
+export const durablePglite = (folder: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+  });

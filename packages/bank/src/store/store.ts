@@ -1,0 +1,88 @@
+/** Opens the database: PGlite in a folder or in memory, or PostgreSQL by address; the same SQL on each. */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { durablePglite } from './durable-pglite.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Store = {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** Runs `work` in one transaction, again from the start when PostgreSQL asks for it (40001, 40P01). */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** A copy of an in-memory database, to start others from. */
+  snapshot(): Promise<Blob>;
+  close(): Promise<void>;
+};
+export type StoreAt =
+  | { readonly memory: true; readonly snapshot?: Blob }
+  | { readonly folder: string }
+  | { readonly url: string; readonly poolSize?: number };
+
+const migrationsFolder = process.env['BANK_MIGRATIONS'] ?? 'packages/bank/migrations';
+
+export async function openStore(at: StoreAt): Promise<Store> {
+  return 'url' in at ? openPostgres(at.url, at.poolSize ?? 10) : openPglite(at);
+}
+
+async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store> {
+  const unlock = 'folder' in at ? await lockFolder(at.folder) : () => undefined;
+  try {
+    const lite = 'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
+    const db = drizzleLite(lite) as unknown as Db;
+    await migrateLite(drizzleLite(lite), { migrationsFolder });
+    return {
+      kind: 'pglite', db, tx: transactions(db),
+      snapshot: () => lite.dumpDataDir('none'),
+      close: async () => { await lite.close(); await unlock(); },
+    };
+  } catch (fault) {
+    await unlock();
+    throw fault;
+  }
+}
+
+async function openPostgres(url: string, max: number): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined); // a lost idle connection is replaced at the next call
+  const db = drizzlePg(pool) as unknown as Db;
+  const first = await pool.connect();
+  try {
+    await first.query('select pg_advisory_lock(72040401)'); // one process migrates, the others wait
+    await migratePg(drizzlePg(first), { migrationsFolder });
+  } finally {
+    await first.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    first.release();
+  }
+  return {
+    kind: 'postgres', db, tx: transactions(db),
+    snapshot: () => Promise.reject(new Error('only an in-memory database can be copied')),
+    close: () => pool.end(),
+  };
+}
+
+const transactions = (db: Db) => async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Db));
+    } catch (fault) {
+      const code = databaseCode(fault);
+      if (attempt >= 8 || (code !== '40001' && code !== '40P01')) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+};
+
+/** The SQLSTATE of a fault, through drizzle's wrapper. */
+export function databaseCode(fault: unknown): string | undefined {
+  for (let each = fault; each instanceof Error; each = each.cause) {
+    const { code } = each as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}

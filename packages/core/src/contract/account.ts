@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { languages, otpPurposes } from '../rules/options.ts';
+import type { Feature } from './define.ts';
+import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword, password, phone, prose, text, time } from './shapes.ts';
+
+const same = <F extends string, S extends string>(first: F, second: S) =>
+  z.refine<Record<F | S, unknown>>((form) => form[first] === form[second], { path: [second], error: 'passwordsDiffer' }); // §5 'The two passwords do not match, please re-enter'
+
+const SignedIn = z.object({ token: z.string(), userid: z.string(), username: z.string(), need_two_factor: z.boolean() });
+const httpsUrl = z.union([z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))], 'httpsUrl');
+/** §1 Notification settings: five links, empty is off (A96). */
+export const WebhookLinks = z.object({
+  kyc_change_url: httpsUrl,
+  top_up_status_url: httpsUrl,
+  card_status_url: httpsUrl,
+  activation_url: httpsUrl,
+  card_transaction_url: httpsUrl,
+});
+const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // A68
+
+export const UserInfo = z.object({
+  project_name: z.string(),
+  kyc_status: z.int(),
+  approve_status: z.int(),
+  company_type: z.string(),
+  change_kyc_switch: z.boolean(),
+  haveContract: z.boolean(),
+  avatar: z.string(),
+  email: z.string(),
+  userType: z.int(),
+  authjson: z.array(z.string()),
+  userid: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  country_code: z.string(),
+  phone: z.string(),
+  language: z.enum(languages),
+  account_number: z.string(),
+  reference: z.string(),
+  company_abbreviation: z.string(),
+  webhook_api: z.nullable(z.object({ ...WebhookLinks.shape, has_secret: z.boolean() })),
+  document_status: z.string(),
+  refuse_reason: z.string(),
+  kyc_refuse_reason: z.string(),
+  relationship_manager: z.nullable(z.object({ name: z.string(), requested_at: z.nullable(time) })),
+  unread: z.int(),
+  last_sign_in_at: z.nullable(time),
+  time_zone: z.string(),
+});
+
+const Documents = z.object({ approve_status: z.int(), document_status: z.string(), refuse_reason: z.string() });
+
+export const account = {
+  login: {
+    path: '/account/login', who: 'anyone',
+    in: z.object({ email, password, captcha }),
+    out: SignedIn,
+    refuses: ['captchaMissing', 'captchaIncorrect', 'wrongCredentials', 'accountInactive'],
+  },
+  register: {
+    path: '/account/register', who: 'anyone', write: true,
+    in: z.object({
+      full_name: text(100, 'nameBlank'), company_name: z.optional(z.string().check(z.trim(), z.maxLength(140, 'tooLong'))), email, email_code: emailCode, country_code: countryCode, phone,
+      password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+      invite_code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
+      terms_accepted: z.literal(true, 'termsNotAccepted'),
+    }).check(same('password', 'confirm_password')),
+    out: z.object({ ...SignedIn.shape, approve_status: z.int(), kyc_status: z.int() }),
+    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'emailTaken', 'inviteUnknown', 'passwordCommon'],
+  },
+  getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, in: empty, out: UserInfo },
+  modify: {
+    path: '/account/modify', who: 'signed-in', documents: false, write: true,
+    in: z.object({
+      full_name: z.optional(text(100, 'nameBlank')), country_code: z.optional(countryCode), phone: z.optional(phone),
+      avatar: z.optional(z.union([z.literal(''), fileKey])), language: z.optional(z.enum(languages)),
+    }),
+    out: UserInfo,
+    refuses: ['fileMissing'],
+  },
+  modifyLoginPassword: {
+    path: '/account/modifyLoginPassword', who: 'signed-in', documents: false, write: true,
+    in: z.object({ old_password: password, new_password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')) })
+      .check(same('new_password', 'confirm_password')),
+    out: empty,
+    refuses: ['passwordWrong', 'passwordCommon'],
+  },
+  forgetLoginPassword: {
+    path: '/account/forgetLoginPassword', who: 'anyone', write: true,
+    in: z.object({ email, email_code: emailCode, new_password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')) })
+      .check(same('new_password', 'confirm_password')),
+    out: empty,
+    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'passwordCommon'],
+  },
+  approve: {
+    path: '/account/approve', who: 'main', documents: false, write: true,
+    in: z.object({
+      company_type: z.enum(['corporate', 'financial_institution'], 'choose'),
+      certificate_of_incorporation: fileKey, corporate_declaration: fileKey,
+      aml_questionnaire: z.optional(fileKey), company_profile: z.optional(fileKey),
+      support_documents: z.optional(z.array(fileKey).check(z.maxLength(10, 'tooManyFiles'))),
+      need_relationship_manager: z.optional(z.boolean()),
+    }).check(z.refine((form) => form.company_type !== 'financial_institution' || !!form.aml_questionnaire, { path: ['aml_questionnaire'], error: 'fileBlank' })), // A47
+    out: Documents,
+    refuses: ['wrongState', 'fileMissing'],
+  },
+  exitLogin: { path: '/account/exitLogin', who: 'signed-in', documents: false, in: z.object({ reason: z.optional(z.enum(['user', 'idle'])), everywhere: z.optional(z.boolean()) }), out: empty },
+  verify: {
+    path: '/account/verify', who: 'signed-in', documents: false,
+    in: z.object({ purpose: z.enum(otpPurposes), email_code: emailCode }),
+    out: z.object({ verify_token: z.string(), verification_status: z.enum(['in_progress', 'approved', 'failed']) }),
+    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked'],
+  },
+  modifyLoginEmail: {
+    path: '/account/modifyLoginEmail', who: 'main', documents: false, write: true,
+    in: z.object({ password, new_email: email, email_code: emailCode }),
+    out: z.object({ email: z.string() }),
+    refuses: ['passwordWrong', 'emailTaken', 'codeIncorrect', 'codeExpired', 'codeLocked'],
+  },
+  modifyCompanyAbbreviation: {
+    path: '/account/modifyCompanyAbbreviation', who: '9', kyc: true, write: true,
+    in: z.object({ company_abbreviation: Prefix }),
+    out: z.object({ company_abbreviation: z.string() }),
+    refuses: ['wrongState'],
+  },
+  modifyWebhookApi: {
+    path: '/account/modifyWebhookApi', who: 'main', kyc: true, write: true,
+    in: z.object({ ...WebhookLinks.shape, rotate_secret: z.optional(z.boolean()) }),
+    out: z.object({ ...WebhookLinks.shape, signing_secret: z.nullable(z.string()) }),
+  },
+  sendEmail: {
+    path: '/sendEmail', who: 'anyone', documents: false,
+    in: z.object({ email: z.optional(email), purpose: z.enum(otpPurposes), captcha: z.optional(captcha) }),
+    out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
+    refuses: ['captchaMissing', 'captchaIncorrect', 'emailTaken'],
+  },
+  touch: { path: '/account/touch', who: 'signed-in', documents: false, ours: true, in: empty, out: z.object({ idle_until: time }) },
+  captcha: { path: '/init/captcha', who: 'anyone', ours: true, in: empty, out: z.object({ challenge: z.unknown(), expires_in_sec: z.int() }) },
+  relationshipManager: {
+    path: '/account/relationshipManager', who: 'signed-in', documents: false, write: true, ours: true,
+    in: z.object({ message: z.optional(prose(2000)) }),
+    out: z.object({ requested_at: time, reply_within_days: z.int() }),
+  },
+  documents: {
+    path: '/account/documents', who: 'main', documents: false, ours: true,
+    in: empty,
+    out: z.object({
+      ...Documents.shape, company_type: z.string(), submitted_at: z.nullable(time),
+      files: z.array(z.object({ slot: z.string(), file_key: id, name: z.string(), size: z.int() })),
+      relationship_manager_requested_at: z.nullable(time),
+    }),
+  },
+} as const satisfies Feature;

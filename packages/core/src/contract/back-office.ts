@@ -1,0 +1,60 @@
+/** What the bank's staff do in this release (decisions 12). All under /admin, all audited. */
+import * as z from 'zod/mini';
+import { currency, empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
+import type { Feature } from './define.ts';
+
+const decision = { company_id: id, version: z.int() };
+const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
+const CompanyRow = z.object({
+  company_id: id, project_name: z.string(), account_number: z.string(), approve_status: z.int(), document_status: z.string(), kyc_status: z.int(),
+  version: z.int(), owner_email: z.string(), created_at: time,
+});
+const Work = z.object({
+  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback']), id, company_id: id, project_name: z.string(),
+  version: z.int(), since: time, text: z.string(), files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string() })),
+});
+
+export const backOffice = {
+  queue: { path: '/admin/queue', who: 'staff', ours: true, in: empty, out: z.object({ list: z.array(Work) }) },
+  companies: { path: '/admin/companies', who: 'staff', ours: true, in: z.object({ ...page.shape, keyword: z.optional(z.string().check(z.maxLength(100))) }), out: pageOf(CompanyRow) },
+  decideDocuments: {
+    path: '/admin/documents/decide', who: 'staff', ours: true, write: true,
+    in: z.object({ ...decision, accept: z.boolean(), reason: z.optional(prose(2000, 'reasonBlank')) })
+      .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: CompanyRow, refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+  decideKyc: {
+    path: '/admin/kyc/decide', who: 'staff', ours: true, write: true,
+    in: z.object({ ...decision, event: z.enum(['approve', 'reject', 'revoke']), reason: z.optional(prose(2000, 'reasonBlank')), failure_text: z.optional(prose(4000)) })
+      .check(z.refine((form) => form.event === 'approve' || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: CompanyRow, refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+  creditDeposit: {
+    path: '/admin/deposit/credit', who: 'staff', ours: true, money: true, write: true,
+    in: z.object({
+      company_id: id, currency, amount: z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, 'amount')), sender_account_name: text(140), reference: z.optional(z.string().check(z.maxLength(140))),
+    }),
+    out: z.object({ transaction_id: id, book_balance: z.string() }), refuses: ['notFound', 'amountZero', 'invalid'],
+  },
+  sendNotice: {
+    path: '/admin/notice/send', who: 'staff', ours: true, write: true,
+    in: z.object({ company_id: id, title: words, body: words }), out: z.object({ id }), refuses: ['notFound'],
+  },
+  publishAnnouncement: {
+    path: '/admin/announcement/publish', who: 'staff', ours: true, write: true,
+    in: z.object({ title: words, body: words, until: z.optional(time) }), out: z.object({ id }),
+  },
+  closeTask: {
+    path: '/admin/task/close', who: 'staff', ours: true, write: true,
+    in: z.object({ kind: z.enum(['relationship_manager', 'feedback']), company_id: id, id, reply: z.optional(prose(4000)) }),
+    out: empty, refuses: ['notFound', 'wrongState'],
+  },
+  file: { path: '/admin/file', who: 'staff', ours: true, in: z.object({ company_id: id, file_key: fileKey }), out: 'blob', refuses: ['notFound'] },
+  audit: {
+    path: '/admin/audit', who: 'staff', ours: true, in: z.object({ company_id: z.optional(id) }),
+    out: z.object({
+      books: z.array(z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })),
+      lines: z.array(z.object({ id, at: time, actor: z.string(), action: z.string(), subject: z.string(), from: z.string(), to: z.string(), reason: z.string() })),
+    }),
+  },
+} as const satisfies Feature;

@@ -1,0 +1,19 @@
+/** The whole contract: feature name to its calls. */
+import { access } from './access.ts';
+import { account } from './account.ts';
+import { backOffice } from './back-office.ts';
+import type { Call, Out, In } from './define.ts';
+import { feedback } from './feedback.ts';
+import { home } from './home.ts';
+import { notices } from './notices.ts';
+import { uploads } from './uploads.ts';
+
+export const contract = { account, access, uploads, feedback, home, notices, 'back-office': backOffice } as const;
+
+type Calls = { [F in keyof typeof contract]: (typeof contract)[F][keyof (typeof contract)[F]] }[keyof typeof contract] & Call;
+/** Every path that answers JSON, and every path that answers a file. */
+export type Path = Exclude<Calls, { out: 'blob' }>['path'];
+export type BlobPath = Extract<Calls, { out: 'blob' }>['path'];
+type CallAt<P extends string> = Extract<Calls, { path: P }>;
+export type InOf<P extends Path | BlobPath> = In<CallAt<P>>;
+export type OutOf<P extends Path | BlobPath> = Out<CallAt<P>>;

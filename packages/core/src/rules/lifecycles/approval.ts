@@ -1,0 +1,23 @@
+import { lifecycle } from '../lifecycle.ts';
+
+/** approve_status: 0 and 3 do not block (§4); the other numbers are A15's. */
+export const approval = lifecycle({
+  entity: 'approval',
+  states: {
+    notRequired: { wire: 0, tone: 'quiet', glyph: 'tick' },
+    notSubmitted: { wire: 1, tone: 'stopped', glyph: 'dotted' },
+    underReview: { wire: 2, tone: 'progress', glyph: 'dot' },
+    approved: { wire: 3, tone: 'quiet', glyph: 'tick' },
+    failed: { wire: 4, tone: 'negative', glyph: 'alert' },
+  },
+  events: {
+    submit: { from: ['notSubmitted', 'failed'], to: 'underReview', by: ['client'], needs: 'mandatory documents' },
+    accept: { from: ['underReview'], to: 'approved', by: ['bank'] },
+    refuse: { from: ['underReview'], to: 'failed', by: ['bank'], needs: 'reason' },
+  },
+});
+
+const noBlock: readonly unknown[] = [approval.states.notRequired.wire, approval.states.approved.wire];
+
+/** Any value other than 0 and 3 sends the person to /upload (§4), an unknown one too. */
+export const documentsOpen = (approveStatus: number) => noBlock.includes(approveStatus);

@@ -1,0 +1,26 @@
+import { lifecycle } from '../lifecycle.ts';
+
+/** §4 KYC; only 4 is given, the other numbers are A14's. The bank never sends 0. */
+export const kyc = lifecycle({
+  entity: 'kyc',
+  states: {
+    incomplete: { wire: 1, tone: 'stopped', glyph: 'dotted' },
+    pendingReview: { wire: 2, tone: 'progress', glyph: 'dot' },
+    rejected: { wire: 3, tone: 'negative', glyph: 'crossed' },
+    approved: { wire: 4, tone: 'quiet', glyph: 'tick' },
+  },
+  events: {
+    saveStep: { from: ['incomplete'], to: 'incomplete', by: ['client'], needs: 'main account' },
+    editRejected: { from: ['rejected'], to: 'rejected', by: ['client'], needs: 'main account' },
+    submit: { from: ['incomplete', 'rejected'], to: 'pendingReview', by: ['client'], needs: 'four steps valid, signature, company profile, a shareholder' },
+    approve: { from: ['pendingReview'], to: 'approved', by: ['bank'], needs: 'reviewer is no editor' },
+    reject: { from: ['pendingReview'], to: 'rejected', by: ['bank'], needs: 'reason' },
+    revoke: { from: ['approved'], to: 'rejected', by: ['bank'], needs: 'reason' },
+    submitChange: { from: ['approved'], to: 'approved', by: ['client'], needs: 'change_kyc_switch' },
+    acceptChange: { from: ['approved'], to: 'approved', by: ['bank'] },
+    refuseChange: { from: ['approved'], to: 'approved', by: ['bank'], needs: 'reason' },
+  },
+});
+
+/** The one kyc_status that opens the bank's features (§4). */
+export const kycApproved = kyc.states.approved.wire;

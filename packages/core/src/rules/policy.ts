@@ -1,0 +1,64 @@
+/**
+ * What a bank may decide for itself, with our defaults. §9 gives the rows marked so; null means that the specification
+ * leaves it open and the bank must set it (decisions 30). Operators override any leaf with a JSON file (BANK_POLICY).
+ */
+const MiB = 1_048_576; // A45: the larger megabyte, limit inclusive
+
+export const policy = {
+  app: { version: '0.2.61', chunkTimeoutMs: 120_000 }, // §9
+  bank: { name: 'Bankside', timeZone: 'UTC', supportEmail: 'support@bankside.example', demo: false },
+  session: { idleSec: 900, countdownSec: 60, graceSec: 60, absoluteSec: 43_200, touchSec: 60 }, // §9, A09, decisions 19
+  http: { timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000, overlayClearMs: 1000, statusMessageDelayMs: 1000, slowHintMs: 10_000 }, // §9
+  ui: { toastMs: 3000 }, // §9
+  password: { min: 8, max: 128 }, // A01
+  otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, login: false }, // A72
+  captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
+  throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900, callsPerMinute: 600 },
+  upload: {
+    types: ['jpeg', 'png', 'pdf'], // §5 Files
+    maxPixels: 40_000_000,
+    ttlSec: 900,
+    slots: {
+      avatar: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png'] },
+      kyc: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
+      card: { maxBytes: 5 * MiB, maxFiles: 1, types: ['jpeg', 'png', 'pdf'] },
+      support: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
+      feedback: { maxBytes: 10 * MiB, maxFiles: 10, types: ['jpeg', 'png', 'pdf'] },
+    },
+  },
+  deposit: { firstFiatMinUsd: '10000' }, // §9
+  leadTimes: { rmReplyDays: 3, reviewDays: 3 }, // §9
+  rates: { refreshSec: 300 }, // §9
+  links: { resetMinutes: 10 },
+  terms: { version: '2025-10-01' },
+  body: { maxBytes: 262_144 },
+} as const;
+
+export type Slot = keyof typeof policy.upload.slots;
+
+type Loosen<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean
+  : T extends readonly (infer I)[] ? readonly Loosen<I>[] : { readonly [K in keyof T]: Loosen<T[K]> };
+/** The policy in force: same shape, any value. */
+export type Policy = Loosen<typeof policy>;
+type Overrides<T> = { readonly [K in keyof T]?: T[K] extends object ? Overrides<T[K]> : T[K] };
+export type PolicyOverrides = Overrides<Policy>;
+
+/** Lays overrides over a policy, leaf by leaf. Throws on a name or a type that the policy does not have. */
+export function withOverrides(base: Policy, overrides: unknown): Policy {
+  return merge(base, overrides, 'policy') as Policy;
+}
+
+function merge(base: unknown, over: unknown, path: string): unknown {
+  if (over === undefined) return base;
+  if (Array.isArray(base) || base === null || typeof base !== 'object') {
+    if (typeof base !== typeof over || Array.isArray(base) !== Array.isArray(over)) throw new Error(`${path} must be like ${JSON.stringify(base)}`);
+    return over;
+  }
+  if (over === null || typeof over !== 'object' || Array.isArray(over)) throw new Error(`${path} must be an object`);
+  const result: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(over)) {
+    if (!Object.hasOwn(base, name)) throw new Error(`${path}.${name} is not a policy setting`);
+    result[name] = merge(result[name], value, `${path}.${name}`);
+  }
+  return result;
+}
