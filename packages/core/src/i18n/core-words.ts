@@ -1,0 +1,4 @@
+/** The words of core, a file per language and space, each fetched when it is wanted. */
+import type { Words } from './words.ts';
+
+export const coreWords = import.meta.glob<{ default: Words }>('./words/*/*.json');

@@ -1,0 +1,148 @@
+/**
+ * The design tokens (DESIGN.md): the only file that holds a colour or a pixel. Private variables read the public
+ * --bank-* properties, so a partner may set those on the page or on one element (DESIGN.md §16).
+ */
+import { createThemeContract, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+
+const light = {
+  canvas: 'var(--bank-surface, #ffffff)',
+  ground: '#f4f6f4',
+  raised: '#ffffff',
+  sunken: 'var(--bank-surface-sunken, #f7f8f7)',
+  hover: '#f4f6f5',
+  selected: '#e8f1f3',
+  line: 'var(--bank-line, #dfe4e2)',
+  lineStrong: '#bfc8c7',
+  control: 'var(--bank-control-line, #7b888a)',
+  ink: 'var(--bank-ink, #0e1d21)',
+  ink2: 'var(--bank-ink-muted, #445357)',
+  ink3: '#5f6d71',
+  accent: 'var(--bank-accent, #00525f)',
+  accentHover: '#003e49',
+  onAccent: 'var(--bank-on-accent, #ffffff)',
+  positive: '#1f6538',
+  positiveSoft: '#e8f4ea',
+  attention: '#7d4d08',
+  attentionSoft: '#fcf2df',
+  progress: '#34589d',
+  progressSoft: '#ebf1fc',
+  negative: 'var(--bank-danger, #b02b27)',
+  negativeSoft: '#fdefed',
+  stopped: '#3c494d',
+  stoppedSoft: '#ebeeed',
+  lapsed: '#6b5a4c',
+  lapsedSoft: '#f4efea',
+  scrim: 'rgb(14 29 33 / .42)',
+};
+
+const dark: typeof light = {
+  canvas: '#0e1719',
+  ground: '#0a1113',
+  raised: '#152023',
+  sunken: '#121c1f',
+  hover: '#162225',
+  selected: '#102a30',
+  line: '#243033',
+  lineStrong: '#3a494d',
+  control: '#6c7e82',
+  ink: '#e7ecec',
+  ink2: '#a9b7b9',
+  ink3: '#8b9a9d',
+  accent: '#77ced8',
+  accentHover: '#95dde5',
+  onAccent: '#06262c',
+  positive: '#82cf98',
+  positiveSoft: '#12281a',
+  attention: '#eabc6e',
+  attentionSoft: '#2b2211',
+  progress: '#98b8f2',
+  progressSoft: '#162338',
+  negative: '#f29891',
+  negativeSoft: '#331917',
+  stopped: '#bcc8ca',
+  stoppedSoft: '#202c2f',
+  lapsed: '#c9b6a5',
+  lapsedSoft: '#29221d',
+  scrim: 'rgb(0 0 0 / .6)',
+};
+
+const family = {
+  latin: `system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`,
+  zh: `"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", sans-serif`,
+  ja: `"Hiragino Sans", "BIZ UDPGothic", "Yu Gothic UI", "Yu Gothic Medium", Meiryo, "Noto Sans CJK JP", "Noto Sans JP", sans-serif`,
+};
+const names = (part: object) => Object.fromEntries(Object.keys(part).map((name) => [name, null]));
+
+/** Where a widget or the portal begins: its theme and language hang on this element. */
+const roots = ':root, :host';
+
+export const color = createThemeContract(names(light) as Record<keyof typeof light, null>);
+createGlobalTheme(roots, color, light);
+createGlobalTheme(':root[data-theme="dark"], :host([data-theme="dark"])', color, dark);
+for (const root of [':root[data-theme="auto"]', ':host([data-theme="auto"])']) {
+  globalStyle(root, { '@media': { '(prefers-color-scheme: dark)': { vars: Object.fromEntries(Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value])) } } });
+}
+globalStyle(roots, { colorScheme: 'light' });
+globalStyle(':root[data-theme="dark"], :host([data-theme="dark"])', { colorScheme: 'dark' });
+globalStyle(':root[data-theme="auto"], :host([data-theme="auto"])', { '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } } });
+/** Where the browser can compute colours, a partner's few colours give the rest. */
+globalStyle(`${roots}`, {
+  '@supports': {
+    '(color: oklch(from red l c h))': {
+      vars: {
+        [color.accentHover]: `color-mix(in oklab, ${color.accent} 82%, ${color.ink})`,
+        [color.ink3]: `color-mix(in oklab, ${color.ink2} 84%, ${color.canvas})`,
+        [color.lineStrong]: `color-mix(in oklab, ${color.line} 86%, ${color.ink})`,
+      },
+    },
+  },
+});
+
+export const font = createGlobalTheme(roots, {
+  fallback: family.latin,
+  sans: `var(--bank-font, "Funnel Sans Variable"), var(--bankside-fallback)`,
+  mono: `"Geist Mono Variable", ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace`,
+});
+globalStyle(roots, { vars: { '--bankside-fallback': family.latin } });
+globalStyle(':root:lang(zh), :host(:lang(zh))', { vars: { '--bankside-fallback': family.zh } });
+globalStyle(':root:lang(ja), :host(:lang(ja))', { vars: { '--bankside-fallback': family.ja } });
+
+/** `font` shorthands by role, with their letter-spacing beside them. */
+export const type = createGlobalTheme(roots, {
+  caption: `400 0.75rem/16px ${font.sans}`,
+  small: `400 0.8125rem/18px ${font.sans}`,
+  body: `400 0.875rem/20px ${font.sans}`,
+  lead: `400 1rem/24px ${font.sans}`,
+  h3: `600 1rem/22px ${font.sans}`,
+  h2: `600 1.1875rem/26px ${font.sans}`,
+  h1: `600 1.5rem/30px ${font.sans}`,
+  figure: `500 2rem/36px ${font.sans}`,
+  hero: `500 3rem/52px ${font.sans}`,
+  brand: `600 1.0625rem/24px ${font.sans}`,
+  input: `400 0.875rem/20px ${font.sans}`,
+});
+export const track = { caption: '0.005em', small: '0', body: '0', lead: '-0.003em', h3: '-0.006em', h2: '-0.011em', h1: '-0.017em', figure: '-0.022em', hero: '-0.028em' } as const;
+export const weight = { regular: 400, medium: 500, semibold: 600 } as const;
+
+export const space = { 0: '0', 1: '2px', 2: '4px', 3: '6px', 4: '8px', 5: '12px', 6: '16px', 7: '20px', 8: '24px', 9: '32px', 10: '40px', 11: '56px', 12: '80px' } as const;
+export const radius = { tag: '2px', control: 'var(--bank-radius, 4px)', overlay: 'max(8px, var(--bank-radius, 4px))', sheet: '12px', card: '11px', round: '50%' } as const;
+export const line = {
+  hair: `1px solid ${color.line}`, rule: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}`, dashed: `1px dashed ${color.control}`,
+  ink: `1px solid ${color.ink}`, double: `3px double ${color.ink}`, focus: `2px solid ${color.accent}`, error: `2px solid ${color.negative}`, none: '0',
+} as const;
+export const shadow = createGlobalTheme(roots, {
+  menu: `0 0 0 1px ${color.line}, 0 1px 2px rgb(14 29 33/.08), 0 8px 24px -8px rgb(14 29 33/.18)`,
+  dialog: '0 2px 4px rgb(14 29 33/.06), 0 24px 64px -16px rgb(14 29 33/.32)',
+});
+export const motion = createGlobalTheme(roots, { fast: '90ms', base: '160ms', slow: '240ms', ease: 'cubic-bezier(.2,.7,.2,1)' });
+globalStyle(roots, { '@media': { '(prefers-reduced-motion: reduce)': { vars: { [motion.fast]: '0ms', [motion.base]: '0ms', [motion.slow]: '0ms' } } } });
+export const layer = { sticky: 10, panel: 20, header: 30, drawer: 40, overlay: 50, dialog: 60, toast: 70, session: 80 } as const;
+
+/** Heights that follow density: 40/44 as given, 34/36 compact, 46/60 under a finger. */
+export const density = createGlobalTheme(roots, { control: 'var(--bank-control-height, 40px)', row: '44px' });
+globalStyle('[data-density="compact"]', { vars: { [density.control]: '34px', [density.row]: '36px' } });
+globalStyle(roots, { '@media': { '(pointer: coarse), (max-width: 640px)': { vars: { [density.control]: 'max(46px, var(--bank-control-height, 46px))', [density.row]: '60px' } } } });
+
+export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
+/** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
+export const media = { phone: '(max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;

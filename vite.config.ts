@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin, UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const layerOf = (file: string) =>
+  file.includes('/tokens') ? 'tokens' : file.includes('/kit/') ? 'kit' : file.includes('/parts/') ? 'parts' : 'screens';
+
+/**
+ * Every .css.ts becomes a module that registers one constructable sheet, in the cascade layer of its room: the same way
+ * in the portal's document and in a shadow root, without a <style> tag, so that a strict CSP holds (stack.md).
+ */
+function constructableSheets(): Plugin {
+  const prefix = '\0bank-css:';
+  return {
+    name: 'bankside:constructable-sheets',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source.startsWith(prefix)) return source;
+      if (!source.endsWith('.vanilla.css') || importer?.startsWith(prefix)) return null;
+      const hit = await this.resolve(source, importer, { skipSelf: true });
+      return hit ? `${prefix}${hit.id.split('?')[0] ?? ''}.sheet` : null;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null;
+      const file = id.slice(prefix.length, -'.sheet'.length);
+      const name = createHash('sha256').update(file.replace(at('.'), '')).digest('hex').slice(0, 8);
+      const code = `import css from ${JSON.stringify(`${file}?inline`)};
+import { registerCss } from '@bankside/widgets/kit/sheets.ts';
+registerCss(${JSON.stringify(name)}, '@layer ${layerOf(file)}{' + css + '}');
+if (import.meta.hot) import.meta.hot.accept();`;
+      return { code, moduleType: 'js' };
+    },
+  };
+}
+
+const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtractPlugin({ identifiers: build ? 'short' : 'debug' })];
+const browser = () => process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const launchOptions = () => {
+  const executablePath = browser();
+  return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };
+};
+
+const targets: Record<string, UserConfig> = {
+  portal: {
+    root: at('packages/portal'),
+    build: {
+      outDir: at('dist/portal'),
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } } },
+    },
+  },
+  bank: {
+    build: {
+      ssr: at('packages/bank/src/main.ts'),
+      outDir: at('dist/bank'),
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' } },
+    },
+    ssr: { noExternal: [/^@bankside\//], external: [] },
+  },
+};
+
+const node = (name: string, include: string[], extra: object = {}) => ({ extends: false as const, test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra } });
+
+export default defineConfig(({ mode, command }) => {
+  const target = targets[mode] ?? targets['portal'] ?? {};
+  const isBank = mode === 'bank';
+  return {
+    ...target,
+    define: command === 'build' && !isBank ? { 'process.env.NODE_ENV': '"production"' } : {},
+    plugins: isBank ? [] : styled(command === 'build'),
+    build: { target: 'es2022', cssMinify: 'lightningcss', emptyOutDir: true, reportCompressedSize: false, manifest: !isBank, ...target.build },
+    test: {
+      reporters: ['default'],
+      projects: [
+        node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
+        node('bank', ['packages/bank/src/**/*.test.ts']),
+        node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
+        node('house', ['tests/*.test.ts']),
+        {
+          extends: false as const,
+          plugins: styled(false),
+          test: {
+            name: 'screens',
+            include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
+            globalSetup: ['tests/support/bank-for-screens.ts'],
+            testTimeout: 30_000,
+            browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: launchOptions() }), instances: [{ browser: 'chromium' }] },
+          },
+        },
+      ],
+    },
+  };
+});
