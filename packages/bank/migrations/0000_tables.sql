@@ -1,0 +1,361 @@
+CREATE TABLE "announcements" (
+	"announcement_id" uuid PRIMARY KEY NOT NULL,
+	"words" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "audit_heads" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"seq" integer NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_lines" (
+	"company_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"from_state" text DEFAULT '' NOT NULL,
+	"to_state" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_lines_company_id_seq_pk" PRIMARY KEY("company_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "captchas" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "companies" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"project_name" text NOT NULL,
+	"account_number" text NOT NULL,
+	"reference" text NOT NULL,
+	"company_abbreviation" text DEFAULT '' NOT NULL,
+	"company_type" text DEFAULT 'corporate' NOT NULL,
+	"approve_status" integer NOT NULL,
+	"kyc_status" integer NOT NULL,
+	"change_kyc_switch" boolean DEFAULT false NOT NULL,
+	"have_contract" boolean DEFAULT false NOT NULL,
+	"kyc_refuse_reason" text DEFAULT '' NOT NULL,
+	"kyc_failure_text" text DEFAULT '' NOT NULL,
+	"webhook_api" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"webhook_secret" text,
+	"relationship_manager" text DEFAULT '' NOT NULL,
+	"invite_code" text,
+	"four_eyes_above" text,
+	"opened_on" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "companies_account_number_unique" UNIQUE("account_number"),
+	CONSTRAINT "companies_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "directory" (
+	"email" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"company_id" uuid NOT NULL,
+	"file_key" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"slot" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "files_company_id_file_key_pk" PRIMARY KEY("company_id","file_key")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"company_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"response" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_company_id_key_pk" PRIMARY KEY("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "invite_codes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"introducer" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kyc_files" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"corporate" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"company" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"trading" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"step_done" jsonb DEFAULT '[false,false,false,false]'::jsonb NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"submitted_by" uuid,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kyc_people" (
+	"company_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"details" jsonb NOT NULL,
+	CONSTRAINT "kyc_people_company_id_person_id_pk" PRIMARY KEY("company_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_reads" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	CONSTRAINT "notification_reads_company_id_user_id_notification_id_pk" PRIMARY KEY("company_id","user_id","notification_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"company_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"user_id" uuid,
+	"kind" text NOT NULL,
+	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"words" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notifications_company_id_notification_id_pk" PRIMARY KEY("company_id","notification_id")
+);
+--> statement-breakpoint
+CREATE TABLE "otps" (
+	"company_id" uuid NOT NULL,
+	"otp_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"owner" text NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"payload" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "otps_company_id_otp_id_pk" PRIMARY KEY("company_id","otp_id")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"company_id" uuid NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"template" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"not_after" timestamp with time zone,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'ready' NOT NULL,
+	CONSTRAINT "outbox_company_id_mail_id_pk" PRIMARY KEY("company_id","mail_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rates" (
+	"currency" text PRIMARY KEY NOT NULL,
+	"usd" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_submissions" (
+	"company_id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"company_type" text NOT NULL,
+	"files" jsonb NOT NULL,
+	"submitted_by" uuid NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "document_submissions_company_id_submission_id_pk" PRIMARY KEY("company_id","submission_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"company_id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"type" text DEFAULT '' NOT NULL,
+	"user_id" uuid NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "tasks_company_id_task_id_pk" PRIMARY KEY("company_id","task_id")
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"username" text NOT NULL,
+	"full_name" text NOT NULL,
+	"country_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"avatar" text DEFAULT '' NOT NULL,
+	"password_hash" text NOT NULL,
+	"user_type" integer NOT NULL,
+	"authjson" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"group_name" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"terms_version" text DEFAULT '' NOT NULL,
+	"terms_accepted_at" timestamp with time zone,
+	"last_sign_in_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "users_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"company_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"kind" text NOT NULL,
+	"book" numeric(38, 0) DEFAULT 0 NOT NULL,
+	"held" numeric(38, 0) DEFAULT 0 NOT NULL,
+	"movements" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "accounts_company_id_account_id_pk" PRIMARY KEY("company_id","account_id"),
+	CONSTRAINT "accounts_currency" UNIQUE("company_id","account_id","currency"),
+	CONSTRAINT "no_overdraft" CHECK (kind <> 'client' or book - held >= 0),
+	CONSTRAINT "held_not_negative" CHECK (held >= 0),
+	CONSTRAINT "account_kind" CHECK (kind in ('client', 'clearing', 'fees', 'fx', 'suspense', 'opening') and account_id = kind || ':' || currency)
+);
+--> statement-breakpoint
+CREATE TABLE "holds" (
+	"company_id" uuid NOT NULL,
+	"hold_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"journal_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "holds_company_id_hold_id_pk" PRIMARY KEY("company_id","hold_id"),
+	CONSTRAINT "hold_positive" CHECK (amount > 0),
+	CONSTRAINT "hold_state" CHECK (state in ('active', 'captured', 'released') and (state = 'captured') = (journal_id is not null) and (state = 'active') = (closed_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "journals" (
+	"company_id" uuid NOT NULL,
+	"journal_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "journals_company_id_journal_id_pk" PRIMARY KEY("company_id","journal_id"),
+	CONSTRAINT "journals_key" UNIQUE("company_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "transactions" (
+	"company_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"type" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"currency" text NOT NULL,
+	"sold_amount" numeric(38, 0),
+	"sold_currency" text,
+	"status" text NOT NULL,
+	"counterparty" text DEFAULT '' NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"network" text DEFAULT '' NOT NULL,
+	"hash" text DEFAULT '' NOT NULL,
+	"sender_address" text DEFAULT '' NOT NULL,
+	"sender_account_name" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"journal_id" uuid,
+	"hold_id" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transactions_company_id_transaction_id_pk" PRIMARY KEY("company_id","transaction_id"),
+	CONSTRAINT "amount_not_zero" CHECK (amount <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "transfers" (
+	"company_id" uuid NOT NULL,
+	"journal_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"debit_account" text NOT NULL,
+	"credit_account" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"debit_balance" numeric(38, 0) NOT NULL,
+	"credit_balance" numeric(38, 0) NOT NULL,
+	"debit_number" integer NOT NULL,
+	"credit_number" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "transfers_company_id_journal_id_line_pk" PRIMARY KEY("company_id","journal_id","line"),
+	CONSTRAINT "amount_positive" CHECK (amount > 0),
+	CONSTRAINT "two_accounts" CHECK (debit_account <> credit_account)
+);
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_company" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holds" ADD CONSTRAINT "holds_account" FOREIGN KEY ("company_id","account_id","currency") REFERENCES "public"."accounts"("company_id","account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holds" ADD CONSTRAINT "holds_journal" FOREIGN KEY ("company_id","journal_id") REFERENCES "public"."journals"("company_id","journal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_journal" FOREIGN KEY ("company_id","journal_id") REFERENCES "public"."journals"("company_id","journal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_hold" FOREIGN KEY ("company_id","hold_id") REFERENCES "public"."holds"("company_id","hold_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_journal" FOREIGN KEY ("company_id","journal_id") REFERENCES "public"."journals"("company_id","journal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_debit" FOREIGN KEY ("company_id","debit_account","currency") REFERENCES "public"."accounts"("company_id","account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_credit" FOREIGN KEY ("company_id","credit_account","currency") REFERENCES "public"."accounts"("company_id","account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_recent" ON "notifications" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE INDEX "otps_owner" ON "otps" USING btree ("company_id","purpose","owner","sent_at");--> statement-breakpoint
+CREATE INDEX "outbox_ready" ON "outbox" USING btree ("next_try_at") WHERE state = 'ready';--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "submissions_pending" ON "document_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("company_id","username");--> statement-breakpoint
+CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
+CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");
