@@ -1,0 +1,13 @@
+/** Where uploaded bytes lie. Two shops, one counter: the bank's own disk, or S3-compatible storage. */
+export type Grant = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
+export type FileStore = {
+  /** Signs one upload of at most `maxBytes` of one type, for one key. */
+  authorise(key: string, limits: { readonly contentType: string; readonly maxBytes: number; readonly expiresAt: Date }): Promise<Grant>;
+  /** The bytes as they arrived, or null when nothing has. */
+  readIncoming(key: string): Promise<Buffer | null>;
+  /** Keeps what was parsed and cleaned, and drops what arrived. */
+  keep(key: string, bytes: Buffer): Promise<void>;
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+};

@@ -1,0 +1,26 @@
+/** JSON lines from an allow-list of fields: never a body, a token, an address line or a name (security.md T13). */
+import pino from 'pino';
+
+export type LogFields = {
+  readonly request_id?: string | undefined;
+  readonly path?: string | undefined;
+  readonly code?: number | undefined;
+  readonly ms?: number | undefined;
+  readonly company_id?: string | undefined;
+  readonly user_id?: string | undefined;
+  readonly count?: number | undefined;
+  readonly job?: string | undefined;
+  /** Name and message of a fault of our own, with its stack; never of a caller's input. */
+  readonly fault?: string | undefined;
+};
+export type Log = { info(what: string, fields?: LogFields): void; error(what: string, fields?: LogFields): void };
+
+const allowed = ['request_id', 'path', 'code', 'ms', 'company_id', 'user_id', 'count', 'job', 'fault'] as const;
+const pick = (fields: LogFields = {}) => Object.fromEntries(allowed.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+export function jsonLog(level: string): Log {
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  return { info: (what, fields) => logger.info(pick(fields), what), error: (what, fields) => logger.error(pick(fields), what) };
+}
+
+export const faultText = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : 'not an Error');

@@ -1,0 +1,21 @@
+/** Everything a call may use: the database and the outside world behind small interfaces. */
+import type { Policy } from '@bankside/core/rules/policy.ts';
+import type { Clock } from './adapters/clock.ts';
+import type { FileStore } from './adapters/files.ts';
+import type { Log } from './adapters/log.ts';
+import type { Secrets } from './services/secrets.ts';
+import type { Store } from './store/store.ts';
+
+export type Bank = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  /** The policy in force; the sandbox may change it while it runs. */
+  policy: Policy;
+  /** Sandbox controls exist only here; refused in production. */
+  readonly sandbox: boolean;
+  /** Where people open the portal, for links in mail: 'http://localhost:4000'. */
+  readonly origin: string;
+};

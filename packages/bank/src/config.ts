@@ -1,0 +1,44 @@
+/** The bank's settings, all from the environment; docs/operating.md lists them. */
+import { readFileSync } from 'node:fs';
+import { policy, withOverrides, type Policy } from '@bankside/core/rules/policy.ts';
+import type { StoreAt } from './store/store.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string;
+  readonly store: StoreAt;
+  readonly dataFolder: string;
+  readonly secret: string | undefined;
+  readonly sandbox: boolean;
+  readonly policy: Policy;
+  readonly smtpUrl: string | undefined;
+  readonly portalFolder: string;
+  readonly logLevel: string;
+};
+
+/** Throws with one sentence when a setting cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env['PORT'] ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a port number, not ${env['PORT'] ?? ''}`);
+  const production = env['NODE_ENV'] === 'production';
+  const sandbox = env['BANK_SANDBOX'] === '1';
+  if (production && sandbox) throw new Error('BANK_SANDBOX=1 is refused in production');
+  if (production && !env['BANK_SECRET']) throw new Error('BANK_SECRET must be set in production');
+  if (production && !env['BANK_ORIGIN']?.startsWith('https://')) throw new Error('BANK_ORIGIN must be an https address in production');
+  const dataFolder = env['BANK_DATA'] ?? '.data';
+  const overrides: unknown = env['BANK_POLICY'] ? JSON.parse(readFileSync(env['BANK_POLICY'], 'utf8')) : {};
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    origin: env['BANK_ORIGIN'] ?? `http://localhost:${port}`,
+    store: env['DATABASE_URL'] ? { url: env['DATABASE_URL'] } : { folder: dataFolder },
+    dataFolder,
+    secret: env['BANK_SECRET'],
+    sandbox,
+    policy: withOverrides(policy, overrides),
+    smtpUrl: env['SMTP_URL'],
+    portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+}

@@ -1,0 +1,152 @@
+/** The one way in: find the row, check its columns in their order (security.md), call the handler, check the answer. */
+import { contract } from '@bankside/core/contract/index.ts';
+import { callers, type Call, type Caller, type Feature, type Out, type RefusalOf } from '@bankside/core/contract/define.ts';
+import { errors, success, universalRefusals, type RefusalName } from '@bankside/core/rules/errors.ts';
+import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
+import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
+import type * as z from 'zod/mini';
+import { faultText } from './adapters/log.ts';
+import type { Bank } from './bank.ts';
+import { Refusal } from './refusal.ts';
+import { once } from './services/idempotency.ts';
+import { findPerson, type Person } from './services/sessions.ts';
+import type { Db } from './store/store.ts';
+import { knows, say } from './words.ts';
+
+/** What came with a call besides its body. */
+export type Asked = {
+  readonly token: string;
+  readonly userid: string;
+  readonly language: Language;
+  readonly device: string;
+  readonly address: string;
+  readonly requestId: string;
+  readonly key: string;
+};
+export type FileAnswer = { readonly bytes: Buffer; readonly name: string; readonly type: string };
+
+type Visitor<C extends Call> = C['who'] extends 'anyone' ? null : never;
+/** What a handler is given. `db` is a transaction for writes; `person` is known unless anyone may call. */
+export type Ctx<C extends Call = Call> = Asked & {
+  readonly bank: Bank;
+  readonly db: Db;
+  readonly now: Date;
+  readonly person: Person | Visitor<C>;
+  /** Only what the contract's row lists, and what any call may answer. */
+  readonly refuse: (name: RefusalOf<C> | (typeof universalRefusals)[number], detail?: ConstructorParameters<typeof Refusal>[1]) => Refusal;
+};
+type Answer<C extends Call> = C['out'] extends 'blob' ? FileAnswer : Out<C>;
+export type Handlers<F extends Feature> = { readonly [K in keyof F]: (input: z.output<F[K]['in']>, ctx: Ctx<F[K]>) => Promise<Answer<F[K]>> };
+export type AllHandlers = { readonly [F in keyof typeof contract]: Handlers<(typeof contract)[F]> };
+
+export type Reply =
+  | { readonly kind: 'json'; readonly code: number; readonly msg: string; readonly data: unknown; readonly refusal?: RefusalName }
+  | { readonly kind: 'file'; readonly file: FileAnswer };
+export type Dispatch = (path: string, body: unknown, asked: Asked) => Promise<Reply | null>;
+
+type Row = { readonly call: Call; readonly handle: (input: unknown, ctx: Ctx) => Promise<unknown> };
+const publicCompany = '00000000-0000-4000-8000-000000000000';
+
+export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
+  const rows = new Map<string, Row>();
+  for (const [feature, calls] of Object.entries(contract) as [keyof AllHandlers, Feature][])
+    for (const [name, call] of Object.entries(calls)) rows.set(call.path, { call, handle: (handlers[feature] as Record<string, Row['handle']>)[name] as Row['handle'] });
+
+  return async (path, body, asked) => {
+    const row = rows.get(path);
+    if (!row) return null;
+    const started = performance.now();
+    const reply = await answer(bank, row, body, asked).catch((fault: unknown) => refusalReply(bank, row.call, asked, fault));
+    bank.log.info('call', { request_id: asked.requestId, path, code: reply.kind === 'json' ? reply.code : success, ms: Math.round(performance.now() - started) });
+    return reply;
+  };
+}
+
+async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: Asked): Promise<Reply> {
+  const who = callers(call);
+  const person = await whoCalls(bank, call, who, asked);
+  if (person) admit(call, who, person);
+  const input = read(call.in, body, asked.language);
+  const ctx = { ...asked, bank, person: person as Person, now: bank.clock.now(), refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail) };
+  const run = (db: Db) => handle(input, { ...ctx, db } as Ctx);
+  const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
+  if (call.out === 'blob') return { kind: 'file', file: result as FileAnswer };
+  const checked = call.out.safeParse(result); // drops what the contract does not name
+  if (!checked.success) throw new Error(`${call.path} answered against its contract: ${JSON.stringify(checked.error.issues)}`);
+  return { kind: 'json', code: success, msg: '', data: checked.data };
+}
+
+/** 9300 and 9400. A call for anyone takes a session that comes along, and ignores one that is over (A111). */
+async function whoCalls(bank: Bank, call: Call, who: readonly Caller[], asked: Asked): Promise<Person | null> {
+  const open = who.includes('anyone');
+  if (!asked.token) {
+    if (open) return null;
+    throw new Refusal('sessionEnded');
+  }
+  const found = findPerson(bank, asked.token, asked.userid, !call.background);
+  return open ? found.catch(() => null) : found;
+}
+
+/** Permission 2000, then documents 2002, then KYC 2001. */
+function admit(call: Call, who: readonly Caller[], person: Person): void {
+  if (who.includes('anyone')) return;
+  const staff = person.userType === userTypes.staff;
+  const allowed = who.some((caller) => {
+    if (caller === 'staff') return staff;
+    if (staff) return caller === 'signed-in' && call.documents === false;
+    if (caller === 'signed-in') return true;
+    return caller === 'main' ? person.userType === userTypes.main : caller !== 'link' && caller !== 'audit-token' && caller !== 'anyone' && may(person, caller satisfies Code);
+  });
+  if (!allowed) throw new Refusal('noPermission');
+  if (staff) return;
+  if (call.documents !== false && !documentsOpen(person.approve_status)) throw new Refusal('documentsNotApproved');
+  if (call.kyc && person.kyc_status !== kycApproved) throw new Refusal('kycNotApproved');
+}
+
+class Invalid extends Refusal {
+  readonly faults: readonly { field: string; rule: string; msg: string }[];
+  constructor(faults: Invalid['faults']) {
+    super('invalid');
+    this.faults = faults;
+  }
+}
+
+function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.slice(0, 50).map(({ path, message }) => {
+    const rule = knows('rules', message) ? message : 'invalid';
+    return { field: path.join('.'), rule, msg: say(language, 'rules', rule) };
+  });
+  throw new Invalid(faults);
+}
+
+async function inTransaction(bank: Bank, call: Call, ctx: Asked & { person: Person | null; now: Date }, body: unknown, run: (db: Db) => Promise<unknown>): Promise<unknown> {
+  if (call.money && !ctx.key) throw new Invalid([{ field: 'idempotency-key', rule: 'blank', msg: say(ctx.language, 'rules', 'blank') }]);
+  const outcome = await bank.store.tx(async (db) => {
+    try {
+      if (!ctx.key) return { result: await run(db) };
+      const scope = `${call.path} ${ctx.person?.user_id ?? 'anyone'}`;
+      const intent = { company_id: ctx.person?.company_id ?? publicCompany, key: `${scope} ${ctx.key}`, request: JSON.stringify(body ?? {}), now: ctx.now };
+      return { result: await once(db, bank.secrets, intent, () => run(db)) };
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.keep) return { refused: fault };
+      throw fault;
+    }
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome.result;
+}
+
+function refusalReply(bank: Bank, call: Call, asked: Asked, fault: unknown): Reply {
+  const refusal = fault instanceof Refusal ? fault : new Refusal('bankFault', { params: { id: asked.requestId } });
+  const listed: readonly RefusalName[] = [...universalRefusals, ...(call.refuses ?? [])];
+  if (fault !== refusal) bank.log.error('fault', { request_id: asked.requestId, path: call.path, fault: faultText(fault) });
+  else if (!listed.includes(refusal.refusal)) bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
+  const name = refusal.refusal === 'sessionRefused' ? `sessionRefused_${String(refusal.params['reason'])}` : refusal.refusal;
+  const msg = say(asked.language, 'errors', knows('errors', name) ? name : refusal.refusal, refusal.params);
+  const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule: refusal.refusal, msg }] : [];
+  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };
+}

@@ -1,0 +1,82 @@
+/** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (security.md 2.1). */
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { Refusal } from '../refusal.ts';
+import { companies, sessions, users } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { sha256 } from './secrets.ts';
+
+/** Who is calling, with what the checks before a handler need. */
+export type Person = {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly userType: number;
+  readonly authjson: readonly string[];
+  readonly email: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly approve_status: number;
+  readonly kyc_status: number;
+};
+export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
+
+/** A token is its company, a dot, and 256 random bits: the company leads to the row's shard, the bits are the secret. */
+export const newToken = (companyId: string): string =>
+  `${Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url')}.${randomBytes(32).toString('base64url')}`;
+
+function companyOf(token: string): string | null {
+  const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex');
+  return hex.length === 32 ? hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5') : null;
+}
+
+/**
+ * The person of a token and userid. Throws sessionEnded (9300) for a token that is unknown, does not fit its userid, has
+ * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
+ * `alive` moves the idle limit, at most once a minute.
+ */
+export async function findPerson(bank: Bank, token: string, userid: string, alive: boolean): Promise<Person> {
+  const company_id = companyOf(token);
+  if (!company_id) throw new Refusal('sessionEnded');
+  const token_hash = sha256(token);
+  const [row] = await bank.store.db.select({ session: sessions, user: users, company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status } })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.user_id, sessions.user_id)))
+    .innerJoin(companies, eq(companies.company_id, sessions.company_id))
+    .where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
+  if (!row || row.user.user_id !== userid) throw new Refusal('sessionEnded');
+  const { session, user, company } = row;
+  const reason = user.status === 'active' ? session.end_reason : 'inactive';
+  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere') throw new Refusal('sessionRefused', { params: { reason } });
+  const now = bank.clock.now().getTime();
+  const { idleSec, countdownSec, graceSec, absoluteSec, touchSec } = bank.policy.session;
+  const idle = (now - session.last_seen_at.getTime()) / 1000;
+  const age = (now - session.created_at.getTime()) / 1000;
+  if (session.ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
+  if (alive && idle >= touchSec) await touchSession(bank.store.db, company_id, token_hash, bank.clock.now());
+  return {
+    company_id, user_id: user.user_id, token_hash, userType: user.user_type, authjson: user.authjson, email: user.email,
+    username: user.username, full_name: user.full_name, approve_status: company.approve_status, kyc_status: company.kyc_status,
+  };
+}
+
+export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
+  db.update(sessions).set({ last_seen_at: now }).where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
+
+export async function startSession(db: Db, person: { company_id: string; user_id: string }, from: { device: string; address: string; now: Date }): Promise<string> {
+  const token = newToken(person.company_id);
+  await db.insert(sessions).values({
+    company_id: person.company_id, user_id: person.user_id, token_hash: sha256(token),
+    created_at: from.now, last_seen_at: from.now, device: from.device, address: from.address,
+  });
+  return token;
+}
+
+/** Ends one session, or all of a person's but one. */
+export async function endSessions(db: Db, which: { company_id: string; user_id: string; only?: string; except?: string }, reason: EndReason, now: Date): Promise<void> {
+  await db.update(sessions).set({ ended_at: now, end_reason: reason }).where(and(
+    eq(sessions.company_id, which.company_id), eq(sessions.user_id, which.user_id), isNull(sessions.ended_at),
+    which.only ? eq(sessions.token_hash, which.only) : undefined, which.except ? ne(sessions.token_hash, which.except) : undefined,
+  ));
+}

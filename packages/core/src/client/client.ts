@@ -1,0 +1,158 @@
+/** Calls the bank: headers, envelope, retries, and what §8 says of every kind of answer. */
+import type { BlobPath, InOf, OutOf, Path } from '../contract/index.ts';
+import { statusTexts, success } from '../rules/errors.ts';
+import type { Language } from '../rules/options.ts';
+import { exemptFromSignOut, type Place } from '../rules/places.ts';
+import { policy } from '../rules/policy.ts';
+import { Refused, Unreachable, type FieldFault } from './errors.ts';
+import { inForeground } from './pending.ts';
+import { axiosTransport, type Answer, type Transport } from './transport.ts';
+
+export type ClientOptions = {
+  /** Where the bank is, up to and with /api/v1. */
+  readonly base: string;
+  readonly transport?: Transport;
+  readonly identity: () => { readonly token: string; readonly userid: string };
+  readonly language: () => Language;
+  readonly device: () => 'web' | 'mobile' | 'widget';
+  /** The page that is open, for the four that 9300 and 9400 leave alone. */
+  readonly place: () => Place | undefined;
+  /** 9300 and 9400: with a message or silently (A03). */
+  readonly onSignedOut: (how: 'silent' | 'message', message: string) => void;
+  /** Access denied until KYC is approved. */
+  readonly onAccessDenied: (message: string) => void;
+  /** Transport trouble, said once per call: 'Network timeout', or status and text. */
+  readonly onTrouble: (message: { readonly status: number | null; readonly text: string }) => void;
+  readonly wait?: (ms: number) => Promise<void>;
+};
+export type CallOptions = {
+  /** Made once per intent and kept over retries; made here when absent. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** No overlay, and trouble is not announced: polling and refreshes. */
+  readonly background?: boolean | undefined;
+  /** Show the overlay while it runs. */
+  readonly overlay?: boolean | undefined;
+};
+
+export type Client = {
+  call<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;
+  /** A file and the name it goes by. An error inside a blob is an error (A105). */
+  download<P extends BlobPath>(path: P, input: InOf<P>, options?: CallOptions): Promise<{ blob: Blob; name: string }>;
+  /** Sends a file to an address that the bank signed. */
+  send(url: string, form: FormData, options: { signal?: AbortSignal | undefined; onProgress?: ((sent: number, total: number) => void) | undefined }): Promise<unknown>;
+};
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const { timeoutMs, retries, retryDelayMs, overlayClearMs, statusMessageDelayMs } = policy.http;
+
+export function createClient(options: ClientOptions): Client {
+  const transport = options.transport ?? axiosTransport;
+  const wait = options.wait ?? sleep;
+
+  const tell = (fault: Unreachable, background: boolean | undefined) => {
+    if (background) return;
+    fault.shown = true;
+    options.onTrouble({ status: fault.status, text: fault.message });
+  };
+
+  /** Repeats only what had no HTTP answer (A05); the first failure is told at once. */
+  async function ask(path: string, body: unknown, blob: boolean, call: CallOptions): Promise<Answer> {
+    const key = call.key ?? crypto.randomUUID();
+    for (let attempt = 0; ; attempt++) {
+      const { token, userid } = options.identity();
+      const headers = { 'content-type': 'application/json', token, userid, language: options.language(), device: options.device(), 'idempotency-key': key };
+      try {
+        return await transport({ url: options.base + path, headers, body, timeoutMs, blob, signal: call.signal });
+      } catch {
+        if (call.signal?.aborted) throw new Unreachable('cancelled', null);
+        const fault = new Unreachable('', null);
+        if (attempt === 0) tell(fault, call.background);
+        fault.shown = true;
+        if (attempt >= retries || call.background) throw fault;
+        await wait(retryDelayMs);
+      }
+    }
+  }
+
+  function refuse(refused: Refused): never {
+    const exempt = exemptFromSignOut.includes(options.place() ?? 'home');
+    if (refused.reaction === 'login-silent' && !exempt) options.onSignedOut('silent', '');
+    if (refused.reaction === 'login-with-message' && !exempt) options.onSignedOut('message', refused.message);
+    if (refused.reaction === 'dialog') options.onAccessDenied(refused.message);
+    refused.shown = refused.reaction === 'dialog' || (refused.reaction.startsWith('login') && !exempt);
+    throw refused;
+  }
+
+  async function read(path: string, input: unknown, blob: boolean, call: CallOptions): Promise<Answer & { data: unknown }> {
+    const answer = await ask(path, input, blob, call);
+    const envelope = await envelopeIn(answer.body);
+    if (envelope) {
+      if (envelope.code === success) return { ...answer, data: envelope.data };
+      return refuse(new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id')));
+    }
+    if (answer.status === 200 && blob) return { ...answer, data: answer.body };
+    const known = statusTexts[answer.status];
+    const fault = new Unreachable(known ? `${answer.status} - ${answer.statusText || known}` : '', known ? answer.status : null);
+    if (known) await wait(statusMessageDelayMs); // §8: shown after 1 second
+    tell(fault, call.background);
+    throw fault;
+  }
+
+  const run = (path: string, input: unknown, blob: boolean, call: CallOptions) => {
+    const work = read(path, input, blob, call);
+    return call.overlay ? inForeground(work, overlayClearMs) : work;
+  };
+
+  return {
+    call: async <P extends Path>(path: P, input: InOf<P>, call: CallOptions = {}) => (await run(path, input, false, call)).data as OutOf<P>,
+    download: async (path, input, call = {}) => {
+      const answer = await run(path, input, true, call);
+      return { blob: answer.data as Blob, name: nameIn(answer.headers('content-disposition')) };
+    },
+    send: async (url, form, { signal, onProgress }) => {
+      const answer = await transport({ url, headers: {}, body: form, timeoutMs, blob: false, signal, onProgress }).catch(() => {
+        throw new Unreachable(signal?.aborted ? 'cancelled' : '', null);
+      });
+      const envelope = await envelopeIn(answer.body);
+      if (envelope && envelope.code !== success) throw new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id'));
+      if (answer.status >= 300) throw new Unreachable('', answer.status);
+      return envelope?.data;
+    },
+  };
+}
+
+type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
+
+/** The {code, msg, data} of an answer, also when it hides in a blob; undefined when there is none. */
+async function envelopeIn(body: unknown): Promise<Envelope | undefined> {
+  let value = body;
+  if (value instanceof Blob) {
+    if (!value.type.startsWith('application/json')) return undefined;
+    value = await value.text();
+  }
+  if (typeof value === 'string') value = parse(value);
+  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
+  const code = Number(value.code); // G-034: number or text
+  if (!Number.isInteger(code)) return undefined;
+  const msg = 'msg' in value && typeof value.msg === 'string' ? value.msg : '';
+  return { code, msg, data: 'data' in value ? value.data : null };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultsIn(data: unknown): FieldFault[] {
+  const list = typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
+  return list.filter((each): each is FieldFault => typeof each === 'object' && each !== null && 'field' in each && 'msg' in each);
+}
+
+function nameIn(disposition: string): string {
+  const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return utf8 ? decodeURIComponent(utf8) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download');
+}

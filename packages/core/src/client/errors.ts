@@ -1,0 +1,34 @@
+import { errors, refusalName, type Reaction, type RefusalName } from '../rules/errors.ts';
+
+/** One field's fault: its path in the input, the rule's word key, and the sentence in the caller's language. */
+export type FieldFault = { readonly field: string; readonly rule: string; readonly msg: string };
+
+/** The bank answered, and the answer is no. `shown` is true once somebody has told the person. */
+export class Refused extends Error {
+  readonly code: number;
+  readonly refusal: RefusalName | undefined;
+  readonly fields: readonly FieldFault[];
+  readonly requestId: string;
+  shown = false;
+  constructor(code: number, message: string, fields: readonly FieldFault[], requestId: string) {
+    super(message);
+    this.code = code;
+    this.refusal = refusalName(code);
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+  get reaction(): Reaction {
+    return this.refusal ? errors[this.refusal].reaction : 'message';
+  }
+}
+
+/** No answer came, or one that is not the bank's: nobody knows whether the call took effect. */
+export class Unreachable extends Error {
+  /** The HTTP status, or null when there was none. */
+  readonly status: number | null;
+  shown = false;
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,37 @@
+/** The only file that knows axios, which is fetched at the first call (decisions 13). */
+import type { AxiosInstance } from 'axios';
+
+export type Request = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly timeoutMs: number;
+  readonly blob: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+};
+/** `body` is parsed JSON, a Blob when asked for, or text when it was neither. */
+export type Answer = { readonly status: number; readonly statusText: string; readonly headers: (name: string) => string; readonly body: unknown };
+export type Transport = (request: Request) => Promise<Answer>;
+
+let instance: Promise<AxiosInstance> | undefined;
+const axios = () => (instance ??= import('axios').then((module) => module.default.create()));
+
+/** Fetches the library before it is needed: on focus, on hover, when the page is idle. */
+export const warmTransport = (): void => void axios();
+
+/** Every call is POST (§7). Resolves for every HTTP answer; rejects only when there was none. */
+export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, blob, signal, onProgress }) => {
+  const http = await axios();
+  const answer = await http.request<unknown>({
+    method: 'post', url, data: body, headers: { ...headers }, timeout: timeoutMs,
+    responseType: blob ? 'blob' : 'json', validateStatus: () => true,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? 0) } : {}),
+  });
+  const find = (name: string): string => {
+    const value: unknown = (answer.headers as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { status: answer.status, statusText: answer.statusText, headers: find, body: answer.data };
+};

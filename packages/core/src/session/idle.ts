@@ -1,0 +1,13 @@
+/** The 900 s and 60 s of §4, by wall clock, so that neither sleep nor a throttled tab lengthens them (A09). */
+import { policy } from '../rules/policy.ts';
+
+export type Phase = { readonly name: 'active' } | { readonly name: 'warning'; readonly secondsLeft: number } | { readonly name: 'expired' };
+
+const { idleSec, countdownSec } = policy.session;
+
+export function phaseAt(now: number, lastActivity: number): Phase {
+  const idle = (now - lastActivity) / 1000;
+  if (idle < idleSec) return { name: 'active' };
+  const secondsLeft = Math.ceil(idleSec + countdownSec - idle);
+  return secondsLeft > 0 ? { name: 'warning', secondsLeft } : { name: 'expired' };
+}

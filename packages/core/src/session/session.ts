@@ -1,0 +1,86 @@
+/**
+ * Who is signed in, in the browser: in memory and sessionStorage, under the names of §3; another tab of the same origin
+ * gets it on request (decisions 18). Nothing secret is written to localStorage, an address or an attribute.
+ */
+import { createStore } from 'zustand/vanilla';
+import { readAuthjson, type Holder } from '../rules/permissions.ts';
+
+export type Session = Holder & {
+  readonly token: string;
+  readonly userid: string;
+  readonly username: string;
+  /** False until getUserInfo has answered: nothing about rights is known before. */
+  readonly known: boolean;
+  readonly kyc_status: number;
+  readonly approve_status: number;
+  readonly company_type: string;
+  readonly change_kyc_switch: boolean;
+  readonly haveContract: boolean;
+  readonly project_name: string;
+  readonly avatar: string;
+  readonly u_email: string;
+};
+type UserInfo = Omit<Session, 'token' | 'userid' | 'known' | 'u_email' | 'authjson'> & { readonly email: string; readonly authjson: unknown };
+
+const nobody: Session = {
+  token: '', userid: '', username: '', known: false, userType: 0, authjson: [], kyc_status: 0, approve_status: 0, company_type: '',
+  change_kyc_switch: false, haveContract: false, project_name: '', avatar: '', u_email: '',
+};
+const keys = Object.keys(nobody) as (keyof Session)[];
+/** The flag that 9400 clears beside token and userid (§8, A11). */
+const twoFactorFlag = 'two_factor_dialog';
+
+const storage = (): Storage | undefined => {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+function restore(): Session {
+  const at = storage();
+  const text = (key: string) => at?.getItem(key) ?? '';
+  if (!text('token')) return nobody;
+  return {
+    token: text('token'), userid: text('userid'), username: text('username'), known: text('known') === 'true',
+    userType: Number(text('userType')), authjson: readAuthjson(text('authjson')), kyc_status: Number(text('kyc_status')),
+    approve_status: Number(text('approve_status')), company_type: text('company_type'), change_kyc_switch: text('change_kyc_switch') === 'true',
+    haveContract: text('haveContract') === 'true', project_name: text('project_name'), avatar: text('avatar'), u_email: text('u_email'),
+  };
+}
+
+export const session = createStore<Session>(restore);
+
+function save(next: Session): void {
+  session.setState(next, true);
+  for (const key of keys) {
+    const value = next[key];
+    storage()?.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+}
+
+export const isSignedIn = (state: Session): boolean => state.token !== '';
+
+export const startSession = (signedIn: Pick<Session, 'token' | 'userid' | 'username'>): void => save({ ...nobody, ...signedIn });
+
+/** Takes what getUserInfo answered (A22, A23). */
+export function learn(info: UserInfo): void {
+  const current = session.getState();
+  if (!isSignedIn(current)) return;
+  save({
+    ...current, known: true, username: info.username, userType: info.userType, authjson: readAuthjson(info.authjson), kyc_status: info.kyc_status,
+    approve_status: info.approve_status, company_type: info.company_type, change_kyc_switch: info.change_kyc_switch, haveContract: info.haveContract,
+    project_name: info.project_name, avatar: info.avatar, u_email: info.email,
+  });
+}
+
+/** Takes a session that another tab handed over. */
+export const adoptSession = (given: Session): void => save({ ...nobody, ...given });
+
+/** 9400 removes token, userid and the two-factor flag; 9300 and signing out remove every session key (A03). */
+export function endSession(what: 'identity' | 'all'): void {
+  const at = storage();
+  for (const key of what === 'all' ? [...keys, twoFactorFlag] : ['token', 'userid', twoFactorFlag]) at?.removeItem(key);
+  session.setState(nobody, true);
+}

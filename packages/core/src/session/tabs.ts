@@ -1,0 +1,64 @@
+/** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
+import { adoptSession, endSession, isSignedIn, session, type Session } from './session.ts';
+
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'session'; readonly session: Session }
+  | { readonly kind: 'signed-out'; readonly reason: SignOutReason };
+export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
+
+const lastActivityKey = 'last_activity';
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bankside');
+const post = (message: Message) => channel?.postMessage(message);
+
+/** When somebody last clicked or typed in any tab, in ms; 0 when unknown. */
+export function lastActivity(): number {
+  try {
+    return Number(localStorage.getItem(lastActivityKey) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+export function noteActivity(now: number): void {
+  try {
+    localStorage.setItem(lastActivityKey, String(now));
+  } catch {
+    // without storage the tab counts for itself
+  }
+}
+
+/** Listens for the life of the page. Returns the way to stop. */
+export function joinTabs(onSignedOut: (reason: SignOutReason) => void): () => void {
+  const listen = ({ data }: MessageEvent<Message>) => {
+    const mine = session.getState();
+    if (data.kind === 'ask' && isSignedIn(mine)) post({ kind: 'session', session: mine });
+    if (data.kind === 'signed-out' && isSignedIn(mine)) {
+      endSession('all');
+      onSignedOut(data.reason);
+    }
+  };
+  channel?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
+}
+
+export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'signed-out', reason });
+
+/** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */
+export function askForSession(now: number, ms = 200): Promise<boolean> {
+  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > 960_000) return Promise.resolve(isSignedIn(session.getState()));
+  return new Promise((resolve) => {
+    const done = (found: boolean) => {
+      clearTimeout(timer);
+      channel.removeEventListener('message', listen);
+      resolve(found);
+    };
+    const listen = ({ data }: MessageEvent<Message>) => {
+      if (data.kind !== 'session') return;
+      adoptSession(data.session);
+      done(true);
+    };
+    const timer = setTimeout(() => done(false), ms);
+    channel.addEventListener('message', listen);
+    post({ kind: 'ask' });
+  });
+}
