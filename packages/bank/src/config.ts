@@ -11,6 +11,8 @@ export type Config = {
   readonly dataFolder: string;
   readonly secret: string | undefined;
   readonly sandbox: boolean;
+  /** A frozen clock, for pictures and tests; sandbox only. */
+  readonly now: Date | null;
   readonly policy: Policy;
   readonly smtpUrl: string | undefined;
   readonly portalFolder: string;
@@ -36,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder,
     secret: env['BANK_SECRET'],
     sandbox,
+    now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
     policy: withOverrides(policy, overrides),
     smtpUrl: env['SMTP_URL'],
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',

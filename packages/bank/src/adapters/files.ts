@@ -2,6 +2,8 @@
 export type Grant = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
 export type FileStore = {
+  /** The other origin that browsers send uploads to, or '' when it is the bank's own. */
+  readonly origin: string;
   /** Signs one upload of at most `maxBytes` of one type, for one key. */
   authorise(key: string, limits: { readonly contentType: string; readonly maxBytes: number; readonly expiresAt: Date }): Promise<Grant>;
   /** The bytes as they arrived, or null when nothing has. */

@@ -1,0 +1,53 @@
+/** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (A06). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { devices, readLanguage } from '@bankside/core/rules/options.ts';
+import type { Bank } from '../bank.ts';
+import type { Asked, Dispatch } from '../dispatch.ts';
+import { say } from '../words.ts';
+import { Refusal } from '../refusal.ts';
+import { fileHeaders } from './headers.ts';
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 512) : '';
+};
+
+const askedBy = (request: FastifyRequest): Asked => ({
+  token: header(request, 'token'),
+  userid: header(request, 'userid'),
+  language: readLanguage(header(request, 'language')),
+  device: devices.find((device) => device === header(request, 'device')) ?? 'web',
+  address: request.ip,
+  requestId: request.id,
+  key: header(request, 'idempotency-key').slice(0, 100),
+});
+
+export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): void {
+  app.post('/api/v1/*', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!ownOrigin(bank, request)) return reply.code(403).send({ code: 403, msg: '', data: null });
+    const answer = await dispatch(request.url.split('?')[0]?.slice('/api/v1'.length) ?? '', request.body, askedBy(request));
+    if (!answer) return reply.code(404).type('text/plain').send('no such call');
+    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(answer.file.bytes);
+    if (answer.refusal === 'tooManyRequests') void reply.header('retry-after', '60');
+    return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
+  });
+
+  /** A body that is no JSON, or too large, is bad input and not a transport fault (A06). */
+  app.setErrorHandler((fault, request, reply) => {
+    const status = fault instanceof Error && 'statusCode' in fault && typeof fault.statusCode === 'number' ? fault.statusCode : 500;
+    void reply.header('cache-control', 'no-store');
+    if (status < 500 && request.url.startsWith('/api/v1/')) {
+      const { code, refusal } = new Refusal('invalid');
+      return reply.code(200).send({ code, msg: say(readLanguage(header(request, 'language')), 'errors', refusal), data: { errors: [] } });
+    }
+    if (status >= 500) bank.log.error('fault', { request_id: request.id, path: request.routeOptions.url, fault: fault instanceof Error ? fault.stack : undefined });
+    return reply.code(status).type('text/plain').send(status >= 500 ? `fault ${request.id}` : 'bad request');
+  });
+}
+
+/** A browser says where a POST comes from; only our own pages may ask. Other programs send no Origin. */
+function ownOrigin(bank: Bank, request: FastifyRequest): boolean {
+  const origin = header(request, 'origin');
+  return origin === '' || origin === bank.origin || origin === `${request.protocol}://${request.host}`;
+}

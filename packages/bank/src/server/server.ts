@@ -1,0 +1,56 @@
+/** The HTTP side: one dispatcher, the signed disk store, the portal's files, and what operators ask for. */
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Bank } from '../bank.ts';
+import type { Dispatch } from '../dispatch.ts';
+import { mountApi } from './api.ts';
+import { contractDocument, openApiDocument } from './contract-document.ts';
+import { securityHeaders } from './headers.ts';
+import { mountPages } from './pages.ts';
+
+export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
+
+export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: string): Serving {
+  const app = fastify({ genReqId: () => randomUUID(), bodyLimit: bank.policy.body.maxBytes, trustProxy: process.env['TRUST_PROXY'] === '1', forceCloseConnections: 'idle', logger: false });
+  const serving: Serving = { app, cspReports: [], stopping: false };
+  const headers = securityHeaders(bank);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('request-id', request.id);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (serving.stopping) void reply.header('connection', 'close');
+  });
+  mountOperations(serving, bank);
+  mountApi(app, bank, dispatch);
+  app.get('/api/v1/contract.json', async () => contractDocument());
+  app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
+  mountCspReports(serving);
+  mountPages(app, portalFolder);
+  return serving;
+}
+
+function mountOperations(serving: Serving, bank: Bank): void {
+  const { app } = serving;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({ name: 'bank_request_seconds', help: 'Time to answer', labelNames: ['route', 'status'], registers: [registry] });
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !serving.stopping && (await bank.store.db.execute('select 1').then(() => true, () => false));
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+/** Browsers say here what our policy stopped; tests ask that nothing was. */
+function mountCspReports({ app, cspReports }: Serving): void {
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/csp-report', async (request, reply) => {
+    if (cspReports.length < 1000) cspReports.push(request.body);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,53 @@
+/** Assembles a bank from its settings and opens its door. */
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from './adapters/clock.ts';
+import { filesFor } from './adapters/files-for.ts';
+import { jsonLog } from './adapters/log.ts';
+import type { Bank } from './bank.ts';
+import type { Config } from './config.ts';
+import { createDispatch, type Dispatch } from './dispatch.ts';
+import { handlers } from './features/index.ts';
+import { mountSandbox } from './sandbox/mount.ts';
+import { createServer } from './server/server.ts';
+import { mountUploads } from './server/uploads.ts';
+import { startJobs } from './services/jobs.ts';
+import { loadSecrets } from './services/secrets.ts';
+import { seedOnce } from './store/seed/seed-once.ts';
+import { openStore } from './store/store.ts';
+
+export type Running = { readonly url: string; readonly bank: Bank; readonly dispatch: Dispatch; stop(): Promise<void> };
+
+/** Resolves when the bank answers; port 0 takes a free one. */
+export async function startBank(config: Config): Promise<Running> {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const store = await openStore(config.store);
+  const secrets = await loadSecrets(store, config.secret);
+  const clock = systemClock();
+  if (config.now) clock.freeze(config.now);
+  const log = jsonLog(config.logLevel);
+  const bank: Bank = { store, secrets, clock, log, policy: config.policy, sandbox: config.sandbox, origin: config.origin, files: await filesFor(config, secrets) };
+  if (config.sandbox) await seedOnce(bank);
+  const dispatch = createDispatch(bank, handlers);
+  const serving = createServer(bank, dispatch, config.portalFolder);
+  mountUploads(serving.app, bank);
+  if (config.sandbox) mountSandbox(serving, bank, dispatch);
+  const stopJobs = startJobs(bank);
+  try {
+    await serving.app.listen({ port: config.port, host: config.host });
+  } catch (fault) {
+    await stopJobs();
+    await store.close();
+    throw fault;
+  }
+  const { port } = serving.app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`, bank, dispatch,
+    stop: async () => {
+      serving.stopping = true;
+      await Promise.race([serving.app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+      await stopJobs();
+      await store.close();
+    },
+  };
+}
