@@ -15,6 +15,8 @@ export type Event<S extends string> = {
 };
 export type Lifecycle<S extends string = string, E extends string = string> = {
   readonly entity: string;
+  /** The states in which something may come into being. */
+  readonly starts: readonly NoInfer<S>[];
   readonly states: Readonly<Record<S, State>>;
   readonly events: Readonly<Record<E, Event<NoInfer<S>>>>;
 };

@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** approve_status: 0 and 3 do not block (§4); the other numbers are A15's. */
 export const approval = lifecycle({
   entity: 'approval',
+  starts: ['notSubmitted', 'notRequired'],
   states: {
     notRequired: { wire: 0, tone: 'quiet', glyph: 'tick' },
     notSubmitted: { wire: 1, tone: 'stopped', glyph: 'dotted' },

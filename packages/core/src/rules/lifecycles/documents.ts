@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** Document submission (§4): what one package of documents went through; approve_status follows it. */
 export const documents = lifecycle({
   entity: 'documents',
+  starts: ['uncommitted'],
   states: {
     uncommitted: { wire: 'uncommitted', tone: 'stopped', glyph: 'dotted' },
     pending: { wire: 'pending', tone: 'progress', glyph: 'dot' },

@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** §4 KYC; only 4 is given, the other numbers are A14's. The bank never sends 0. */
 export const kyc = lifecycle({
   entity: 'kyc',
+  starts: ['incomplete'],
   states: {
     incomplete: { wire: 1, tone: 'stopped', glyph: 'dotted' },
     pendingReview: { wire: 2, tone: 'progress', glyph: 'dot' },

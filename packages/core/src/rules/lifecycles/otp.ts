@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** A one-time code (A72): six digits, ten minutes, five tries, one purpose. */
 export const otp = lifecycle({
   entity: 'otp',
+  starts: ['sent'],
   states: {
     sent: { wire: 'sent', tone: 'progress', glyph: 'half' },
     verified: { wire: 'verified', tone: 'quiet', glyph: 'tick' },

@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** The signed-in session as the browser sees it (§4, A09). */
 export const session = lifecycle({
   entity: 'session',
+  starts: ['signedOut'],
   states: {
     signedOut: { wire: 'signed_out', tone: 'stopped', glyph: 'minus' },
     active: { wire: 'active', tone: 'quiet', glyph: 'tick' },

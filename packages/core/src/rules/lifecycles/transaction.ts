@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** Transactions, fiat and digital (§4, A38). The money issue adds its events; deposits need these. */
 export const transaction = lifecycle({
   entity: 'transaction',
+  starts: ['pendingApproval', 'processing', 'success'],
   states: {
     pendingApproval: { wire: 'pending_approval', tone: 'attention', glyph: 'circle' },
     adminReview: { wire: 'admin_review', tone: 'progress', glyph: 'dot' },

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountParts, formatAmount, maskCard } from './amounts.ts';
+import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+
+describe('dates (§9)', () => {
+  test('DD/MM/YYYY in English, YYYY/MM/DD in Chinese and Japanese', () => {
+    expect(formatDay('2026-11-21', 'en')).toBe('21/11/2026');
+    expect(formatDay('2026-11-21', 'zh')).toBe('2026/11/21');
+    expect(formatDay('2026-11-21', 'ja')).toBe('2026/11/21');
+  });
+  test('an instant is shown in the zone that is named', () => {
+    const instant = '2025-11-18T01:46:00Z';
+    expect(formatDateTime(instant, 'en', 'Asia/Singapore')).toBe('18/11/2025 09:46 (Asia/Singapore)');
+    expect(formatTime('2025-11-18T16:00:00Z', 'Asia/Singapore')).toBe('00:00');
+    expect(dayIn('2025-11-18T16:00:00Z', 'Asia/Singapore')).toBe('2025-11-19');
+    expect(formatDate('2025-11-18T16:00:00Z', 'ja', 'UTC')).toBe('2025/11/18');
+  });
+});
+
+describe('amounts (DESIGN.md §8)', () => {
+  test.each<[string, number, boolean, string]>([
+    ['1284906.42', 2, false, '1,284,906.42'], ['-48500', 2, false, '\u221248,500.00'], ['25000', 2, true, '+25,000.00'], ['0', 2, true, '0.00'], ['-0.00', 2, false, '0.00'],
+    ['4.218300000000000000', 6, false, '4.218300'], ['0.999999999', 6, false, '0.999999'], ['1000', 0, false, '1,000'], ['007', 0, false, '7'],
+  ])('%s with %i decimals, plus %s: %s', (amount, places, plus, shown) => {
+    const { sign, whole, decimals } = amountParts(amount, places, plus);
+    expect(`${sign}${whole}${decimals ? '.' : ''}${decimals}`).toBe(shown);
+  });
+  test('a sentence shows every decimal of the currency, then its code', () => {
+    expect(formatAmount('48500', 'USD')).toBe('48,500.00 USD');
+    expect(formatAmount('0.385014', 'BTC')).toBe('0.38501400 BTC');
+    expect(formatAmount('12345', 'JPY')).toBe('12,345 JPY');
+    expect(formatAmount('1', 'XYZ')).toBe('1.00 XYZ');
+  });
+  test('grouping never loses or changes a digit', () =>
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (whole) => amountParts(whole.toString(), 0).whole.replaceAll(',', '') === whole.toString())));
+  test('a card shows its last four digits and nothing more', () => {
+    expect(maskCard('4821')).toBe('•••• 4821');
+    expect(maskCard('1234567812344821')).toBe('•••• 4821');
+  });
+});

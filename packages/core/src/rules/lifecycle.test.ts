@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { choices, stateOf, step } from './lifecycle.ts';
+import { approval, documentsOpen } from './lifecycles/approval.ts';
+import { documents } from './lifecycles/documents.ts';
+import { kyc } from './lifecycles/kyc.ts';
+import { otp } from './lifecycles/otp.ts';
+import { session } from './lifecycles/session.ts';
+import { transaction } from './lifecycles/transaction.ts';
+
+const all = [approval, documents, kyc, otp, session, transaction];
+
+describe('every lifecycle', () => {
+  test.each(all.map((table) => [table.entity, table] as const))('%s: every state is a start or entered by an event, wire codes are distinct', (_name, table) => {
+    const states = Object.keys(table.states);
+    const wires = Object.values(table.states).map(({ wire }) => wire);
+    expect(new Set(wires).size).toBe(wires.length);
+    const entered = new Set<string>([...table.starts, ...Object.values(table.events).map(({ to }) => to)]);
+    expect(states.filter((state) => !entered.has(state))).toEqual([]);
+  });
+});
+
+describe('kyc (§4, A14)', () => {
+  test.each([
+    ['incomplete', 'submit', 'client', 'pendingReview'], ['rejected', 'submit', 'client', 'pendingReview'],
+    ['pendingReview', 'approve', 'bank', 'approved'], ['pendingReview', 'reject', 'bank', 'rejected'], ['approved', 'revoke', 'bank', 'rejected'],
+    ['pendingReview', 'submit', 'client', null], ['approved', 'submit', 'client', null], ['incomplete', 'approve', 'bank', null],
+    ['pendingReview', 'approve', 'client', null], ['pendingReview', 'approve', 'admin', null], ['approved', 'approve', 'bank', null],
+  ] as const)('%s, %s by %s: %s', (state, event, actor, to) => expect(step(kyc, state, event, actor)).toBe(to));
+  test('a change leaves an approved client approved (A58)', () => expect(step(kyc, 'approved', 'submitChange', 'client')).toBe('approved'));
+  test('the client of a pending review has nothing to press', () => expect(choices(kyc, 'pendingReview', 'client')).toEqual([]));
+  test('the bank approves or rejects', () => expect(choices(kyc, 'pendingReview', 'bank')).toEqual(['approve', 'reject']));
+});
+
+test('0 and 3 do not block, any other number does (§4, A15)', () => {
+  expect([0, 3].every(documentsOpen)).toBe(true);
+  expect([1, 2, 4, 5, -1, 9, Number.NaN].some(documentsOpen)).toBe(false);
+});
+
+test('a wire code that nobody knows is unknown, and nothing can be done with it', () => {
+  expect(stateOf(kyc, 77)).toBe('unknown');
+  expect(stateOf(kyc, 4)).toBe('approved');
+  expect(stateOf(kyc, '4')).toBe('unknown');
+  expect(choices(kyc, 'unknown', 'bank')).toEqual([]);
+  expect(step(kyc, 'unknown', 'approve', 'bank')).toBeNull();
+});
+
+test('final states of a transaction stay', () => {
+  for (const state of ['success', 'rejected', 'failed'] as const) expect(choices(transaction, state, 'bank')).toEqual([]);
+});
