@@ -63,14 +63,14 @@ const targets: Record<string, UserConfig> = {
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' } },
     },
-    ssr: { noExternal: [/^@bankside\//], external: [] },
+    ssr: { noExternal: [/^@bankside\//, 'drizzle-orm', /^drizzle-orm\//, 'altcha-lib'], external: [] }, // npm keeps these two beside the bank, out of dist's reach
   },
 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({ extends: false as const, test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra } });
 
 export default defineConfig(({ mode, command }) => {
-  const target = targets[mode] ?? targets['portal'] ?? {};
+  const target = targets[mode] ?? {};
   const isBank = mode === 'bank';
   return {
     ...target,
