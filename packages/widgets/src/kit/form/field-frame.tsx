@@ -1,0 +1,50 @@
+/** Label above, hint, control, then the sentence of an error (DESIGN.md §5 Text field). */
+import type { ReactNode } from 'react';
+import { StatusGlyph } from '../glyph.tsx';
+import { useT } from '../words.tsx';
+import type { FieldError } from './form-errors.ts';
+import * as look from './form.css.ts';
+import { useErrorText, type Field, type FieldProps } from './use-form.ts';
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
+  readonly field: Pick<Field, 'id' | 'error'>;
+  /** A link or button at the label's right: "Forgot password". */
+  readonly aside?: ReactNode;
+  /** Several controls under one name: the frame is a group, and the label is not bound to a control. */
+  readonly group?: 'group' | 'radiogroup';
+  readonly children: ReactNode;
+};
+
+export function FieldFrame({ field, label, hint, optional, aside, group, children }: Props) {
+  const t = useT('form');
+  const name = (
+    <>
+      {label}
+      {optional && <span className={look.optional}> {t('optional')}</span>}
+    </>
+  );
+  const title = group
+    ? <span className={look.label} id={`${field.id}-label`}>{name}</span>
+    : <label className={look.label} htmlFor={field.id}>{name}</label>;
+  const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ');
+  const grouped = group && { role: group, 'aria-labelledby': `${field.id}-label`, 'aria-describedby': described || undefined, 'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined };
+  return (
+    <div className={look.field} {...grouped}>
+      {aside ? <div className={look.head}>{title}<span className={look.aside}>{aside}</span></div> : title}
+      {hint && <span className={look.hint} id={`${field.id}-hint`}>{hint}</span>}
+      {children}
+      <FieldErrorLine field={field} />
+    </div>
+  );
+}
+
+export function FieldErrorLine({ field: { id, error } }: { readonly field: { readonly id: string; readonly error: FieldError | undefined } }) {
+  const text = useErrorText();
+  if (!error) return null;
+  return (
+    <span className={look.error} id={`${id}-error`}>
+      <StatusGlyph glyph="alert" />
+      <span>{text(error)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * A form of the kit. Fields inside take `name`, `label`, and where sensible `hint` and `optional`:
+ *
+ *   <Form schema={() => import('@bankside/core/contract/account.ts').then((m) => m.account.login.in)} onSubmit={(values) => signIn(values)}>
+ *     <EmailField name="email" label={t('email')} />
+ *     <PasswordField name="password" label={t('password')} />
+ *     <CaptchaField name="captcha" load={loadCaptcha} />
+ *     <SubmitButton>{t('signIn')}</SubmitButton>
+ *   </Form>
+ *
+ * What onSubmit throws lands on the fields it names (`fields: {field, rule, msg}[]`), else in a note at the head.
+ */
+import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { useLanguage } from '../words.tsx';
+import { form as formClass } from './form.css.ts';
+import type { LazySchema } from './form-errors.ts';
+import { FormNote } from './form-note.tsx';
+import type { Values } from './form-paths.ts';
+import { FormStore } from './form-store.ts';
+import { FormProvider, useForm, useFormState } from './use-form.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+type Props<Out> = {
+  /** The `in` of the call, fetched at the first touch. Without it nothing is checked but what fields check themselves. */
+  readonly schema?: LazySchema<Out> | undefined;
+  readonly initial?: Values | undefined;
+  readonly onSubmit: (values: Out) => unknown;
+  /** Ask before leaving while something is entered and not sent (decisions 32). */
+  readonly guarded?: boolean | undefined;
+  /** The name of the form for screen readers, where no heading beside it says it. */
+  readonly label?: string | undefined;
+  /** The form's engine, for screens that set values or act from outside. */
+  readonly ref?: Ref<FormStore<Out>> | undefined;
+  readonly children: ReactNode;
+};
+
+export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false, label, ref, children }: Props<Out>) {
+  const [store] = useState(() => new FormStore<Out>(initial));
+  store.schema = schema;
+  store.onSubmit = onSubmit;
+  useImperativeHandle(ref, () => store, [store]);
+  const language = useLanguage();
+  const start = () => {
+    if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
+    store.start();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // a form inside another's portal must not send both
+    start();
+    void store.submit();
+  };
+  const composed = (at: boolean) => () => void (store.composing = at);
+  return (
+    <FormProvider value={store as FormStore}>
+      <form className={formClass} noValidate aria-label={label} onSubmit={submit} onFocus={start} onPointerDown={start} onCompositionStart={composed(true)} onCompositionEnd={composed(false)}>
+        <FormNote />
+        {children}
+      </form>
+      <FocusKeeper />
+      {guarded && <Unsaved />}
+    </FormProvider>
+  );
+}
+
+/** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */
+function FocusKeeper() {
+  const form = useForm();
+  const focus = useFormState((state) => state.focus);
+  useEffect(() => {
+    if (focus) form.focus(focus.name);
+  }, [form, focus]);
+  return null;
+}
+
+function Unsaved() {
+  useUnsaved(useFormState((state) => state.dirty));
+  return null;
+}
