@@ -118,6 +118,11 @@ export const type = createGlobalTheme(roots, {
   h1: `600 1.5rem/30px ${font.sans}`,
   figure: `500 2rem/36px ${font.sans}`,
   hero: `500 3rem/52px ${font.sans}`,
+  heroPhone: `500 clamp(1.75rem, 10.2vw, 2.5rem)/1.1 ${font.sans}`,
+  heroCode: `500 1rem/1 ${font.sans}`,
+  heroCodePhone: `500 0.875rem/1 ${font.sans}`,
+  h1Phone: `600 1.375rem/28px ${font.sans}`,
+  label: `600 0.6875rem/1 ${font.sans}`,
   brand: `600 1.0625rem/24px ${font.sans}`,
   input: `400 0.875rem/20px ${font.sans}`,
 });
@@ -128,7 +133,9 @@ export const space = { 0: '0', 1: '2px', 2: '4px', 3: '6px', 4: '8px', 5: '12px'
 export const radius = { tag: '2px', control: 'var(--bank-radius, 4px)', overlay: 'max(8px, var(--bank-radius, 4px))', sheet: '12px', card: '11px', round: '50%' } as const;
 export const line = {
   hair: `1px solid ${color.line}`, rule: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}`, dashed: `1px dashed ${color.control}`,
-  ink: `1px solid ${color.ink}`, double: `3px double ${color.ink}`, focus: `2px solid ${color.accent}`, error: `2px solid ${color.negative}`, none: '0',
+  ink: `1px solid ${color.ink}`, double: `3px double ${color.ink}`, doubleQuiet: `3px double ${color.lineStrong}`, doubleAccent: `3px double ${color.accent}`,
+  accent: `1px solid ${color.accent}`, accentBold: `2px solid ${color.accent}`, clear: '1px solid transparent', clearBold: '2px solid transparent', danger: `1px solid ${color.negative}`,
+  badge: `1.5px solid ${color.canvas}`, edge: '3px solid', spinner: '2px solid currentColor', focus: `2px solid ${color.accent}`, error: `2px solid ${color.negative}`, none: '0',
 } as const;
 export const shadow = createGlobalTheme(roots, {
   menu: `0 0 0 1px ${color.line}, 0 1px 2px rgb(14 29 33/.08), 0 8px 24px -8px rgb(14 29 33/.18)`,
@@ -143,6 +150,19 @@ export const density = createGlobalTheme(roots, { control: 'var(--bank-control-h
 globalStyle('[data-density="compact"]', { vars: { [density.control]: '34px', [density.row]: '36px' } });
 globalStyle(roots, { '@media': { '(pointer: coarse), (max-width: 640px)': { vars: { [density.control]: 'max(46px, var(--bank-control-height, 46px))', [density.row]: '60px' } } } });
 
-export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
+/** Sizes of the kit's own parts, each named after what it is for. */
+export const size = {
+  none: '0', hair: '1px', glyph: '14px', icon: '16px', iconSmall: '13px', spinner: '12px', mark: '24px', avatar: '30px', avatarLarge: '72px', chip: '30px', compact: '34px', compactTouch: '40px',
+  iconButton: '32px', iconButtonSmall: '24px', tableHead: '34px', skeleton: '12px', chart: '104px', twin: '4px', twinBold: '5px', target: '24px', hidden: '1px',
+  brand: '10px', station: '18px', stationText: '28px', optical: '-3px', underline: '3px', overlap: '-1px', opticalSmall: '-2px', halfway: '0.5em', code: '5.4ch', decimals: '7ch', toast: '360px', aboveBar: '88px', menu: '160px', menuTall: '320px', confirm: '440px', factLabel: '104px', prose: '62ch',
+  stateTop: '56px', badge: '7px', cellFloor: '120px', veilBlur: 'blur(14px)', shift: '4px', noteEdge: '3px', statusGap: '6px',
+} as const;
+
+/** Of fields alone. */
+export const fieldSize = {
+  hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '4.5ch', year: '6.5ch', list: '280px', callingCode: '7.5rem',
+} as const;
+
+export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
 export const media = { phone: '(max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;
