@@ -1,0 +1,46 @@
+/** What kit shows of a call that did not succeed. The client's errors are read by their shape: kit knows no client (decisions 8). */
+import { errors, refusalName, type Reaction, type RefusalName } from '@bankside/core/rules/errors.ts';
+
+export type Failure = {
+  /** The bank said no, so nothing happened. Otherwise nobody knows whether it did: the same intent keeps its key. */
+  readonly answered: boolean;
+  readonly refusal: RefusalName | undefined;
+  readonly reaction: Reaction;
+  /** In the person's language, from the bank; empty when no answer came. */
+  readonly message: string;
+  /** Sentences by field, by the field's path in the input. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** Somebody has told the person already: a dialog, a sign-out, a notice. */
+  readonly shown: boolean;
+  readonly at: Date;
+};
+
+const read = (error: unknown, name: string): unknown => (typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined);
+const textAt = (error: unknown, name: string): string => {
+  const value = read(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+function fieldsOf(error: unknown): Record<string, string> {
+  const faults = read(error, 'fields');
+  if (!Array.isArray(faults)) return {};
+  return Object.fromEntries(faults.map((fault: unknown) => [textAt(fault, 'field'), textAt(fault, 'msg')] as const).filter(([field]) => field !== ''));
+}
+
+export function failureOf(error: unknown): Failure {
+  const code = read(error, 'code');
+  const refusal = typeof code === 'number' ? refusalName(code) : undefined;
+  const answered = typeof code === 'number';
+  if (!answered && !(read(error, 'status') === null || typeof read(error, 'status') === 'number')) reportError(error); // a fault of ours, not of the line
+  return {
+    answered,
+    refusal,
+    reaction: answered ? (refusal ? errors[refusal].reaction : 'message') : 'transport',
+    message: answered ? textAt(error, 'message') : '',
+    fields: fieldsOf(error),
+    requestId: textAt(error, 'requestId'),
+    shown: read(error, 'shown') === true,
+    at: new Date(),
+  };
+}

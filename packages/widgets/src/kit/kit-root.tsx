@@ -1,0 +1,16 @@
+/** What kit needs around a screen, once: its base styles, links, remote data and toasts. */
+import './base.css.ts';
+import type { ReactNode } from 'react';
+import { LinkProvider, type LinkResolver } from './link.tsx';
+import { RemoteProvider } from './remote.ts';
+import { ToastProvider } from './toast.tsx';
+
+export function KitRoot({ links, children }: { readonly links: LinkResolver; readonly children: ReactNode }) {
+  return (
+    <LinkProvider value={links}>
+      <RemoteProvider>
+        <ToastProvider>{children}</ToastProvider>
+      </RemoteProvider>
+    </LinkProvider>
+  );
+}

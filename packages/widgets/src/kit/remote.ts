@@ -1,0 +1,61 @@
+/** Remote data for screens. The only file that knows @tanstack/react-query; the client alone retries (decisions 15). */
+import { QueryClient, QueryClientProvider, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement, useCallback, useState, type ReactNode } from 'react';
+import { failureOf, type Failure } from './failure.ts';
+
+/** Names what was asked for: ['home'], ['access', { page: 2 }]. */
+export type RemoteKey = readonly [string, ...unknown[]];
+
+/** Exactly one of these at a time; CallView shows it. `failure` beside data: a refresh did not succeed, what is shown is older. */
+export type Remote<D> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: D; readonly updating: boolean; readonly failure: Failure | null; readonly again: () => void }
+  | { readonly state: 'failed'; readonly failure: Failure; readonly trying: boolean; readonly again: () => void };
+
+export type RemoteOptions = {
+  /** Asks again by itself, in milliseconds. The load should then be a background call (decisions 19). */
+  readonly every?: number;
+  /** While another key is loading, keep showing the last one: paging and filters. */
+  readonly keep?: boolean;
+  /** false: not yet asked. */
+  readonly when?: boolean;
+};
+
+export function useRemote<D>(key: RemoteKey, load: (signal: AbortSignal) => Promise<D>, { every, keep = false, when = true }: RemoteOptions = {}): Remote<D> {
+  const { status, data, error, isFetching, refetch, isPlaceholderData } = useQuery<{ readonly value: D }, unknown>({
+    queryKey: key,
+    queryFn: async ({ signal }) => ({ value: await load(signal) }), // wrapped, because react-query refuses undefined
+    enabled: when,
+    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  });
+  const [read] = useState(() => failures());
+  const again = useCallback(() => void refetch(), [refetch]);
+  if (data) return { state: 'ready', data: data.value, updating: isFetching || isPlaceholderData, failure: error === null ? null : read(error), again };
+  if (status === 'error') return { state: 'failed', failure: read(error), trying: isFetching, again };
+  return { state: 'loading' };
+}
+
+/** One Failure per error, so that its time stays when the screen is drawn again. */
+function failures(): (error: unknown) => Failure {
+  let last: { error: unknown; failure: Failure } | undefined;
+  return (error) => {
+    if (last?.error !== error || !last) last = { error, failure: failureOf(error) };
+    return last.failure;
+  };
+}
+
+/** `const refresh = useRefresh(); refresh(['home'])` asks again for everything whose key begins so; without a key, for everything. */
+export function useRefresh(): (key?: RemoteKey) => void {
+  const client = useQueryClient();
+  return useCallback((key) => void client.invalidateQueries(key ? { queryKey: key } : {}), [client]);
+}
+
+/** Holds what was loaded. Give it the signed-in person as `key`, so that nobody sees what another loaded. */
+export function RemoteProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() => new QueryClient({
+    // a window that comes back must not lengthen a session by itself (decisions 19); 'always': an offline call fails instead of hanging
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' } },
+  }));
+  return createElement(QueryClientProvider, { client }, children);
+}

@@ -1,0 +1,35 @@
+import type { Place } from '@bankside/core/rules/places.ts';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import * as look from './steps.css.ts';
+import { hidden } from './text.css.ts';
+import { useT } from './words.tsx';
+
+export type Step = { readonly label: ReactNode; /** "Usually 3 business days". */ readonly note?: ReactNode; /** Done steps can be gone back to. */ readonly to?: Place };
+
+type StepperProps = {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** From 0; as many as there are steps: all done. */
+  readonly current: number;
+  /** row: the steps of a form. fold: what has happened and comes; below each other on a phone. */
+  readonly kind?: keyof typeof look.steps;
+};
+
+export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
+  const t = useT('shared');
+  return (
+    <ol className={look.steps[kind]} aria-label={name}>
+      {steps.map(({ label, note, to }, index) => {
+        const state = index < current ? 'done' : index === current ? 'now' : 'todo';
+        return (
+          <li key={index} className={`${look.step} ${look.state[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
+            {to && state === 'done' ? <Link plain to={to}>{label}</Link> : label}
+            {state === 'done' && <span className={hidden}> {t('kit.stepper.done')}</span>}
+            {note && <span className={look.note}>{note}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
