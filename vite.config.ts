@@ -47,9 +47,15 @@ const launchOptions = () => {
   return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };
 };
 
+/** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
+const bankBehind = (port: string) => ({ proxy: Object.fromEntries(['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, `http://127.0.0.1:${port}`])) });
+/** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
+const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
+
 const targets: Record<string, UserConfig> = {
   portal: {
     root: at('packages/portal'),
+    server: bankBehind(process.env['BANK_PORT'] ?? '4001'),
     build: {
       outDir: at('dist/portal'),
       modulePreload: { polyfill: false },
@@ -67,7 +73,7 @@ const targets: Record<string, UserConfig> = {
   },
 };
 
-const node = (name: string, include: string[], extra: object = {}) => ({ extends: false as const, test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra } });
+const node = (name: string, include: string[], extra: object = {}) => ({ test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra } });
 
 export default defineConfig(({ mode, command }) => {
   const target = targets[mode] ?? {};
@@ -85,8 +91,8 @@ export default defineConfig(({ mode, command }) => {
         node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
         node('house', ['tests/*.test.ts']),
         {
-          extends: false as const,
           plugins: styled(false),
+          server: bankBehind(screensBankPort),
           test: {
             name: 'screens',
             include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],

@@ -1,0 +1,1 @@
+export function hashOfTarget(name: 'portal' | 'bank'): string;

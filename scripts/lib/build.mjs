@@ -1,0 +1,43 @@
+/** Builds what is stale: the portal with its compressed files beside it, and the bank as one program for Node. */
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bin, must, say, seconds, top } from './run.mjs';
+import { hashOf, unlessStamped } from './stamp.mjs';
+
+const shared = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/lib/build.mjs', 'packages/core/src', 'packages/core/package.json'];
+const targets = {
+  portal: ['packages/widgets/src', 'packages/widgets/package.json', 'packages/portal'],
+  bank: ['packages/bank/src', 'packages/bank/package.json'],
+};
+
+export const hashOfTarget = (name) => hashOf([...shared, ...targets[name]]);
+
+export async function build() {
+  for (const name of Object.keys(targets)) {
+    const since = performance.now();
+    const made = await unlessStamped(`dist/${name}/.stamp`, hashOfTarget(name), async () => {
+      say(`Building the ${name} …`);
+      await must(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+      if (name === 'portal') await compressAll(`${top}/dist/portal`);
+    });
+    if (made) say(`Built the ${name} in ${seconds(since)}`);
+  }
+}
+
+const compressible = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compressed once here with the highest effort, so that the bank only reads files. */
+async function compressAll(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => compressible.test(path) && statSync(path).isFile());
+  await Promise.all(files.map(async (path) => {
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+    writeFileSync(`${path}.br`, br);
+    writeFileSync(`${path}.gz`, gz);
+  }));
+}

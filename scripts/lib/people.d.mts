@@ -1,0 +1,2 @@
+export const password: string;
+export const people: readonly (readonly [email: string, who: string])[];

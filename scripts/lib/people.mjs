@@ -1,0 +1,10 @@
+/** The people of the sandbox bank, as the seed makes them. */
+export const password = 'Bankside-2026';
+export const people = [
+  ['owner@harbour-vale.example', 'main account of Harbour & Vale Trading Pte. Ltd., KYC approved'],
+  ['clerk@harbour-vale.example', 'its sub-account: transactions and fiat transfers only'],
+  ['fresh@newco.example', 'registered, documents not yet submitted'],
+  ['pending@newco2.example', 'documents approved, KYC not complete'],
+  ['rejected@newco3.example', 'KYC rejected, with the reason'],
+  ['staff@bankside.example', 'the bank\'s back office, at /sandbox'],
+];

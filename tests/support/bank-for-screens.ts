@@ -1,0 +1,21 @@
+/**
+ * Vitest's set-up for the `screens` project: one bank from source for all of them; each test makes its own company. Vite
+ * passes /api, /files and /sandbox on to it, so a screen asks its own origin, as in the portal.
+ */
+import type { TestProject } from 'vitest/node';
+import { startBankProcess } from './bank-process.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Put before a path of the bank. Empty: the page's own origin. */
+    bankUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const port = process.env['SCREENS_BANK_PORT'];
+  if (!port) throw new Error('vite.config.ts names the port of this bank');
+  const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
+  project.provide('bankUrl', '');
+  return () => bank.stop();
+}

@@ -1,0 +1,92 @@
+/**
+ * A bank as a process of its own, on a throw-away copy of the seeded books. The seed is run once for each state of the
+ * bank's sources and kept under .cache, so that a bank is there in a second (decisions 5).
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOfTarget } from '../../scripts/lib/build.mjs';
+
+/** 18/11/2025 09:46 in Singapore: where every test's bank stands still (decisions 5). */
+export const frozenNow = '2025-11-18T01:46:00.000Z';
+
+export type BankProcess = { readonly url: string; readonly folder: string; stop(): Promise<void>; kill(): Promise<void> };
+type How = {
+  /** From source while working on it, built when the product is tested. */
+  readonly from: 'source' | 'built';
+  readonly env?: Readonly<Record<string, string>>;
+  /** Books of one's own instead of a copy of the seeded ones; they stay when the bank stops. */
+  readonly folder?: string;
+};
+
+const program = { source: ['node_modules/.bin/tsx', 'packages/bank/src/main.ts'], built: ['node', 'dist/bank/main.js'] } as const;
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a bank and resolves when it answers. */
+export async function startBankProcess({ from, env = {}, folder }: How): Promise<BankProcess> {
+  const own = folder ?? mkdtempSync(join(tmpdir(), 'bankside-'));
+  if (!folder) cpSync(await seededFolder(from), own, { recursive: true });
+  const bank = await open(from, own, env);
+  const ended = async () => {
+    await bank.gone;
+    if (!folder) rmSync(own, { recursive: true, force: true });
+  };
+  return {
+    url: bank.url, folder: own,
+    stop: () => (bank.child.kill('SIGTERM'), ended()),
+    kill: () => (bank.child.kill('SIGKILL'), ended()),
+  };
+}
+
+async function open(from: How['from'], folder: string, env: NonNullable<How['env']>): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown> }> {
+  const [command, ...args] = program[from];
+  const port = env['PORT'] ?? String(await freePort());
+  const settings = { PORT: port, BANK_DATA: folder, BANK_SANDBOX: '1', BANK_NOW: frozenNow, LOG_LEVEL: 'error', ...env };
+  const child = spawn(command, args, { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-8000);
+      if (process.env['BANK_OUTPUT']) process.stderr.write(chunk);
+    });
+  await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    gone.then(() => Promise.reject(new Error(`the bank did not start:\n${said}`))),
+  ]);
+  return { url: `http://localhost:${port}`, child, gone };
+}
+
+const cache = '.cache/seed';
+let seeded: Promise<string> | undefined;
+
+/** The folder to copy from. Two processes may both make it; the first that is ready wins. */
+export function seededFolder(from: How['from']): Promise<string> {
+  seeded ??= (async () => {
+    const name = `${hashOfTarget('bank')}-${frozenNow.slice(0, 10)}`;
+    const ready = join(cache, name);
+    if (existsSync(ready)) return ready;
+    mkdirSync(cache, { recursive: true });
+    const draft = mkdtempSync(join(cache, 'draft-'));
+    const bank = await open(from, draft, {});
+    bank.child.kill('SIGTERM');
+    await bank.gone;
+    for (const old of readdirSync(cache)) if (old !== name && !old.startsWith('draft-')) rmSync(join(cache, old), { recursive: true, force: true });
+    if (existsSync(ready)) rmSync(draft, { recursive: true, force: true });
+    else renameSync(draft, ready);
+    return ready;
+  })();
+  return seeded;
+}
