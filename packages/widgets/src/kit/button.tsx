@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react';
 import * as look from './button.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { hidden } from './text.css.ts';
+import { useTooltip } from './tooltip.tsx';
 import { useT } from './words.tsx';
 
 export type ButtonVariant = keyof typeof look.button;
@@ -42,14 +43,19 @@ function Lead({ icon, busy }: { readonly icon: IconName | undefined; readonly bu
   );
 }
 
-type IconButtonProps = Omit<Native, 'children' | 'aria-label'> & { readonly icon: IconName; readonly label: string; readonly children?: ReactNode };
+type IconButtonProps = Omit<Native, 'children' | 'aria-label' | 'ref'> & { readonly icon: IconName; readonly label: string; readonly children?: ReactNode };
 
 /** A control with an icon alone; `label` is its name and its tooltip. */
 export function IconButton({ icon, label, type = 'button', children, ...rest }: IconButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { on, tip } = useTooltip(ref, label);
   return (
-    <button {...rest} type={type} className={look.iconButton} aria-label={label} title={label}>
-      <Icon name={icon} />
-      {children}
-    </button>
+    <>
+      <button {...on} {...rest} ref={ref} type={type} className={look.iconButton} aria-label={label}>
+        <Icon name={icon} />
+        {children}
+      </button>
+      {tip}
+    </>
   );
 }

@@ -134,7 +134,7 @@ export const radius = { tag: '2px', control: 'var(--bank-radius, 4px)', overlay:
 export const line = {
   hair: `1px solid ${color.line}`, rule: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}`, dashed: `1px dashed ${color.control}`,
   ink: `1px solid ${color.ink}`, double: `3px double ${color.ink}`, doubleQuiet: `3px double ${color.lineStrong}`, doubleAccent: `3px double ${color.accent}`,
-  accent: `1px solid ${color.accent}`, accentBold: `2px solid ${color.accent}`, clear: '1px solid transparent', clearBold: '2px solid transparent', danger: `1px solid ${color.negative}`,
+  accent: `1px solid ${color.accent}`, accentBold: `2px solid ${color.accent}`, clear: '1px solid transparent', clearBold: '2px solid transparent', twinClear: '3px double transparent', danger: `1px solid ${color.negative}`,
   badge: `1.5px solid ${color.canvas}`, edge: '3px solid', spinner: '2px solid currentColor', focus: `2px solid ${color.accent}`, error: `2px solid ${color.negative}`, none: '0',
 } as const;
 export const shadow = createGlobalTheme(roots, {
@@ -163,6 +163,6 @@ export const fieldSize = {
   hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '4.5ch', year: '6.5ch', list: '280px', callingCode: '7.5rem',
 } as const;
 
-export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
+export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
 export const media = { phone: '(max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import * as look from './chip.css.ts';
+import { Icon } from './icon.tsx';
+import { useT } from './words.tsx';
+
+/** Filters in a line; on a phone they scroll sideways. */
+export function Chips({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return <div role="group" aria-label={name} className={look.chips}>{children}</div>;
+}
+
+type ChipProps = {
+  readonly label: string;
+  /** What is chosen; absent: the filter is off. */
+  readonly value?: string | undefined;
+  readonly onOpen: () => void;
+  /** Takes the filter off. */
+  readonly onClear?: () => void;
+};
+
+/** "Status ⌄", or "Type: Transfer ×" when it is on (DESIGN.md §5, Filter chip). */
+export function Chip({ label, value, onOpen, onClear }: ChipProps) {
+  const t = useT('shared');
+  if (value === undefined) {
+    return <button type="button" className={look.chip} aria-haspopup="dialog" onClick={onOpen}>{label}<Icon name="down" small /></button>;
+  }
+  return (
+    <span className={look.pair}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>{label}: <b>{value}</b></button>
+      {onClear && <button type="button" aria-label={t('kit.chip.clear', { what: label })} onClick={onClear}><Icon name="close" small /></button>}
+    </span>
+  );
+}
+
+/** One of a few views of a list: "All 6", "Active 2". */
+export function ToggleChip({ on, onChange, children }: { readonly on: boolean; readonly onChange: (on: boolean) => void; readonly children: ReactNode }) {
+  return <button type="button" className={on ? `${look.chip} ${look.on}` : look.chip} aria-pressed={on} onClick={() => onChange(!on)}>{children}</button>;
+}
