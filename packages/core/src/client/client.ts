@@ -5,7 +5,7 @@ import type { Language } from '../rules/options.ts';
 import { exemptFromSignOut, type Place } from '../rules/places.ts';
 import { policy } from '../rules/policy.ts';
 import { Refused, Unreachable, type FieldFault } from './errors.ts';
-import { inForeground } from './pending.ts';
+import { foreground } from './pending.ts';
 import { axiosTransport, type Answer, type Transport } from './transport.ts';
 
 export type ClientOptions = {
@@ -35,6 +35,9 @@ export type CallOptions = {
   readonly overlay?: boolean | undefined;
 };
 
+/** A call under way; `clear` takes its overlay away, at the latest 1 s after the first failure (A08). */
+type Running = CallOptions & { readonly clear: (afterMs: number) => void };
+
 export type Client = {
   call<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;
   /** A file and the name it goes by. An error inside a blob is an error (A105). */
@@ -57,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   /** Repeats only what had no HTTP answer (A05); the first failure is told at once. */
-  async function ask(path: string, body: unknown, blob: boolean, call: CallOptions): Promise<Answer> {
+  async function ask(path: string, body: unknown, blob: boolean, call: Running): Promise<Answer> {
     const key = call.key ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt++) {
       const { token, userid } = options.identity();
@@ -68,6 +71,7 @@ export function createClient(options: ClientOptions): Client {
         if (call.signal?.aborted) throw new Unreachable('cancelled', null);
         const fault = new Unreachable('', null);
         if (attempt === 0) tell(fault, call.background);
+        call.clear(overlayClearMs);
         fault.shown = true;
         if (attempt >= retries || call.background) throw fault;
         await wait(retryDelayMs);
@@ -84,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
     throw refused;
   }
 
-  async function read(path: string, input: unknown, blob: boolean, call: CallOptions): Promise<Answer & { data: unknown }> {
+  async function read(path: string, input: unknown, blob: boolean, call: Running): Promise<Answer & { data: unknown }> {
     const answer = await ask(path, input, blob, call);
     const envelope = await envelopeIn(answer.body);
     if (envelope) {
@@ -96,13 +100,21 @@ export function createClient(options: ClientOptions): Client {
     const fault = new Unreachable(known ? `${answer.status} - ${answer.statusText || known}` : '', known ? answer.status : null);
     if (known) await wait(statusMessageDelayMs); // §8: shown after 1 second
     tell(fault, call.background);
+    call.clear(0);
     throw fault;
   }
 
-  const run = (path: string, input: unknown, blob: boolean, call: CallOptions) => {
-    const work = read(path, input, blob, call);
-    return call.overlay ? inForeground(work, overlayClearMs) : work;
-  };
+  async function run(path: string, input: unknown, blob: boolean, call: CallOptions): Promise<Answer & { data: unknown }> {
+    const clear = call.overlay ? foreground() : () => undefined;
+    try {
+      const answer = await read(path, input, blob, { ...call, clear });
+      clear(0);
+      return answer;
+    } catch (fault) {
+      clear(overlayClearMs);
+      throw fault;
+    }
+  }
 
   return {
     call: async <P extends Path>(path: P, input: InOf<P>, call: CallOptions = {}) => (await run(path, input, false, call)).data as OutOf<P>,

@@ -4,15 +4,14 @@ import { createStore } from 'zustand/vanilla';
 export const pending = createStore<{ count: number }>(() => ({ count: 0 }));
 const add = (step: number) => pending.setState(({ count }) => ({ count: count + step }));
 
-/** Runs a call as foreground; on failure the overlay goes together with the message, no later than `clearMs`. */
-export async function inForeground<T>(work: Promise<T>, clearMs: number): Promise<T> {
+/** Shows the overlay for one call. Returns the way to clear it, in `afterMs`; only the first time counts. */
+export function foreground(): (afterMs: number) => void {
+  let shown = true;
   add(1);
-  try {
-    const result = await work;
-    add(-1);
-    return result;
-  } catch (fault) {
-    setTimeout(() => add(-1), clearMs);
-    throw fault;
-  }
+  return (afterMs) => {
+    if (!shown) return;
+    shown = false;
+    if (afterMs) setTimeout(() => add(-1), afterMs);
+    else add(-1);
+  };
 }

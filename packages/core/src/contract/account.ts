@@ -68,7 +68,7 @@ export const account = {
     out: z.object({ ...SignedIn.shape, approve_status: z.int(), kyc_status: z.int() }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'emailTaken', 'inviteUnknown', 'passwordCommon'],
   },
-  getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, in: empty, out: UserInfo },
+  getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, background: true, in: empty, out: UserInfo },
   modify: {
     path: '/account/modify', who: 'signed-in', documents: false, write: true,
     in: z.object({
@@ -142,7 +142,7 @@ export const account = {
     out: z.object({ requested_at: time, reply_within_days: z.int() }),
   },
   documents: {
-    path: '/account/documents', who: 'main', documents: false, ours: true,
+    path: '/account/documents', who: 'main', documents: false, background: true, ours: true,
     in: empty,
     out: z.object({
       ...Documents.shape, company_type: z.string(), submitted_at: z.nullable(time),

@@ -85,3 +85,11 @@ export const builtPlaces = [
 ] as const satisfies readonly Place[];
 export type BuiltPlace = (typeof builtPlaces)[number];
 export const isBuilt = (place: Place): place is BuiltPlace => (builtPlaces as readonly Place[]).includes(place);
+
+/** `:name` is one part of a path, `:name?` one that may be absent. */
+const patterns = (Object.keys(places) as Place[]).map((place) => ({
+  place, pattern: new RegExp(`^${places[place].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** The page of a path, or undefined for one that nobody knows; a slash at the end does not matter. */
+export const placeAt = (path: string): Place | undefined => patterns.find(({ pattern }) => pattern.test(path))?.place;

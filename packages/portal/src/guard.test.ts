@@ -1,0 +1,108 @@
+/** §6 as a table: who asks for which page, and what they get. */
+import { describe, expect, it } from 'vitest';
+import { builtPlaces, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
+import { menu, routeOf } from './routes.ts';
+
+const visitor: Visitor = { token: '', known: false, userType: 0, authjson: [], approve_status: 0, kyc_status: 0 };
+const main: Visitor = { token: 't', known: true, userType: 1, authjson: [], approve_status: 3, kyc_status: 4 };
+const sub = (...authjson: string[]): Visitor => ({ ...main, userType: 2, authjson, approve_status: 0 });
+const staff: Visitor = { ...main, userType: 9 };
+
+const open = (place: Place) => ({ is: 'open', place });
+const to = (place: Place, dialog?: 'kyc' | 'permission') => ({ is: 'redirect', to: place, ...(dialog ? { dialog } : {}) });
+const toSignIn = { is: 'redirect', to: 'login', back: true };
+const missing = { is: 'missing' };
+
+type Row = readonly [what: string, place: Place | undefined, who: Visitor, verdict: object];
+const rows: readonly Row[] = [
+  ['P-007 a visitor may sign in', 'login', visitor, open('login')],
+  ['P-001 a visitor may sign up', 'register', visitor, open('register')],
+  ['P-002 a visitor may ask for a new password', 'forgotPassword', visitor, open('forgotPassword')],
+  ['P-002 a visitor may set it', 'resetPassword', visitor, open('resetPassword')],
+  ['A13 upload never leads to sign-in', 'upload', visitor, open('upload')],
+  ['P-038 a visitor is led to sign-in and back', 'home', visitor, toSignIn],
+  ['P-038 from any inner page', 'concealedAccounts', visitor, toSignIn],
+  ['A99 a visitor sees 404', undefined, visitor, missing],
+  ['A99 a signed-in person sees 404', undefined, main, missing],
+  ['decisions 29: a page of a later release is 404', 'cards', main, missing],
+  ['A14 nothing is decided before user info', 'concealedAccounts', { ...main, known: false }, { is: 'wait' }],
+  ['A14 not on the sign-in page either', 'login', { ...main, known: false }, { is: 'wait' }],
+  ['R-001 a signed-in person is forwarded from sign-in', 'login', main, to('home')],
+  ['a signed-in person does not register again', 'register', main, to('home')],
+  ['a signed-in person may set a new password', 'resetPassword', main, open('resetPassword')],
+  ['P-039 approve_status 1 goes to upload', 'home', { ...main, approve_status: 1 }, to('upload')],
+  ['P-039 2 goes to upload', 'profile', { ...main, approve_status: 2 }, to('upload')],
+  ['P-039 4 goes to upload', 'login', { ...main, approve_status: 4 }, to('upload')],
+  ['A15 an unknown number goes to upload', 'home', { ...main, approve_status: 9 }, to('upload')],
+  ['P-039 0 does not', 'home', { ...main, approve_status: 0 }, open('home')],
+  ['R-005 upload stays open while it blocks', 'upload', { ...main, approve_status: 1 }, open('upload')],
+  ['A13 upload forwards with 3', 'upload', main, to('home')],
+  ['A13 upload forwards with 0', 'upload', { ...main, approve_status: 0 }, to('home')],
+  ['P-008 the main account opens everything', 'concealedAccounts', main, open('concealedAccounts')],
+  ['P-041 kyc 1: home stays open', 'home', { ...main, kyc_status: 1 }, open('home')],
+  ['P-041 kyc 1: profile stays open', 'profile', { ...main, kyc_status: 1 }, open('profile')],
+  ['A16 kyc 1: the coming-soon pages stay open', 'privateBanking', { ...main, kyc_status: 1 }, open('privateBanking')],
+  ['A17 kyc 1: home with the dialog', 'concealedAccounts', { ...main, kyc_status: 1 }, to('home', 'kyc')],
+  ['A17 kyc 2', 'concealedAccount', { ...main, kyc_status: 2 }, to('home', 'kyc')],
+  ['A17 kyc 3', 'concealedAccounts', { ...main, kyc_status: 3 }, to('home', 'kyc')],
+  ['fails closed for an unknown kyc_status', 'concealedAccounts', { ...main, kyc_status: 0 }, to('home', 'kyc')],
+  ['P-022 code 10 opens the sub-accounts', 'concealedAccounts', sub('10'), open('concealedAccounts')],
+  ['P-022 another code does not', 'concealedAccounts', sub('1', '2'), to('home', 'permission')],
+  ['A18 an unknown code grants nothing', 'privateBanking', sub('99', '6-9'), to('home', 'permission')],
+  ['A21 home opens without code 1', 'home', sub('2'), open('home')],
+  ['P-027 landing for 1', 'login', sub('1'), to('home')],
+  ['P-032 landing for 6', 'login', sub('6'), to('privateBanking')],
+  ['P-033 landing for 7', 'login', sub('7'), to('structuredProducts')],
+  ['P-034 landing for 8', 'login', sub('8'), to('investmentBanking')],
+  ['P-036 landing for 10', 'login', sub('10'), to('concealedAccounts')],
+  ['A20 first is the order received', 'login', sub('8', '1'), to('investmentBanking')],
+  ['A20 a page that KYC keeps shut is skipped', 'login', { ...sub('10', '7'), kyc_status: 1 }, to('structuredProducts')],
+  ['A20 at last the profile', 'login', { ...sub('10'), kyc_status: 1 }, to('profile')],
+  ['decisions 29: a landing page of a later release is skipped', 'login', sub('2', '11-1'), to('profile')],
+  ['A18 unknown codes are skipped', 'login', sub('nonsense', '6'), to('privateBanking')],
+  ['staff work elsewhere', 'home', staff, { is: 'staff' }],
+  ['staff are sent there from sign-in', 'login', staff, { is: 'staff' }],
+];
+
+describe('guard', () => {
+  it.each(rows)('%s', (_what, place, who, verdict) => {
+    expect(guard(place, who)).toEqual(verdict);
+  });
+
+  it('ends every redirect on an open page, whoever asks for whatever (A20)', () => {
+    const numbers = [0, 1, 2, 3, 4, 9];
+    const lists = [[], ['1'], ['3'], ['10'], ['99'], ['6', '10'], ['2', '11-1']];
+    const everybody = [0, 1, 2, 3].flatMap((userType) => lists.flatMap((authjson) => numbers.flatMap((approve_status) => numbers.map((kyc_status): Visitor => (
+      { token: userType ? 't' : '', known: true, userType, authjson, approve_status, kyc_status })))));
+    for (const who of everybody)
+      for (const place of builtPlaces) {
+        let verdict: Verdict = guard(place, who);
+        for (let step = 0; verdict.is === 'redirect'; step++) {
+          expect(step, `${place} for ${JSON.stringify(who)}`).toBeLessThan(3);
+          verdict = guard(verdict.to, who);
+        }
+        expect(verdict.is).toBe('open');
+      }
+  });
+
+  it('offers in the menu only pages that are built and stand in the main frame', () => {
+    const offered = menu.flatMap(({ places: group }) => group);
+    expect(new Set(offered).size).toBe(offered.length);
+    for (const place of builtPlaces) expect(offered.includes(place), place).toBe(routeOf(place).menu !== undefined);
+    for (const place of offered) expect(isOpen(place, main)).toBe(true);
+  });
+});
+
+describe('placeAt', () => {
+  it.each([
+    ['/', 'home'], ['/login', 'login'], ['/login/', 'login'], ['/user_info', 'profile'], ['/kyc_step/kyc_step_two', 'kycStepTwo'],
+    ['/cards/spring', 'applyByLink'], ['/cards/spring/77', 'applyByLink'], ['/cards', undefined], ['/cards_view', 'cards'], // A02
+    ['/card_audit/abc', 'cardAudit'], ['/no/such/page', undefined], ['/Login', undefined], ['//login', undefined],
+  ])('%s is %s', (path, place) => {
+    expect(placeAt(path)).toBe(place);
+  });
+  it('knows every page by its own path', () => {
+    for (const place of Object.keys(places) as Place[]) if (!places[place].includes(':')) expect(placeAt(places[place])).toBe(place);
+  });
+});

@@ -1,0 +1,47 @@
+/** §6 Route guard, as a pure function: what is known of the visitor and the page asked for give one answer. */
+import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
+import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
+import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
+import { routeOf } from './routes.ts';
+
+/** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
+export type Visitor = Holder & { readonly token: string; readonly known: boolean; readonly approve_status: number; readonly kyc_status: number };
+
+export type Verdict =
+  | { readonly is: 'open'; readonly place: BuiltPlace }
+  /** `dialog`: the page that was asked for waits for verification, or for a right that this person does not hold. */
+  | { readonly is: 'redirect'; readonly to: BuiltPlace; readonly dialog?: 'kyc' | 'permission'; /** Come back here after sign-in. */ readonly back?: true }
+  | { readonly is: 'wait' }
+  | { readonly is: 'missing' }
+  /** Bank staff work elsewhere (decisions 12). */
+  | { readonly is: 'staff' };
+
+const home = { is: 'redirect', to: 'home' } as const;
+
+export function guard(place: Place | undefined, who: Visitor): Verdict {
+  if (!place || !isBuilt(place)) return { is: 'missing' }; // A99: for everybody
+  const route = routeOf(place);
+  const open = { is: 'open', place } as const;
+  const signedIn = who.token !== '';
+  if (!signedIn) return route.frame === 'public' ? open : { is: 'redirect', to: 'login', back: true };
+  if (place === 'forgotPassword' || place === 'resetPassword') return open;
+  if (!who.known) return { is: 'wait' };
+  if (who.userType === userTypes.staff) return { is: 'staff' };
+  const documents = documentsOpen(who.approve_status);
+  if (place === 'upload') return documents ? home : open; // A13
+  if (!documents) return { is: 'redirect', to: 'upload' };
+  if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
+  if (route.code && !may(who, route.code)) return { ...home, dialog: 'permission' };
+  if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // A17
+  return open;
+}
+
+/** May this person go there now? */
+export const isOpen = (place: Place | undefined, who: Visitor): place is BuiltPlace => guard(place, who).is === 'open';
+
+/** Where a signed-in person belongs: their first code that leads to an open page, at last the profile (A20). */
+function landingOf(who: Visitor): BuiltPlace {
+  const place = landing(who, (each) => isOpen(each, who));
+  return isBuilt(place) ? place : 'profile';
+}

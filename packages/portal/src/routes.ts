@@ -1,0 +1,46 @@
+/** Every page of this release: what it loads, who may open it, where it stands in the menu. Sidebar, guard, titles and 404 read it. */
+import type { ComponentType } from 'react';
+import type { Code } from '@bankside/core/rules/permissions.ts';
+import type { BuiltPlace, Place } from '@bankside/core/rules/places.ts';
+import { builtPlaces } from '@bankside/core/rules/places.ts';
+
+export type MenuGroup = 'top' | 'company' | 'investments';
+export type Route = {
+  readonly load: () => Promise<ComponentType>;
+  /** public: no sidebar; login and upload among them have rules of their own in the guard. */
+  readonly frame: 'public' | 'main';
+  /** A key with its space. */
+  readonly title: string;
+  /** Spaces of words that the screen needs beside `shared`. */
+  readonly words: readonly string[];
+  /** A sub-account needs this code (§6). */
+  readonly code?: Code;
+  /** Shut until kyc_status is 4 (§6, A16). */
+  readonly kyc?: true;
+  readonly menu?: { readonly group: MenuGroup; readonly soon?: true };
+};
+
+export const routes = {
+  login: { frame: 'public', title: 'account:login.title', words: ['account'], load: () => import('@bankside/widgets/features/account/login-page.tsx').then((m) => m.LoginPage) },
+  register: { frame: 'public', title: 'account:register.title', words: ['account'], load: () => import('@bankside/widgets/features/account/register-page.tsx').then((m) => m.RegisterPage) },
+  forgotPassword: { frame: 'public', title: 'account:forgot.title', words: ['account'], load: () => import('@bankside/widgets/features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage) },
+  resetPassword: { frame: 'public', title: 'account:reset.title', words: ['account'], load: () => import('@bankside/widgets/features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage) },
+  upload: { frame: 'public', title: 'account:upload.title', words: ['account'], load: () => import('@bankside/widgets/features/account/upload-page.tsx').then((m) => m.UploadPage) },
+  home: { frame: 'main', title: 'shell:places.home', words: ['home', 'notices'], menu: { group: 'top' }, load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage) },
+  profile: { frame: 'main', title: 'shell:places.profile', words: ['profile'], menu: { group: 'company' }, load: () => import('@bankside/widgets/features/profile/profile-page.tsx').then((m) => m.ProfilePage) },
+  concealedAccounts: { frame: 'main', title: 'shell:places.concealedAccounts', words: ['access'], code: '10', kyc: true, menu: { group: 'company' }, load: () => import('@bankside/widgets/features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage) },
+  concealedAccount: { frame: 'main', title: 'shell:places.concealedAccount', words: ['access'], code: '10', kyc: true, load: () => import('@bankside/widgets/features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage) },
+  privateBanking: { frame: 'main', title: 'shell:places.privateBanking', words: ['products'], code: '6', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.PrivateBankingPage) },
+  structuredProducts: { frame: 'main', title: 'shell:places.structuredProducts', words: ['products'], code: '7', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.StructuredProductsPage) },
+  investmentBanking: { frame: 'main', title: 'shell:places.investmentBanking', words: ['products'], code: '8', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.InvestmentBankingPage) },
+} as const satisfies Record<BuiltPlace, Route>;
+
+export const routeOf = (place: BuiltPlace): Route => routes[place];
+
+/** The menu in its order: groups, and the pages in each. Which of them a person sees is the guard's to say. */
+const groups: readonly MenuGroup[] = ['top', 'company', 'investments'];
+const order: readonly Place[] = ['home', 'concealedAccounts', 'profile', 'privateBanking', 'structuredProducts', 'investmentBanking'];
+export const menu = groups.map((group) => ({
+  group,
+  places: order.flatMap((place) => builtPlaces.find((built) => built === place && routeOf(built).menu?.group === group) ?? []),
+}));
