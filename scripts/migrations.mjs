@@ -11,7 +11,11 @@ const bank = new URL('../packages/bank/', import.meta.url);
 const folder = new URL('migrations/', bank);
 const json = (url) => JSON.parse(readFileSync(url, 'utf8'));
 const write = (url, value) => writeFileSync(url, `${JSON.stringify(value, null, 2)}\n`);
-const kit = (...args) => execFileSync(process.execPath, [new URL('../node_modules/drizzle-kit/bin.cjs', import.meta.url).pathname, 'generate', ...args], { cwd: bank, stdio: ['ignore', 'ignore', 'inherit'] });
+const kit = (...args) =>
+  execFileSync(process.execPath, [new URL('../node_modules/drizzle-kit/bin.cjs', import.meta.url).pathname, 'generate', ...args], {
+    cwd: bank,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
 // drizzle-kit looks for drizzle-orm beside itself, and npm put it into the bank's own folder.
 const beside = new URL('../node_modules/drizzle-orm', import.meta.url);
@@ -32,7 +36,10 @@ const journal = json(new URL('meta/_journal.json', folder));
 for (const entry of journal.entries) entry.when = Date.UTC(2025, 9, 1) + entry.idx;
 write(new URL('meta/_journal.json', folder), journal);
 let previous = '00000000-0000-0000-0000-000000000000';
-for (const [index, name] of readdirSync(new URL('meta/', folder)).filter((each) => each.endsWith('_snapshot.json')).sort().entries()) {
+for (const [index, name] of readdirSync(new URL('meta/', folder))
+  .filter((each) => each.endsWith('_snapshot.json'))
+  .sort()
+  .entries()) {
   const snapshot = json(new URL(`meta/${name}`, folder));
   const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
   write(new URL(`meta/${name}`, folder), { ...snapshot, id, prevId: previous });

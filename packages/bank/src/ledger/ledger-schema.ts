@@ -17,108 +17,164 @@ export const accountKinds = ['client', 'clearing', 'fees', 'fx', 'suspense', 'op
 export type AccountKind = (typeof accountKinds)[number];
 
 /** account_id is '<kind>:<currency>'. `movements` counts the transfers that touched the account. */
-export const accounts = pgTable('accounts', {
-  company_id: company(),
-  account_id: text('account_id').notNull(),
-  currency: text('currency').notNull(),
-  kind: text('kind').$type<AccountKind>().notNull(),
-  book: minor('book').notNull().default(sql`0`),
-  held: minor('held').notNull().default(sql`0`),
-  movements: integer('movements').notNull().default(0),
-}, (t) => [
-  primaryKey({ columns: [t.company_id, t.account_id] }),
-  unique('accounts_currency').on(t.company_id, t.account_id, t.currency),
-  foreignKey({ name: 'accounts_company', columns: [t.company_id], foreignColumns: [companies.company_id] }),
-  check('no_overdraft', sql`kind <> 'client' or book - held >= 0`),
-  check('held_not_negative', sql`held >= 0`),
-  check('account_kind', sql`kind in ('client', 'clearing', 'fees', 'fx', 'suspense', 'opening') and account_id = kind || ':' || currency`),
-]);
+export const accounts = pgTable(
+  'accounts',
+  {
+    company_id: company(),
+    account_id: text('account_id').notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    book: minor('book')
+      .notNull()
+      .default(sql`0`),
+    held: minor('held')
+      .notNull()
+      .default(sql`0`),
+    movements: integer('movements').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.account_id] }),
+    unique('accounts_currency').on(t.company_id, t.account_id, t.currency),
+    foreignKey({ name: 'accounts_company', columns: [t.company_id], foreignColumns: [companies.company_id] }),
+    check('no_overdraft', sql`kind <> 'client' or book - held >= 0`),
+    check('held_not_negative', sql`held >= 0`),
+    check(
+      'account_kind',
+      sql`kind in ('client', 'clearing', 'fees', 'fx', 'suspense', 'opening') and account_id = kind || ':' || currency`,
+    ),
+  ],
+);
 
 /** One decision to move money: its key makes it happen once, its hash tells a retry from another request with the same key. */
-export const journals = pgTable('journals', {
-  company_id: company(),
-  journal_id: uuid('journal_id').notNull(),
-  kind: text('kind').notNull(),
-  key: text('key').notNull(),
-  request_hash: text('request_hash').notNull(),
-  at: at('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.journal_id] }), unique('journals_key').on(t.company_id, t.key)]);
+export const journals = pgTable(
+  'journals',
+  {
+    company_id: company(),
+    journal_id: uuid('journal_id').notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.journal_id] }), unique('journals_key').on(t.company_id, t.key)],
+);
 
 /** The composite foreign keys carry the currency: an account of another one cannot take part. `*_number` is the account's movement number. */
-export const transfers = pgTable('transfers', {
-  company_id: company(),
-  journal_id: uuid('journal_id').notNull(),
-  line: integer('line').notNull(),
-  debit_account: text('debit_account').notNull(),
-  credit_account: text('credit_account').notNull(),
-  currency: text('currency').notNull(),
-  amount: minor('amount').notNull(),
-  debit_balance: minor('debit_balance').notNull(),
-  credit_balance: minor('credit_balance').notNull(),
-  debit_number: integer('debit_number').notNull(),
-  credit_number: integer('credit_number').notNull(),
-  at: at('at').notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.company_id, t.journal_id, t.line] }),
-  foreignKey({ name: 'transfers_journal', columns: [t.company_id, t.journal_id], foreignColumns: [journals.company_id, journals.journal_id] }),
-  foreignKey({ name: 'transfers_debit', columns: [t.company_id, t.debit_account, t.currency], foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency] }),
-  foreignKey({ name: 'transfers_credit', columns: [t.company_id, t.credit_account, t.currency], foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency] }),
-  index('transfers_at').on(t.company_id, t.at),
-  check('amount_positive', sql`amount > 0`),
-  check('two_accounts', sql`debit_account <> credit_account`),
-]);
+export const transfers = pgTable(
+  'transfers',
+  {
+    company_id: company(),
+    journal_id: uuid('journal_id').notNull(),
+    line: integer('line').notNull(),
+    debit_account: text('debit_account').notNull(),
+    credit_account: text('credit_account').notNull(),
+    currency: text('currency').notNull(),
+    amount: minor('amount').notNull(),
+    debit_balance: minor('debit_balance').notNull(),
+    credit_balance: minor('credit_balance').notNull(),
+    debit_number: integer('debit_number').notNull(),
+    credit_number: integer('credit_number').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.journal_id, t.line] }),
+    foreignKey({
+      name: 'transfers_journal',
+      columns: [t.company_id, t.journal_id],
+      foreignColumns: [journals.company_id, journals.journal_id],
+    }),
+    foreignKey({
+      name: 'transfers_debit',
+      columns: [t.company_id, t.debit_account, t.currency],
+      foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency],
+    }),
+    foreignKey({
+      name: 'transfers_credit',
+      columns: [t.company_id, t.credit_account, t.currency],
+      foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency],
+    }),
+    index('transfers_at').on(t.company_id, t.at),
+    check('amount_positive', sql`amount > 0`),
+    check('two_accounts', sql`debit_account <> credit_account`),
+  ],
+);
 
 export const holdStates = ['active', 'captured', 'released'] as const;
 
 /** Money promised: it stays in the book and leaves what is available. Captured by the journal that spends it, or released. */
-export const holds = pgTable('holds', {
-  company_id: company(),
-  hold_id: uuid('hold_id').notNull(),
-  account_id: text('account_id').notNull(),
-  currency: text('currency').notNull(),
-  amount: minor('amount').notNull(),
-  state: text('state').$type<(typeof holdStates)[number]>().notNull().default('active'),
-  journal_id: uuid('journal_id'),
-  created_at: at('created_at').notNull(),
-  closed_at: at('closed_at'),
-}, (t) => [
-  primaryKey({ columns: [t.company_id, t.hold_id] }),
-  foreignKey({ name: 'holds_account', columns: [t.company_id, t.account_id, t.currency], foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency] }),
-  foreignKey({ name: 'holds_journal', columns: [t.company_id, t.journal_id], foreignColumns: [journals.company_id, journals.journal_id] }),
-  index('holds_active').on(t.company_id, t.account_id).where(sql`state = 'active'`),
-  check('hold_positive', sql`amount > 0`),
-  check('hold_state', sql`state in ('active', 'captured', 'released') and (state = 'captured') = (journal_id is not null) and (state = 'active') = (closed_at is null)`),
-]);
+export const holds = pgTable(
+  'holds',
+  {
+    company_id: company(),
+    hold_id: uuid('hold_id').notNull(),
+    account_id: text('account_id').notNull(),
+    currency: text('currency').notNull(),
+    amount: minor('amount').notNull(),
+    state: text('state').$type<(typeof holdStates)[number]>().notNull().default('active'),
+    journal_id: uuid('journal_id'),
+    created_at: at('created_at').notNull(),
+    closed_at: at('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.hold_id] }),
+    foreignKey({
+      name: 'holds_account',
+      columns: [t.company_id, t.account_id, t.currency],
+      foreignColumns: [accounts.company_id, accounts.account_id, accounts.currency],
+    }),
+    foreignKey({
+      name: 'holds_journal',
+      columns: [t.company_id, t.journal_id],
+      foreignColumns: [journals.company_id, journals.journal_id],
+    }),
+    index('holds_active')
+      .on(t.company_id, t.account_id)
+      .where(sql`state = 'active'`),
+    check('hold_positive', sql`amount > 0`),
+    check(
+      'hold_state',
+      sql`state in ('active', 'captured', 'released') and (state = 'captured') = (journal_id is not null) and (state = 'active') = (closed_at is null)`,
+    ),
+  ],
+);
 
 /**
  * What clients see (§3): the business record beside the books. `amount` is signed, money out is negative. An exchange is one
  * row: what was received, and in `sold_*` what was given. Until it is booked, a row may have a hold, or nothing at all (a deposit on its way).
  */
-export const transactions = pgTable('transactions', {
-  company_id: company(),
-  transaction_id: uuid('transaction_id').notNull(),
-  date: at('date').notNull(),
-  kind: text('kind').$type<'fiat' | 'digital'>().notNull(),
-  type: text('type').notNull(),
-  amount: minor('amount').notNull(),
-  currency: text('currency').notNull(),
-  sold_amount: minor('sold_amount'),
-  sold_currency: text('sold_currency'),
-  status: text('status').notNull(),
-  counterparty: text('counterparty').notNull().default(''),
-  reference: text('reference').notNull().default(''),
-  network: text('network').notNull().default(''),
-  hash: text('hash').notNull().default(''),
-  sender_address: text('sender_address').notNull().default(''),
-  sender_account_name: text('sender_account_name').notNull().default(''),
-  reason: text('reason').notNull().default(''),
-  journal_id: uuid('journal_id'),
-  hold_id: uuid('hold_id'),
-  version: integer('version').notNull().default(1),
-}, (t) => [
-  primaryKey({ columns: [t.company_id, t.transaction_id] }),
-  foreignKey({ name: 'transactions_journal', columns: [t.company_id, t.journal_id], foreignColumns: [journals.company_id, journals.journal_id] }),
-  foreignKey({ name: 'transactions_hold', columns: [t.company_id, t.hold_id], foreignColumns: [holds.company_id, holds.hold_id] }),
-  index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
-  check('amount_not_zero', sql`amount <> 0`),
-]);
+export const transactions = pgTable(
+  'transactions',
+  {
+    company_id: company(),
+    transaction_id: uuid('transaction_id').notNull(),
+    date: at('date').notNull(),
+    kind: text('kind').$type<'fiat' | 'digital'>().notNull(),
+    type: text('type').notNull(),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    sold_amount: minor('sold_amount'),
+    sold_currency: text('sold_currency'),
+    status: text('status').notNull(),
+    counterparty: text('counterparty').notNull().default(''),
+    reference: text('reference').notNull().default(''),
+    network: text('network').notNull().default(''),
+    hash: text('hash').notNull().default(''),
+    sender_address: text('sender_address').notNull().default(''),
+    sender_account_name: text('sender_account_name').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    journal_id: uuid('journal_id'),
+    hold_id: uuid('hold_id'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.transaction_id] }),
+    foreignKey({
+      name: 'transactions_journal',
+      columns: [t.company_id, t.journal_id],
+      foreignColumns: [journals.company_id, journals.journal_id],
+    }),
+    foreignKey({ name: 'transactions_hold', columns: [t.company_id, t.hold_id], foreignColumns: [holds.company_id, holds.hold_id] }),
+    index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
+    check('amount_not_zero', sql`amount <> 0`),
+  ],
+);

@@ -25,6 +25,8 @@ export type Posting = {
   readonly at: Date;
   /** The same key is posted once, whoever repeats it and however often. */
   readonly key?: string;
+  /** Random unless given. */
+  readonly journal_id?: string;
 };
 export type Posted = { readonly journal_id: string; readonly replayed: boolean };
 
@@ -32,7 +34,9 @@ export const accountId = (kind: AccountKind, currency: Currency) => `${kind}:${c
 
 /** Opens the client's accounts and the bank's own beside them. Opening again changes nothing. */
 export async function openAccounts(db: Db, company_id: string): Promise<void> {
-  const rows = currencyCodes.flatMap((currency) => accountKinds.map((kind) => ({ company_id, account_id: accountId(kind, currency), currency, kind })));
+  const rows = currencyCodes.flatMap((currency) =>
+    accountKinds.map((kind) => ({ company_id, account_id: accountId(kind, currency), currency, kind })),
+  );
   await db.insert(accounts).values(rows).onConflictDoNothing();
 }
 
@@ -44,33 +48,54 @@ export const capture = (db: Db, hold_id: string, posting: Posting): Promise<Post
 
 async function book(db: Db, posting: Posting, hold_id: string | null): Promise<Posted> {
   const call = postingCall(posting, hold_id);
-  const { rows } = await translated(db.execute<{ journal_id: string }>(
-    sql`select ledger_post(${call.company}, ${call.journal}, ${call.kind}, ${call.key}, ${call.hash}, ${call.at}, ${call.lines}, ${call.hold}) as journal_id`,
-  ) as unknown as Promise<{ rows: { journal_id: string }[] }>);
+  const { rows } = await translated(
+    db.execute<{ journal_id: string }>(
+      sql`select ledger_post(${call.company}, ${call.journal}, ${call.kind}, ${call.key}, ${call.hash}, ${call.at}, ${call.lines}, ${call.hold}) as journal_id`,
+    ) as unknown as Promise<{ rows: { journal_id: string }[] }>,
+  );
   const journal_id = rows[0]?.journal_id ?? call.journal;
   return { journal_id, replayed: journal_id !== call.journal };
 }
 
 /** What ledger_post is called with; the hash covers what a retry must repeat, so not the time. */
-export function postingCall({ company_id, kind, lines, at, key }: Posting, hold: string | null, journal: string = randomUUID()) {
-  const moves = JSON.stringify(lines.map(({ debit, credit, currency, amount }) => (
-    { debit: accountId(debit, currency), credit: accountId(credit, currency), currency, amount: amount.toString() })));
-  const hash = createHash('sha256').update(JSON.stringify([kind, hold, moves])).digest('hex');
+export function postingCall({ company_id, kind, lines, at, key, journal_id: journal = randomUUID() }: Posting, hold: string | null) {
+  const moves = JSON.stringify(
+    lines.map(({ debit, credit, currency, amount }) => ({
+      debit: accountId(debit, currency),
+      credit: accountId(credit, currency),
+      currency,
+      amount: amount.toString(),
+    })),
+  );
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, hold, moves]))
+    .digest('hex');
   return { company: company_id, journal, kind, key: key ?? journal, hash, at: at.toISOString(), lines: moves, hold };
 }
 
-export type HoldRequest = { readonly company_id: string; readonly currency: Currency; readonly amount: bigint; readonly at: Date; readonly hold_id?: string };
+export type HoldRequest = {
+  readonly company_id: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly at: Date;
+  readonly hold_id?: string;
+};
 
 /** Promises money of the client's account and answers the hold's id. Throws Overdraft when less is available. */
 export async function hold(db: Db, { company_id, currency, amount, at, hold_id = randomUUID() }: HoldRequest): Promise<string> {
-  await translated(db.insert(holds).values({ company_id, hold_id, account_id: accountId('client', currency), currency, amount, created_at: at }));
+  await translated(
+    db.insert(holds).values({ company_id, hold_id, account_id: accountId('client', currency), currency, amount, created_at: at }),
+  );
   return hold_id;
 }
 
 /** Gives held money back. Throws HoldClosed when the hold was captured or released before. */
 export async function release(db: Db, company_id: string, hold_id: string, at: Date): Promise<void> {
-  const released = await db.update(holds).set({ state: 'released', closed_at: at })
-    .where(and(eq(holds.company_id, company_id), eq(holds.hold_id, hold_id), eq(holds.state, 'active'))).returning({ hold_id: holds.hold_id });
+  const released = await db
+    .update(holds)
+    .set({ state: 'released', closed_at: at })
+    .where(and(eq(holds.company_id, company_id), eq(holds.hold_id, hold_id), eq(holds.state, 'active')))
+    .returning({ hold_id: holds.hold_id });
   if (released.length === 0) throw new HoldClosed(`hold ${hold_id} is not active`);
 }
 
@@ -78,7 +103,9 @@ export type Balance = { readonly currency: Currency; readonly book: bigint; read
 
 /** The client's balances, in the order of the currency table. Available is book less held. */
 export async function balances(db: Db, company_id: string): Promise<Balance[]> {
-  const rows = await db.select({ currency: accounts.currency, book: accounts.book, held: accounts.held }).from(accounts)
+  const rows = await db
+    .select({ currency: accounts.currency, book: accounts.book, held: accounts.held })
+    .from(accounts)
     .where(and(eq(accounts.company_id, company_id), eq(accounts.kind, 'client')));
   const byCode = new Map(rows.map((row) => [row.currency, row]));
   return currencyCodes.flatMap((currency) => {
@@ -94,8 +121,9 @@ export async function dayChanges(db: Db, company_id: string, since: Date, timeZo
   const { rows } = await (db.execute(sql`
     select currency, to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       sum(case when credit_account = 'client:' || currency then amount else 0 end - case when debit_account = 'client:' || currency then amount else 0 end)::text as change
-    from transfers where company_id = ${company_id} and at >= ${since.toISOString()}::timestamptz group by 1, 2 order by 2, 1`,
-  ) as unknown as Promise<{ rows: { currency: string; day: string; change: string }[] }>);
+    from transfers where company_id = ${company_id} and at >= ${since.toISOString()}::timestamptz group by 1, 2 order by 2, 1`) as unknown as Promise<{
+    rows: { currency: string; day: string; change: string }[];
+  }>);
   return rows.map(({ currency, day, change }) => ({ currency, day, change: BigInt(change) }));
 }
 
