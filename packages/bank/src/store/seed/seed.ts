@@ -1,16 +1,18 @@
 /** The bank's first day: companies, people, eighteen months of movements through the ledger. The same for the same anchor. */
 import { eq } from 'drizzle-orm';
 import { audit } from '../../services/audit.ts';
-import { companies } from '../schema.ts';
+import { settings } from '../schema.ts';
 import type { Db, Store } from '../store.ts';
 import { bookStory } from './bookkeeping.ts';
-import { bankCompany, harbourVale, seededCompanies, userId } from './companies.ts';
+import { harbourVale, seededCompanies, userId } from './companies.ts';
 import { localTime } from './days.ts';
 import { story } from './history.ts';
 import { seedKyc } from './kyc-data.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 import { seedRates } from './rates.ts';
+
+const name = 'seed';
 
 export type SeedOptions = {
   /** The moment at which the story ends; nothing in it is later. */
@@ -22,8 +24,8 @@ export type SeedOptions = {
 /** Fills an empty database, all or nothing. Answers false when it was seeded before. */
 export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promise<boolean> {
   return store.tx(async (db) => {
-    const [bank] = await db.select({ id: companies.company_id }).from(companies).where(eq(companies.company_id, bankCompany));
-    if (bank) return false;
+    const first = await db.insert(settings).values({ name, value: { anchor: anchor.toISOString() } }).onConflictDoNothing().returning();
+    if (first.length === 0) return false; // another process was quicker: its row made this one wait until it was done
     await seedPeople(db, anchor, passwordHash);
     await seedKyc(db, anchor);
     await seedRates(db, anchor);
@@ -32,6 +34,12 @@ export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promi
     await seedAudit(db, anchor);
     return true;
   });
+}
+
+/** Whether the bank has had its first day. */
+export async function seeded(db: Db): Promise<boolean> {
+  const rows = await db.select({ name: settings.name }).from(settings).where(eq(settings.name, name));
+  return rows.length > 0;
 }
 
 async function seedAudit(db: Db, anchor: Date): Promise<void> {

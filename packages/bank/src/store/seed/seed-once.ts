@@ -1,0 +1,12 @@
+/** What a sandbox does at its first start: the bank's first day ends now, by the bank's clock. */
+import type { Bank } from '../../bank.ts';
+import { hashPassword } from '../../services/passwords.ts';
+import { seed, seeded } from './seed.ts';
+
+/** One password for all seeded people; the sandbox prints it at its start. */
+export const seededPassword = 'Bankside-2026';
+
+export async function seedOnce({ store, clock }: Bank): Promise<void> {
+  if (await seeded(store.db)) return;
+  await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword) });
+}
