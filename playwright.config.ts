@@ -1,0 +1,32 @@
+/** Stories and sweeps in a real browser against the built product; each of the two workers has a bank of its own (decisions 5). */
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
+
+const executablePath = chromiumPath();
+const results = process.env['PLAYWRIGHT_RESULTS'];
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts'],
+  globalSetup: './tests/support/seed-once.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
+  projects: [
+    { name: 'stories', testMatch: 'features/**/*.spec.ts' },
+    { name: 'sweeps', testMatch: 'sweeps/**/*.spec.ts' },
+  ],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+  },
+});

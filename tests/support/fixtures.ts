@@ -1,0 +1,65 @@
+/** What every browser test stands on: `import { test, expect } from '../../support/fixtures.ts'`. */
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { startBankProcess, type BankProcess } from './bank-process.ts';
+import { signInByCall, type Identity } from './client.ts';
+import { landed, openPortal } from './portal.ts';
+import { emailOf, type PersonName } from './people.ts';
+import { sandboxOf, type Fresh, type FreshCompany, type Mail, type Sandbox } from './sandbox.ts';
+import { watch, type Watch } from './watch.ts';
+
+type Bank = BankProcess & Sandbox & { /** A session of a person, made once for each worker. */ session(email: string): Promise<Identity> };
+
+type WorkerFixtures = { bank: Bank };
+type Fixtures = {
+  /** Faults seen so far; the test fails at its end when there is one. */
+  watched: Watch;
+  /** Opens the portal signed in as a seeded person (or an email), without the sign-in page; waits until the page is there. */
+  as: (who: PersonName | (string & {}), path?: string, how?: { language?: Language }) => Promise<Page>;
+  /** A company of the test's own (decisions 5). */
+  freshCompany: (wishes?: Fresh) => Promise<FreshCompany>;
+  /** The newest mail to an address; waits until there is one. */
+  mailFor: (address: string) => Promise<Mail>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  bank: [
+    async ({}, use) => {
+      const bank = await startBankProcess({ from: 'built' });
+      const sessions = new Map<string, Promise<Identity>>();
+      const session = (email: string) => {
+        const known = sessions.get(email) ?? signInByCall(bank.url, email);
+        sessions.set(email, known);
+        return known;
+      };
+      await use({ ...bank, ...sandboxOf(bank.url), session });
+      await bank.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ bank }, use) => use(bank.url),
+  watched: [
+    async ({ context }, use) => {
+      const watched = watch(context);
+      await use(watched);
+      expect(watched.faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  as: async ({ bank, page }, use) =>
+    use(async (who, path = '/', { language = 'en' } = {}) => {
+      await openPortal(page, bank.url, path, await bank.session(emailOf(who)), language);
+      await landed(page);
+      return page;
+    }),
+  freshCompany: async ({ bank }, use) => use((wishes = {}) => bank.company(wishes)),
+  mailFor: async ({ bank }, use) =>
+    use(async (address) => {
+      await expect.poll(async () => (await bank.mail(address)).length, { message: `mail for ${address}` }).toBeGreaterThan(0);
+      const [newest] = await bank.mail(address);
+      if (!newest) throw new Error(`no mail for ${address}`);
+      return newest;
+    }),
+});
+
+export { expect };
