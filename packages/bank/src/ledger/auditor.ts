@@ -1,0 +1,95 @@
+/**
+ * Proves the books from their rows alone. Each check is a query for what must not exist; it is passed when nothing is found.
+ * Runs on one snapshot of the database, so that it may be asked while money moves.
+ */
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { auditHash } from '../services/audit.ts';
+import { auditHeads, auditLines } from '../store/schema.ts';
+import type { Db, Store } from '../store/store.ts';
+
+export type Finding = { readonly check: string; readonly ok: boolean; readonly detail: string };
+
+/** One side of every transfer, as the account sees it. */
+const sides = sql`(
+  select company_id, debit_account as account_id, debit_number as number, debit_balance as balance, -amount as change from transfers
+  union all select company_id, credit_account, credit_number, credit_balance, amount from transfers) side`;
+
+/** What is wrong, one text per row. */
+const checks: Readonly<Record<string, SQL>> = {
+  /** Whatever one account gained another lost, in every currency of every company. */
+  currenciesSumToZero: sql`
+    select concat_ws(' ', company_id, currency, sum(book)) as wrong from accounts group by company_id, currency having sum(book) <> 0`,
+  balancesEqualMovements: sql`
+    select concat_ws(' ', a.company_id, a.account_id, a.book, coalesce(s.total, 0)) as wrong
+    from accounts a left join (select company_id, account_id, sum(change) as total, count(*) as number from ${sides} group by 1, 2) s using (company_id, account_id)
+    where a.book <> coalesce(s.total, 0) or a.movements <> coalesce(s.number, 0)`,
+  runningBalancesChain: sql`
+    select concat_ws(' ', company_id, account_id, number) as wrong from (
+      select *, lag(balance, 1, 0::numeric) over w as before, row_number() over w as expected from ${sides} window w as (partition by company_id, account_id order by number)) s
+    where balance <> before + change or number <> expected`,
+  heldEqualsActiveHolds: sql`
+    select concat_ws(' ', a.company_id, a.account_id, a.held, coalesce(h.total, 0)) as wrong
+    from accounts a left join (select company_id, account_id, sum(amount) as total from holds where state = 'active' group by 1, 2) h using (company_id, account_id)
+    where a.held <> coalesce(h.total, 0)`,
+  noOverdraft: sql`select concat_ws(' ', company_id, account_id, book, held) as wrong from accounts where kind = 'client' and book - held < 0`,
+  noJournalWithoutLines: sql`
+    select concat_ws(' ', j.company_id, j.journal_id) as wrong from journals j left join transfers t using (company_id, journal_id) where t.line is null`,
+  /** A booked record says what its journal moved, fees apart; an exchange on both sides. */
+  recordsEqualJournals: sql`
+    select concat_ws(' ', t.company_id, t.transaction_id) as wrong from transactions t
+    left join lateral (
+      select sum(change) filter (where l.currency = t.currency) as got, sum(change) filter (where l.currency = t.sold_currency) as sold from (
+        select currency, case when credit_account = 'client:' || currency then amount else -amount end as change from transfers
+        where company_id = t.company_id and journal_id = t.journal_id and (t.type = 'fee' or credit_account <> 'fees:' || currency)) l) j on true
+    where (t.status = 'success') <> (t.journal_id is not null)
+      or t.journal_id is not null and (t.amount is distinct from j.got or t.sold_amount is distinct from -j.sold)`,
+  /** Open records keep their hold, decided ones have none left. */
+  recordsEqualHolds: sql`
+    select concat_ws(' ', t.company_id, t.transaction_id, t.status, h.state) as wrong from transactions t join holds h using (company_id, hold_id)
+    where (t.status in ('pending_approval', 'admin_review', 'processing')) <> (h.state = 'active')`,
+};
+
+/** All checks over all companies. */
+export function auditBooks(store: Store): Promise<Finding[]> {
+  return store.tx(async (db) => {
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    const findings: Finding[] = [];
+    for (const [check, query] of Object.entries(checks)) findings.push(finding(check, await wrongRows(db, query)));
+    findings.push(finding('auditChainUnbroken', await brokenChains(db)));
+    return findings;
+  });
+}
+
+const finding = (check: string, wrong: readonly string[]): Finding => ({
+  check,
+  ok: wrong.length === 0,
+  detail: wrong.length > 5 ? `${wrong.slice(0, 5).join('; ')}; … ${wrong.length}` : wrong.join('; '),
+});
+
+async function wrongRows(db: Db, query: SQL): Promise<string[]> {
+  const { rows } = await (db.execute(query) as unknown as Promise<{ rows: { wrong: string }[] }>);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/** The first line of each company that does not follow from the one before it, or a head that is not the last line. */
+async function brokenChains(db: Db): Promise<string[]> {
+  const heads = await db.select().from(auditHeads).orderBy(asc(auditHeads.company_id));
+  const broken: string[] = await wrongRows(
+    db,
+    sql`
+    select concat_ws(' ', company_id, 'has lines and no head') as wrong from audit_lines left join audit_heads h using (company_id) where h.seq is null group by company_id`,
+  );
+  for (const head of heads) {
+    const lines = await db.select().from(auditLines).where(eq(auditLines.company_id, head.company_id)).orderBy(asc(auditLines.seq));
+    let hash = '';
+    const wrong = lines.findIndex((line, index) => {
+      const follows = line.seq === index + 1 && line.previous_hash === hash && auditHash(line) === line.hash;
+      hash = line.hash;
+      return !follows;
+    });
+    if (wrong >= 0) broken.push(`${head.company_id} line ${lines[wrong]?.seq ?? ''}`);
+    else if (head.seq !== lines.length || head.hash !== hash)
+      broken.push(`${head.company_id} ends at line ${lines.length}, not ${head.seq}`);
+  }
+  return broken;
+}
