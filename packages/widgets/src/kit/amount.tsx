@@ -22,8 +22,8 @@ type AmountProps = {
   readonly bare?: boolean;
   /** In a column of several currencies: align on the decimal point. */
   readonly onPoint?: boolean;
-  /** Under the figure alone, not its code: the double rule of a final figure. */
-  readonly ruled?: boolean;
+  /** Under the figure alone, not its code: the double rule of a final figure; quiet under a nought. */
+  readonly ruled?: boolean | 'quiet';
 };
 
 /** An unknown code shows the decimals that came: a newer bank may know more currencies than this page. */
@@ -57,7 +57,7 @@ export function Amount({ amount, currency, size = 'inline', state = 'settled', p
   return (
     <data className={`${look.amount[size]} ${look.state[state]}`} value={amount} data-currency={currency}>
       <span aria-hidden="true">
-        {ruled ? <DoubleRule>{figure}</DoubleRule> : figure}
+        {ruled ? <DoubleRule tone={ruled === 'quiet' ? 'quiet' : 'ink'}>{figure}</DoubleRule> : figure}
         {!bare && <> <span className={look.currency[size]}>{currency}</span></>}
       </span>
       <span className={hidden}>{spoken(t, language, amount, currency, places)}</span>

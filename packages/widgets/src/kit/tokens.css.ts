@@ -158,6 +158,12 @@ export const size = {
   stateTop: '56px', badge: '7px', cellFloor: '120px', veilBlur: 'blur(14px)', shift: '4px', noteEdge: '3px', statusGap: '6px',
 } as const;
 
+/** Of the signed-in screens: the dashboard's columns, its second line of figures, the balances' rows. */
+export const screenSize = {
+  dashboard: '1560px', heroGap: '48px', heroTop: '6px', heroRule: '14px', figure: '1.0625rem', figureLine: '24px', figurePhone: '1rem', phoneBody: '0.9375rem', figuresGap: '28px', pageTop: '28px', section: '30px', balanceRow: '34px', groupRow: '30px',
+  taskGlyph: '30px', taskAct: '64px', lockedName: '180px', boxSide: '28px', boxGap: '22px', notices: '420px', profileLead: '300px',
+} as const;
+
 /** Of fields alone. */
 export const fieldSize = {
   hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '4.5ch', year: '6.5ch', list: '280px', callingCode: '7.5rem',
@@ -165,4 +171,4 @@ export const fieldSize = {
 
 export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
-export const media = { phone: '(max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;
+export const media = { phone: '(max-width: 760px)', small: '(max-width: 360px)', stacked: '(max-width: 1180px)', beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;

@@ -21,6 +21,8 @@ type ActionOptions<I, O> = {
 export type Action<I, O> = {
   /** Does it, unless it is under way. Answers what came back, or undefined when it failed or was ignored. */
   readonly run: (input: I) => Promise<O | undefined>;
+  /** The same as a form's onSubmit: what goes wrong is thrown, and the form shows it at its fields or its head. */
+  readonly send: (input: I) => Promise<O | undefined>;
   readonly busy: boolean;
   /** The last failure, until the next try; FailureNote shows it. */
   readonly failure: Failure | null;
@@ -35,21 +37,20 @@ export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false); // a second click comes before the next render
-  const keyFor = useIntents();
+  const intents = useIntents();
   const toast = useToast();
   const refresh = useRefresh();
   const latest = useRef({ perform, options });
   latest.current = { perform, options };
 
-  const run = useCallback(async (input: I): Promise<O | undefined> => {
+  const send = useCallback(async (input: I): Promise<O | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const intent = keyFor.begin(input);
     try {
-      const output = await latest.current.perform(input, { key: intent });
-      keyFor.settle();
+      const output = await latest.current.perform(input, { key: intents.begin(input) });
+      intents.settle();
       const { says, refreshes = [], onDone } = latest.current.options;
       for (const key of refreshes) refresh(key);
       const text = typeof says === 'function' ? says(output, input) : says;
@@ -58,17 +59,18 @@ export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O
       return output;
     } catch (error) {
       const failed = failureOf(error);
-      if (failed.answered) keyFor.settle();
+      if (failed.answered) intents.settle();
       setFailure(failed);
       latest.current.options.onFailed?.(failed, input);
-      return undefined;
+      throw error;
     } finally {
       running.current = false;
       setBusy(false);
     }
-  }, [keyFor, toast, refresh]);
+  }, [intents, toast, refresh]);
+  const run = useCallback((input: I) => send(input).catch(() => undefined), [send]);
 
-  return { run, busy, failure, fields: failure?.fields ?? none, forget: useCallback(() => setFailure(null), []) };
+  return { run, send, busy, failure, fields: failure?.fields ?? none, forget: useCallback(() => setFailure(null), []) };
 }
 
 type Intents = { begin(input: unknown): string; settle(): void };

@@ -1,0 +1,35 @@
+/** The kit on one page, for people and for tests: /kit.html?lang=ja&theme=dark&only=button,amount. Not part of the product. */
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords, setWords, type Words } from '@bankside/core/i18n/words.ts';
+import { languages, readLanguage } from '@bankside/core/rules/options.ts';
+import { places, type Place } from '@bankside/core/rules/places.ts';
+import { addFonts } from '@bankside/widgets/kit/fonts.ts';
+import { KitRoot } from '@bankside/widgets/kit/kit-root.tsx';
+import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
+import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
+import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+import en from './words/en.json';
+import ja from './words/ja.json';
+import zh from './words/zh.json';
+
+const words: Readonly<Record<string, Words>> = { en, zh, ja };
+const links: LinkResolver = { hrefOf: (place: Place) => places[place], go: () => undefined };
+
+async function start(host: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const current = readLanguage(asked.get('lang'));
+  provideBanksideWords();
+  for (const each of languages) setWords(each, 'gallery', words[each] ?? {});
+  await loadWords(current, 'shared', 'errors', 'form', 'rules');
+  language.setState({ current });
+  document.documentElement.lang = current;
+  document.documentElement.dataset['theme'] = asked.get('theme') ?? 'auto';
+  addFonts();
+  adoptSheets(document);
+  createRoot(host).render(<KitRoot links={links}><Gallery only={asked.get('only')?.split(',') ?? []} /></KitRoot>);
+}
+
+const host = document.getElementById('kit');
+if (host) void start(host);
