@@ -166,7 +166,7 @@ export const screenSize = {
 
 /** Of fields alone. */
 export const fieldSize = {
-  hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '4.5ch', year: '6.5ch', list: '280px', callingCode: '7.5rem',
+  hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '3ch', year: '5ch', amount: '56px', callingCode: '7.5rem',
 } as const;
 
 export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;

@@ -32,7 +32,8 @@ export type FieldEntry = {
   /** Cleared when the bank refuses it, while its error stays (one-time codes). */
   readonly clearWhenRefused?: boolean;
   /** Work to wait for before the value counts. */
-  readonly ready?: () => Promise<unknown>;
+  readonly ready?: (named: boolean) => Promise<unknown>;
+  /** What the field itself finds wrong; `named` when an act asks for this field and not the whole form. */
   readonly check?: (named: boolean) => FieldError | undefined;
   /** The value has been sent and is used up. */
   readonly spent?: () => void;
@@ -155,7 +156,7 @@ export class FormStore<Out = unknown> {
   /** Waits for the named fields, checks them and shows what is wrong; their data when nothing is. */
   async #approve(names: readonly string[], named: boolean): Promise<{ readonly data: unknown } | typeof refused> {
     const fields = names.flatMap((name) => this.#fields.get(name) ?? []);
-    await Promise.all([this.#load(), ...fields.map((field) => field.ready?.())]);
+    await Promise.all([this.#load(), ...fields.map((field) => field.ready?.(named))]);
     const { errors: found, checked } = this.#found();
     const errors: Record<string, FieldError> = {};
     for (const name of names) {

@@ -62,6 +62,8 @@ export const segment = style({
 export const segmentInput = style({ position: 'absolute', inset: size.none, opacity: 0, margin: size.none, cursor: 'pointer', width: '100%', height: '100%' });
 export const segmentNote = style({ font: type.caption, color: color.ink3, display: 'block' });
 
+export const phone = style({ display: 'grid', gridTemplateColumns: `${fieldSize.callingCode} minmax(0, 1fr)`, gap: space[4] });
+
 export const rules = style({ display: 'grid', gap: space[1], font: type.small, color: color.ink3, '@container': { [media.container]: { gridTemplateColumns: '1fr 1fr' } } });
 export const rule = style({ display: 'flex', gap: space[3], alignItems: 'center' });
 export const ruleMet = style({ color: color.ink2 });

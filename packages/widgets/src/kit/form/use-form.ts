@@ -71,7 +71,7 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
         label: () => latest.current.label,
         element: () => ref.current,
         focus: () => (latest.current.ways.focus ?? (() => ref.current?.focus()))(),
-        ready: () => latest.current.ways.ready?.() ?? Promise.resolve(),
+        ready: (named) => latest.current.ways.ready?.(named) ?? Promise.resolve(),
         check: (named) => latest.current.ways.check?.(named),
         spent: () => latest.current.ways.spent?.(),
       }),

@@ -1,0 +1,30 @@
+/** Countries and calling codes for comboboxes, named by the browser in the person's language. */
+import { callingCodes, countries, type Country } from '@bankside/core/rules/calling-codes.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import type { ComboOption } from './combo-field.tsx';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
+const made = new Map<string, readonly ComboOption[]>();
+
+function remember(key: string, make: () => readonly ComboOption[]): readonly ComboOption[] {
+  const options = made.get(key) ?? make();
+  made.set(key, options);
+  return options;
+}
+
+function named(language: Language): readonly { readonly code: Country; readonly name: string; readonly english: string }[] {
+  const names = new Intl.DisplayNames([locales[language]], { type: 'region' });
+  const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  const { compare } = new Intl.Collator(locales[language]);
+  return countries
+    .map((code) => ({ code, name: names.of(code) ?? code, english: english.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** Value: ISO 3166-1 alpha-2. */
+export const countryOptions = (language: Language): readonly ComboOption[] =>
+  remember(`country/${language}`, () => named(language).map(({ code, name, english }) => ({ value: code, label: name, search: `${code} ${english}` })));
+
+/** Value: the country, because several share a code. */
+export const callingCodeOptions = (language: Language): readonly ComboOption[] =>
+  remember(`code/${language}`, () => named(language).map(({ code, name, english }) => ({ value: code, label: name, note: callingCodes[code], search: `${code} ${english}` })));

@@ -1,0 +1,75 @@
+/** The code from an email: one real input drawn as six cells, and the button that sends it (DESIGN.md §5 OTP). */
+import { policy } from '@bankside/core/rules/policy.ts';
+import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { Button } from '../button.tsx';
+import { useT } from '../words.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import * as look from './otp-field.css.ts';
+import { hint as hintLook } from './form.css.ts';
+import type { Values } from './form-paths.ts';
+import { inputProps } from './text-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useField, useForm, type FieldProps } from './use-form.ts';
+
+type Props = FieldProps & {
+  /** Sends the code, or throws what the bank refused. Gets what is entered so far. */
+  readonly send?: ((values: Values) => Promise<{ readonly resend_after_sec: number }>) | undefined;
+  /** Fields that must be right before a code is sent: `['email', 'captcha']`. */
+  readonly needs?: readonly string[];
+  /** A code is on its way already (the page before sent it): seconds until another can be asked for. */
+  readonly sentFor?: number | undefined;
+};
+
+const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, policy.otp.length);
+const toEnd = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => input.setSelectionRange(input.value.length, input.value.length);
+
+export function OtpField({ send, needs = [], sentFor, ...props }: Props) {
+  const field = useField(props, { clearWhenRefused: true });
+  const value = String(field.value);
+  return (
+    <FieldFrame field={field} {...props}>
+      <div className={look.cells}>
+        {Array.from({ length: policy.otp.length }, (_, at) => (
+          <span key={at} aria-hidden="true" className={look.cell} data-bad={field.error ? '' : undefined} data-next={at === Math.min(value.length, policy.otp.length - 1) ? '' : undefined}>
+            {value[at]}
+          </span>
+        ))}
+        <input
+          {...inputProps(field)} name={props.name} className={look.input} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} onFocus={toEnd}
+          onChange={(event) => field.set(digits(event.currentTarget.value))}
+        />
+      </div>
+      {send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} />}
+    </FieldFrame>
+  );
+}
+
+function Send({ send, needs, sentFor, input }: { readonly send: NonNullable<Props['send']>; readonly needs: readonly string[]; readonly sentFor: number | undefined; readonly input: RefObject<HTMLElement | null> }) {
+  const form = useForm();
+  const t = useT('form');
+  const [left, wait] = useCountdown(sentFor ?? 0);
+  const [sent, setSent] = useState(sentFor !== undefined);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const ask = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const answer = await form.act(needs, send);
+    running.current = false;
+    setBusy(false);
+    if (!answer) return;
+    setSent(true);
+    wait(answer.resend_after_sec);
+    input.current?.focus();
+  };
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={look.send}>
+      {left > 0
+        ? <span className={hintLook} role="timer" aria-live="off">{t('otp.wait', { time })}</span>
+        : <Button compact busy={busy} variant={sent ? 'quiet' : 'secondary'} onClick={() => void ask()}>{t(sent ? 'otp.resend' : 'otp.send')}</Button>}
+      <span className={hintLook} role="status">{sent && left > 0 ? t('otp.sent') : ''}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a file must be before it is sent (§5 Files), and how its size is written. No DOM but File. */
+import { policy, type Slot } from '@bankside/core/rules/policy.ts';
+import type { FieldError } from './form-errors.ts';
+
+const MiB = 1_048_576; // A45
+type Type = 'jpeg' | 'png' | 'pdf';
+const types: Readonly<Record<Type, { readonly word: string; readonly mime: string; readonly begins: readonly number[] }>> = {
+  jpeg: { word: 'JPEG', mime: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
+  png: { word: 'PNG', mime: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47] },
+  pdf: { word: 'PDF', mime: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46] },
+};
+
+export type Limits = { readonly maxBytes: number; readonly maxFiles: number; readonly types: readonly Type[] };
+export const limitsOf = (slot: Slot): Limits => policy.upload.slots[slot];
+export const accept = (limits: Limits): string => limits.types.map((type) => types[type].mime).join(',');
+export const typeWords = (limits: Limits): string => limits.types.map((type) => types[type].word).join(', ');
+
+/** '3.4 MB', '120 KB': the bank's megabyte (A45), one decimal. */
+export function sizeText(bytes: number, as: number = bytes): string {
+  return as < MiB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
+}
+const megabytes = (bytes: number): string => (bytes / MiB).toFixed(1).replace(/\.0$/, '');
+/** The number of "2.1 of 3.4 MB": in the unit of the whole. */
+export const sentText = (bytes: number, size: number): string => sizeText(bytes, size).replace(/ .*/, '');
+
+/** Refused before a byte is sent: too large, empty, or not of a type that its first bytes tell. */
+export async function faultOf(file: File, limits: Limits): Promise<FieldError | undefined> {
+  if (file.size > limits.maxBytes) return { rule: 'fileOver', params: { limit: `${limits.maxBytes / MiB}M` } };
+  if (file.size === 0) return { rule: 'fileEmpty' };
+  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const known = limits.types.some((type) => types[type].begins.every((byte, at) => first[at] === byte));
+  return known ? undefined : { rule: 'fileTypeWrong', params: { types: typeWords(limits) } };
+}

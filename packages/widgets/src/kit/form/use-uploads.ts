@@ -1,0 +1,85 @@
+/** The files of one upload field: each is sent by itself and can be stopped, sent again and removed. */
+import { useEffect, useRef, useState } from 'react';
+import type { FieldError } from './form-errors.ts';
+import { faultOf, type Limits } from './upload-file.ts';
+
+export type KeptFile = { readonly file_key: string; readonly name: string; readonly size: number };
+/** Sends one file; says how many bytes are gone, and stops when told. */
+export type SendFile = (file: File, ways: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<KeptFile>;
+
+export type UploadLine = {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly state: 'sending' | 'received' | 'stopped' | 'failed' | 'refused';
+  readonly sent: number;
+  readonly error?: FieldError;
+  readonly file?: File;
+  readonly key?: string;
+};
+
+let ids = 0;
+const lineOf = (kept: KeptFile): UploadLine => ({ id: ++ids, name: kept.name, size: kept.size, state: 'received', sent: kept.size, key: kept.file_key });
+
+/** What the bank refused is not sent again as it is; what did not arrive may be. */
+function outcome(error: unknown): Pick<UploadLine, 'state' | 'error'> {
+  if (error instanceof Error && 'refusal' in error) return { state: 'refused', error: { rule: String(error.refusal), text: error.message } };
+  return { state: 'failed', error: { rule: 'uploadLost' } };
+}
+
+export function useUploads(limits: Limits, send: SendFile, kept: readonly KeptFile[], changed: (keys: readonly string[]) => void) {
+  const [lines, setLines] = useState<readonly UploadLine[]>(() => kept.map(lineOf));
+  const now = useRef(lines);
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const put = (next: readonly UploadLine[]) => {
+    const keys = (of: readonly UploadLine[]) => of.flatMap(({ key }) => key ?? []);
+    const [before, after] = [keys(now.current), keys(next)];
+    now.current = next;
+    setLines(next);
+    if (before.join() !== after.join()) changed(after);
+  };
+  const edit = (id: number, part: Partial<UploadLine>) => put(now.current.map((line) => (line.id === id ? { ...line, ...part } : line)));
+
+  const transmit = async ({ id, file }: UploadLine) => {
+    if (!file) return;
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    edit(id, { state: 'sending', sent: 0 });
+    try {
+      const answer = await send(file, { signal: controller.signal, onProgress: (sent) => edit(id, { sent: Math.min(sent, file.size) }) });
+      if (!controller.signal.aborted) edit(id, { state: 'received', sent: answer.size, size: answer.size, name: answer.name, key: answer.file_key });
+    } catch (error) {
+      if (!controller.signal.aborted) edit(id, outcome(error));
+    } finally {
+      running.current.delete(id);
+    }
+  };
+  const add = async (files: readonly File[]) => {
+    const staying = limits.maxFiles === 1 ? [] : now.current.filter(({ state }) => state !== 'refused');
+    for (const line of now.current) if (!staying.includes(line)) running.current.get(line.id)?.abort();
+    const room = limits.maxFiles - staying.length;
+    const chosen = limits.maxFiles === 1 ? files.slice(0, 1) : files;
+    const added = await Promise.all(chosen.map(async (file, at): Promise<UploadLine> => {
+      const error = at < room ? await faultOf(file, limits) : { rule: 'tooManyFiles' };
+      return { id: ++ids, name: file.name, size: file.size, state: error ? 'refused' : 'sending', sent: 0, file, ...(error && { error }) };
+    }));
+    put([...staying, ...added]);
+    for (const line of added) if (line.state === 'sending') void transmit(line);
+  };
+  const stop = (id: number) => {
+    running.current.get(id)?.abort();
+    edit(id, { state: 'stopped' });
+  };
+  const remove = (id: number) => {
+    running.current.get(id)?.abort();
+    put(now.current.filter((line) => line.id !== id));
+  };
+  return { lines, add, stop, remove, again: (line: UploadLine) => void transmit(line), current: () => now.current };
+}
