@@ -1,0 +1,44 @@
+/** Home of a person without balances: their name, what is new, and where they may go (A21). */
+import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { codes, may, permissions, type Code } from '@bankside/core/rules/permissions.ts';
+import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
+import { PageHead, Section } from '../../kit/heading.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useSession } from '../../parts/session.ts';
+import * as look from './home.css.ts';
+import type { Home } from './home-page.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+
+/** Pages that open with a code alone; the others wait for verification (A16). */
+const openBeforeKyc: readonly BuiltPlace[] = ['privateBanking', 'structuredProducts', 'investmentBanking'];
+
+const landingOf = (code: Code): readonly Place[] => permissions[code].landing;
+
+export function AccessView({ home }: { readonly home: Home }) {
+  const t = useT('home');
+  return (
+    <div className={look.access}>
+      <PageHead title={home.account_name} lead={t('access.text')} ruled />
+      <NeedsYou todo={home.todo} />
+      {home.recent.length > 0 && <RecentTransactions rows={home.recent} />}
+      <Section title={t('access.title')}><Doors kycStatus={home.kyc.kyc_status} /></Section>
+    </div>
+  );
+}
+
+function Doors({ kycStatus }: { readonly kycStatus: number }) {
+  const t = useT('home');
+  const person = useSession();
+  const isOpen = (place: BuiltPlace) => kycStatus === kycApproved || openBeforeKyc.includes(place);
+  const doors = codes
+    .filter((code) => may(person, code))
+    .flatMap((code) => landingOf(code).filter(isBuilt).filter((place) => place !== 'home' && isOpen(place)).map((place) => ({ code, place })));
+  return (
+    <ul className={look.tasksPlain}>
+      {doors.map(({ code, place }) => <li key={code} className={look.door}><Link to={place}>{t(`options:permissions.${code}`)}</Link></li>)}
+      <li className={look.door}><Link to="profile">{t('access.profile')}</Link></li>
+    </ul>
+  );
+}

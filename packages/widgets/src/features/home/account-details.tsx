@@ -1,0 +1,33 @@
+/** What others need to send money here; each figure is copied without the spaces that help reading. */
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { Section } from '../../kit/heading.tsx';
+import { faint, mono, nowrap, strong } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import * as look from './home.css.ts';
+import type { Home } from './home-page.tsx';
+
+/** '8830 0142 7719': read in groups of four, copied whole. */
+const grouped = (number: string) => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+export function AccountDetails({ home, isVerified }: { readonly home: Home; readonly isVerified: boolean }) {
+  const t = useT('home');
+  return (
+    <div className={look.details}>
+      <Section title={t('account.title')} level={3}>
+        <Facts kind="narrow">
+          <Fact label={t('account.name')}>{home.account_name}</Fact>
+          <Fact label={t('account.number')}>
+            {isVerified
+              ? <span className={nowrap}>{grouped(home.account_number)} <CopyButton value={home.account_number.replace(/\s/g, '')} what={t('account.number')} /></span>
+              : <span className={faint}>{t('account.later')}</span>}
+          </Fact>
+          <Fact label={t('account.reference')}>
+            <span className={nowrap}><span className={`${mono} ${strong}`}>{home.reference}</span> {isVerified && <CopyButton value={home.reference} what={t('account.reference')} />}</span>
+          </Fact>
+        </Facts>
+        {isVerified && <p className={look.caption}>{t('account.quote')}</p>}
+      </Section>
+    </div>
+  );
+}

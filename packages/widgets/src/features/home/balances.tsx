@@ -1,0 +1,61 @@
+/** One row per currency: the ten of §2 always, others when held (A100); aligned on the point, with what is on hold below. */
+import { amountParts } from '@bankside/core/i18n/amounts.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { Amount } from '../../kit/amount.tsx';
+import { Section } from '../../kit/heading.tsx';
+import { faint, hidden, strong } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useDates } from '../../parts/dates.ts';
+import * as look from './home.css.ts';
+import type { Home } from './home-page.tsx';
+
+type Figures = NonNullable<Home['figures']>;
+type Balance = Figures['balances'][number];
+const kinds = ['fiat', 'digital'] as const;
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
+export function Balances({ figures }: { readonly figures: Figures }) {
+  const t = useT('home');
+  const dates = useDates();
+  const shown = figures.balances.filter(({ currency, book }) => currencies[currency].always || !isZero(book));
+  return (
+    <div className={look.balances}>
+      <Section title={t('balances.title')} level={3}>
+        <table className={look.balanceTable}>
+          <thead className={hidden}><tr><th scope="col">{t('balances.currency')}</th><th scope="col">{t('balances.amount')}</th></tr></thead>
+          {kinds.map((kind) => (
+            <tbody key={kind}>
+              <tr><th scope="rowgroup" colSpan={2} className={look.group}>{t(`options:assetKinds.${kind}`)}</th></tr>
+              {shown.filter((balance) => balance.kind === kind).map((balance) => <BalanceRow key={balance.currency} balance={balance} />)}
+            </tbody>
+          ))}
+        </table>
+        {dates.zone && (
+          <p className={look.rates}>
+            {t('balances.rates', { at: dates.time(figures.rates_at), next: dates.time(figures.next_rates_at) })} <span className={look.zone}>· {t('balances.zone', { zone: dates.zone })}</span>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function BalanceRow({ balance }: { readonly balance: Balance }) {
+  const t = useT('home');
+  const { currency, book, frozen } = balance;
+  return (
+    <tr>
+      <th scope="row" className={look.currency}>
+        <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
+        {!isZero(frozen) && <span className={look.held}>{t('balances.onHold', { amount: figureOf(frozen, currency) })}</span>}
+      </th>
+      <td className={look.balance}><Amount amount={book} currency={currency} size="list" bare onPoint state={isZero(book) ? 'open' : 'settled'} /></td>
+    </tr>
+  );
+}
+
+/** '48,500.00', without its code: the row names it. */
+function figureOf(amount: string, currency: Balance['currency']): string {
+  const { whole, decimals } = amountParts(amount, currencies[currency].list);
+  return decimals ? `${whole}.${decimals}` : whole;
+}

@@ -1,0 +1,44 @@
+/** What the company has, in one figure under the double rule; available and on hold beside it always (DESIGN.md §8). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { Amount } from '../../kit/amount.tsx';
+import { StepLine } from '../../kit/step-line.tsx';
+import { useT } from '../../kit/words.tsx';
+import * as look from './home.css.ts';
+import type { Home } from './home-page.tsx';
+
+type Props = {
+  readonly figures: NonNullable<Home['figures']>;
+  readonly currency: string;
+  /** false: nothing has ever come in, and the first deposit is what there is to say. */
+  readonly hasMoney: boolean;
+};
+
+export function BookBalance({ figures, currency, hasMoney }: Props) {
+  const t = useT('home');
+  const minimum = formatAmount(policy.deposit.firstFiatMinUsd, 'USD', 0);
+  return (
+    <section className={look.hero} aria-label={t('balance.label')}>
+      <div>
+        <p className={look.heroLabel}>{t('balance.label')} <span className={look.heroScope}>· {t('balance.scope', { currency })}</span></p>
+        <h1 className={look.heroFigure}><Amount amount={figures.book_balance} currency={currency} size="hero" ruled={hasMoney || 'quiet'} /></h1>
+        {hasMoney ? <Parts figures={figures} currency={currency} /> : <p className={look.firstDeposit}>{t('balance.firstDeposit', { minimum })}</p>}
+      </div>
+      {hasMoney && (
+        <div className={look.trend}>
+          <StepLine name={t('balance.label')} span={t('trend.title', { days: figures.days.length })} points={figures.days.map(({ day, usd }) => ({ day, amount: usd }))} currency="USD" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Parts({ figures, currency }: Omit<Props, 'hasMoney'>) {
+  const t = useT('home');
+  return (
+    <dl className={look.parts}>
+      <div className={look.part}><dt>{t('balance.available')}</dt><dd><Amount amount={figures.available_balance} currency={currency} /></dd></div>
+      <div className={look.part}><dt>{t('balance.onHold')}</dt><dd><Amount amount={figures.frozen_balance} currency={currency} /></dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+/** The dashboard: what there is, what needs you, what happened last. Rates come anew every five minutes (G-068). */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { useRef } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { HomeView } from './home-view.tsx';
+
+export type Home = OutOf<'/dashboard/home'>;
+
+export function HomePage() {
+  const bank = useBank();
+  const t = useT('home');
+  const known = useRef(false);
+  const home = useRemote(
+    ['home'],
+    async (signal) => {
+      const answer = await bank.call('/dashboard/home', {}, { signal, background: known.current });
+      known.current = true;
+      return answer;
+    },
+    { every: policy.rates.refreshSec * 1000 },
+  );
+  return <CallView of={home} what={t('loading')} failed={t('failed')} loading={<HomeSkeleton />}>{(data) => <HomeView home={data} />}</CallView>;
+}

@@ -1,0 +1,43 @@
+/** Which parts of the dashboard a person sees: verified or not, with balances or without (A21, decisions 11). */
+import { kyc, kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { AccessView } from './access-view.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { AfterVerification } from './after-verification.tsx';
+import { Balances } from './balances.tsx';
+import { BookBalance } from './book-balance.tsx';
+import * as look from './home.css.ts';
+import type { Home } from './home-page.tsx';
+import { ManagerFacts } from './manager.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
+
+export function HomeView({ home }: { readonly home: Home }) {
+  const isVerified = home.kyc.kyc_status === kycApproved;
+  return (
+    <>
+      {!isVerified && <VerificationBanner verification={home.kyc} state={stateOf(kyc, home.kyc.kyc_status)} />}
+      {home.figures ? <Figures home={home} figures={home.figures} isVerified={isVerified} /> : <AccessView home={home} />}
+    </>
+  );
+}
+
+type FiguresProps = { readonly home: Home; readonly figures: NonNullable<Home['figures']>; readonly isVerified: boolean };
+
+function Figures({ home, figures, isVerified }: FiguresProps) {
+  const hasMoney = /[1-9]/.test(figures.book_balance) || home.recent.length > 0;
+  return (
+    <div className={look.dashboard}>
+      <div className={look.main}>
+        <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} />
+        <NeedsYou todo={home.todo} />
+        {isVerified || hasMoney ? <RecentTransactions rows={home.recent} /> : <AfterVerification />}
+      </div>
+      <aside className={isVerified ? look.rail : `${look.rail} ${look.railBelow}`}>
+        <AccountDetails home={home} isVerified={isVerified} />
+        {isVerified || hasMoney ? <Balances figures={figures} /> : <ManagerFacts />}
+      </aside>
+    </div>
+  );
+}

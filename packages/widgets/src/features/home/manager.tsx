@@ -1,0 +1,66 @@
+/** The relationship manager: who it is, when an answer comes, and how to ask (G-047). */
+import { tellPerson } from '@bankside/core/session/person.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { TextArea } from '../../kit/form/text-area-field.tsx';
+import { Section } from '../../kit/heading.tsx';
+import { TextButton } from '../../kit/link.tsx';
+import { Note } from '../../kit/note.tsx';
+import { muted } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { useUserInfo } from '../../parts/user-info.ts';
+import * as look from './home.css.ts';
+
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.relationshipManager.in);
+const days = policy.leadTimes.rmReplyDays;
+
+export function ManagerFacts() {
+  const t = useT('home');
+  const dates = useDates();
+  const [asking, setAsking] = useState(false);
+  const manager = useUserInfo()?.relationship_manager;
+  return (
+    <div className={look.manager}>
+      <Section title={t('manager.title')} level={3}>
+        <p>{manager?.name || t('manager.none')}</p>
+        <p className={muted}>{t('manager.replies', { days })}</p>
+        {manager?.requested_at && <p className={muted}>{t('manager.asked', { date: dates.date(manager.requested_at) })}</p>}
+        <p className={look.managerAct}><TextButton onClick={() => setAsking(true)}>{t('manager.act')}</TextButton></p>
+      </Section>
+      {asking && <ManagerDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Asks, and says that the question has arrived. What was typed stays when the bank cannot be reached. */
+export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('home');
+  const bank = useBank();
+  const [sent, setSent] = useState(false);
+  const send = async (question: { message?: string | undefined }) => {
+    await bank.call('/account/relationshipManager', question.message ? { message: question.message } : {});
+    setSent(true);
+    bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined); // shows when it was asked
+  };
+  if (sent) {
+    return (
+      <Dialog title={t('manager.dialog')} onClose={onClose} actions={<Button variant="primary" data-autofocus onClick={onClose}>{t('shared:close')}</Button>}>
+        <Note tone="positive" live="status" title={t('manager.sent', { days })} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days })} onClose={onClose}>
+      <Form schema={schema} onSubmit={send} guarded label={t('manager.dialog')}>
+        <TextArea name="message" label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
+        <SubmitButton wide>{t('manager.send')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * The query of the page's address, for what a link should keep: filters, and the record that a details page shows (A101).
+ * The events besides popstate are the portal's router's, which announces its own steps so.
+ */
+import { useCallback, useSyncExternalStore } from 'react';
+
+const events = ['popstate', 'pushState', 'replaceState'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const name of events) addEventListener(name, listener);
+  return () => {
+    for (const name of events) removeEventListener(name, listener);
+  };
+}
+
+/** The values of `names`, '' where absent, and a way to change some: the address is replaced, so that Back leaves the page. */
+export function useQuery<N extends string>(names: readonly N[]): [Readonly<Record<N, string>>, (change: Partial<Record<N, string>>) => void] {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  const query = new URLSearchParams(search);
+  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<N, string>;
+  const change = useCallback((part: Partial<Record<N, string>>) => {
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries<string | undefined>(part)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const text = next.toString();
+    history.replaceState(history.state, '', `${location.pathname}${text ? `?${text}` : ''}${location.hash}`);
+    dispatchEvent(new Event('replaceState')); // where no router announces it
+  }, []);
+  return [values, change];
+}
