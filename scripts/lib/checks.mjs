@@ -1,0 +1,43 @@
+/** The parts of `npm run check`, each one program and one line. */
+import { mkdirSync } from 'node:fs';
+import { bin, run, say, seconds, top } from './run.mjs';
+import { countsAt, forget, lineOf } from './results.mjs';
+
+export const results = (name) => `${top}/.cache/results/${name}.json`;
+
+export const vitest = (project) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${results(project)}`];
+
+/** `last` says what the one line tells when it is well: the last line of the output, or nothing. */
+const parts = [
+  { name: 'types', program: 'tsc', args: ['-p', '.'] },
+  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet'], fix: ['--type-aware', '--fix'] },
+  { name: 'format', program: 'oxfmt', args: ['--check'], fix: ['--write'] },
+  { name: 'unused', program: 'knip', args: ['--no-progress'] },
+  { name: 'house', program: 'vitest', args: vitest('house') },
+  { name: 'bytes', program: 'tsx', args: ['tests/bench/byte-gates.ts'], last: true },
+];
+const together = 2;
+
+async function check({ name, program, args, fix, last }, fixing) {
+  const since = performance.now();
+  if (fixing && fix) await run(bin(program), fix);
+  const { code, output } = await run(bin(program), args, { env: { CI: 'true', NO_COLOR: '1' } });
+  const remark = last ? output.trim().split('\n').at(-1) : name === 'house' ? lineOf(countsAt(results('house'), code)) : '';
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds(since).padStart(7)}  ${remark}`.trimEnd());
+  return { name, code, output };
+}
+
+/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well. */
+export async function checkAll({ fix = false, only = [] } = {}) {
+  mkdirSync(`${top}/.cache/results`, { recursive: true });
+  forget(results('house'));
+  const waiting = parts.filter(({ name }) => only.length === 0 || only.includes(name));
+  const done = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await check(next, fix));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  const failed = done.filter(({ code }) => code !== 0);
+  for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);
+  return { ok: failed.length === 0, failed: failed.filter(({ name }) => name !== 'house').length };
+}

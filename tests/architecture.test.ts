@@ -1,0 +1,146 @@
+/** architecture.md's rules, executed: who may import what, one name for a feature everywhere, one file for each library and for looks. */
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contract } from '@bankside/core/contract/index.ts';
+import { codeOf, everything, importsOf, product, type Import } from './house/sources.ts';
+
+/** Rooms, the most particular first. `own` is the feature's name in the path. */
+const rooms = [
+  ['core/rules', /^packages\/core\/src\/rules\//],
+  ['core/contract', /^packages\/core\/src\/contract\//],
+  ['core/client', /^packages\/core\/src\/client\//],
+  ['core/session', /^packages\/core\/src\/session\//],
+  ['core/i18n', /^packages\/core\/src\/i18n\//],
+  ['kit', /^packages\/widgets\/src\/kit\//],
+  ['parts', /^packages\/widgets\/src\/parts\//],
+  ['features', /^packages\/widgets\/src\/features\//],
+  ['elements', /^packages\/widgets\/src\/elements\//],
+  ['widgets', /^packages\/widgets\/src\//],
+  ['portal', /^packages\/portal\/src\//],
+  ['bank/features', /^packages\/bank\/src\/features\//],
+  ['bank/services', /^packages\/bank\/src\/services\//],
+  ['bank/ledger', /^packages\/bank\/src\/ledger\//],
+  ['bank/store', /^packages\/bank\/src\/store\//],
+  ['bank/adapters', /^packages\/bank\/src\/adapters\//],
+  ['bank', /^packages\/bank\/src\//],
+] as const;
+type Room = (typeof rooms)[number][0];
+const roomOf = (path: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(path))?.[0];
+
+/** architecture.md, Who may import what. `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
+type Rule = { readonly rooms: readonly Room[]; readonly types?: readonly Room[]; readonly packages: RegExp };
+const bankRooms: readonly Room[] = ['bank', 'bank/services', 'bank/ledger', 'bank/store', 'bank/adapters'];
+const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
+const never = /^(?!)/;
+const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
+const browserPackages = /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|d3-|altcha-lib|zod|qrcode\.react|@fontsource-variable)/;
+const table: Readonly<Record<Room, Rule>> = {
+  'core/rules': { rooms: ['core/rules'], packages: never },
+  'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
+  'core/client': { rooms: ['core/client', 'core/contract', 'core/rules', 'core/session', 'core/i18n'], packages: /^(axios|zustand)/ },
+  'core/session': { rooms: ['core/session', 'core/client', 'core/contract', 'core/rules', 'core/i18n'], packages: /^zustand\/vanilla$/ },
+  'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|dayjs|zustand\/vanilla)$/ },
+  kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract'], packages: browserPackages },
+  parts: { rooms: ['parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: browserPackages },
+  features: { rooms: ['features', 'parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|d3-|@vanilla-extract\/css)/ },
+  elements: { rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|@r2wc)/ },
+  widgets: { rooms: ['core/i18n', 'core/rules'], packages: never },
+  portal: {
+    rooms: ['portal', 'widgets', 'features', 'parts', 'kit', 'elements', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    packages: /^(react|react-dom|wouter|zustand|@fontsource-variable|@vanilla-extract)/,
+  },
+  'bank/features': { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
+  'bank/services': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
+  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', ...bankSide], packages: serverPackages },
+  'bank/store': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
+  'bank/adapters': { rooms: ['bank/adapters', 'bank', 'bank/services', 'bank/store', ...bankSide], packages: serverPackages },
+  bank: { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
+};
+
+/** The feature a file belongs to: its folder, or the file itself. */
+const featureOf = (path: string) => /\/features\/([\w-]+)/.exec(path)?.[1];
+const isDoor = (path: string) => /^packages\/bank\/src\/features\/index\.ts$/.test(path);
+
+function forbidden({ from, to, typeOnly }: Import): string | undefined {
+  const here = roomOf(from);
+  if (!here) return `${from} is in no room`;
+  const rule = table[here];
+  const there = roomOf(to);
+  if (!there) {
+    if (to.startsWith('node:')) return here.startsWith('bank') ? undefined : `${from} imports ${to}: only the bank runs on Node`;
+    if (/^(packages|tests|scripts)\//.test(to)) return `${from} imports ${to}`;
+    return rule.packages.test(to) ? undefined : `${from} imports ${to}`;
+  }
+  if (!rule.rooms.includes(there) && !(typeOnly && rule.types?.includes(there))) return `${from} (${here}) imports ${to} (${there})`;
+  if (/\/testing\//.test(to)) return `${from} imports ${to}, which is for tests`;
+  const crosses = here === there && here.endsWith('features') && featureOf(from) !== featureOf(to) && !isDoor(from);
+  return crosses ? `${from} opens into the feature ${featureOf(to)}` : undefined;
+}
+
+const imports = product.flatMap(importsOf).filter(({ to }) => !/\.(json|sql|css|woff2)$/.test(to));
+
+describe('who may import what', () => {
+  it('sees imports at all', () => expect(imports.length).toBeGreaterThan(200));
+  it('holds', () => expect(imports.flatMap((each) => forbidden(each) ?? [])).toEqual([]));
+});
+
+/** decisions 13: each library behind as few files as it needs, so that first screens can do without it. */
+const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: number }>> = {
+  axios: { in: /^packages\/core\/src\/client\//, files: 1 },
+  i18next: { in: /^packages\/core\/src\/i18n\//, files: 1 },
+  '@floating-ui/react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
+  'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
+  'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
+  '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|parts)\//, files: 2 },
+  pg: { in: /^packages\/bank\/src\/store\//, files: 1 },
+  '@electric-sql/pglite': { in: /^packages\/bank\/src\/store\//, files: 2 },
+  nodemailer: { in: /^packages\/bank\/src\/adapters\//, files: 2 },
+  sharp: { in: /^packages\/bank\/src\//, files: 1 },
+  '@node-rs/argon2': { in: /^packages\/bank\/src\/services\//, files: 1 },
+  pino: { in: /^packages\/bank\/src\/adapters\//, files: 1 },
+};
+
+it.each(Object.entries(behind))('%s stays behind its own files', (library, { in: room, files }) => {
+  const users = [...new Set(imports.filter(({ to, typeOnly }) => !typeOnly && (to === library || to.startsWith(`${library}/`))).map(({ from }) => from))];
+  expect(users.filter((path) => !room.test(path))).toEqual([]);
+  expect(users.length, users.join(', ')).toBeLessThanOrEqual(files);
+});
+
+/** Screens without calls of their own: pages that only tell, and a page about calls of `account`. */
+const screensWithoutCalls = ['products', 'profile'];
+const featureNames = [...Object.keys(contract), ...screensWithoutCalls];
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []).map((name) => name.replace(/\.tsx?$/, '')).filter((name) => name !== 'index' && !/\.test$/.test(name));
+
+describe('a feature has one name everywhere', () => {
+  it.each(['packages/bank/src/features', 'packages/widgets/src/features', 'tests/features'])('%s', (folder) => {
+    expect(namesIn(folder).filter((name) => !featureNames.includes(name))).toEqual([]);
+  });
+  it('the bank handles every feature of the contract', () => {
+    expect(Object.keys(contract).filter((name) => !namesIn('packages/bank/src/features').includes(name))).toEqual([]);
+  });
+});
+
+it('only tokens.css.ts holds a colour or a pixel', () => {
+  const look = /#[0-9a-f]{3,8}\b(?!['"]?\s*\/)|\brgba?\(|\bhsla?\(|\b\d*\.?\d+px\b/i;
+  const found = product.filter(({ path }) => /^packages\/(widgets|portal)\//.test(path) && !path.endsWith('tokens.css.ts'))
+    .flatMap((source) => codeOf(source).split('\n').flatMap((line, at) => (look.test(line) ? [`${source.path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])));
+  expect(found).toEqual([]);
+});
+
+it('only the ledger moves money', () => {
+  const moves = /(insert\(transfers\)|insert\(holds\)|update\(accounts\)|update\(holds\)|delete\((accounts|holds|transfers|journals)\)|insert into "?(transfers|holds)|update "?(accounts|holds)"? set)/i;
+  expect(product.filter(({ path }) => roomOf(path) !== 'bank/ledger').filter((source) => moves.test(codeOf(source))).map(({ path }) => path)).toEqual([]);
+});
+
+/** Tables of data, which are as long as what they list. */
+const tables = [/^packages\/core\/src\/(rules|contract)\//, /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/, /tokens\.css\.ts$/, /^packages\/bank\/src\/store\/seed\//, /^tests\/architecture\.test\.ts$/];
+
+it('files stay under 200 lines, tables of data apart', () => {
+  const long = everything.filter(({ path, lines }) => lines > 200 && !tables.some((each) => each.test(path)));
+  expect(long.map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
+});
+
+it('nothing is left half done: no TODO, no test that is skipped or alone, no switched-off check', () => {
+  const left = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|oxlint-disable|eslint-disable|\b(it|test|describe)\.(only|skip)\(/;
+  expect(everything.filter(({ path, text }) => path !== 'tests/architecture.test.ts' && left.test(text)).map(({ path }) => path)).toEqual([]);
+});
