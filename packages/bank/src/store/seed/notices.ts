@@ -140,14 +140,12 @@ export async function seedNotices(db: Db, anchor: Date): Promise<void> {
         .filter(({ read }) => read)
         .map(({ name }) => ({ company_id: harbourVale, user_id: owner, notification_id: idOf(`notification ${name}`) })),
     );
-  await db
-    .insert(announcements)
-    .values(
-      news.map(({ name, daysAgo, words }) => ({
-        announcement_id: idOf(`announcement ${name}`),
-        words,
-        published_at: localTime(anchor, daysAgo, '09:00'),
-      })),
-    );
+  await db.insert(announcements).values(
+    news.map(({ name, daysAgo, words }) => ({
+      announcement_id: idOf(`announcement ${name}`),
+      words,
+      published_at: localTime(anchor, daysAgo, '09:00'),
+    })),
+  );
   await db.insert(inviteCodes).values([{ code: 'HARBOUR-2025', introducer: 'Daniel Okoro' }]);
 }

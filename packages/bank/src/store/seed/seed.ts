@@ -24,7 +24,11 @@ export type SeedOptions = {
 /** Fills an empty database, all or nothing. Answers false when it was seeded before. */
 export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promise<boolean> {
   return store.tx(async (db) => {
-    const first = await db.insert(settings).values({ name, value: { anchor: anchor.toISOString() } }).onConflictDoNothing().returning();
+    const first = await db
+      .insert(settings)
+      .values({ name, value: { anchor: anchor.toISOString() } })
+      .onConflictDoNothing()
+      .returning();
     if (first.length === 0) return false; // another process was quicker: its row made this one wait until it was done
     await seedPeople(db, anchor, passwordHash);
     await seedKyc(db, anchor);
