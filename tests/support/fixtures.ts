@@ -32,8 +32,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         sessions.set(email, known);
         return known;
       };
-      await use({ ...bank, ...sandboxOf(bank.url), session });
+      const sandbox = sandboxOf(bank.url);
+      await use({ ...bank, ...sandbox, session });
+      const reports = await sandbox.cspReports();
       await bank.stop();
+      expect(reports, 'what browsers told of our content security policy').toEqual([]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

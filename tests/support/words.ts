@@ -1,5 +1,5 @@
 /** The words as people read them, straight from the word files: tests find things by these, in any language. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Words } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 
@@ -21,3 +21,6 @@ function wordsOf(space: string, language: Language): Words {
   read.set(file, known);
   return known;
 }
+
+/** The names of all spaces. */
+export const wordSpaces = (): string[] => ['packages/core/src/i18n/words', 'packages/widgets/src/features'].flatMap((folder) => readdirSync(folder));

@@ -1,0 +1,101 @@
+/**
+ * A PostgreSQL of our own for a test: its own data folder, reached only by a socket in it, gone afterwards. PostgreSQL
+ * refuses to run as root, so root hands it to the user `postgres` (decisions 3).
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+
+export type Postgres = {
+  readonly url: string;
+  /** Dies without a chance to tidy up, as in a power cut of the machine's processes. */
+  crash(): Promise<void>;
+  /** Starts again on the same data, after a crash. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs, or undefined where there is none. */
+export function postgresPrograms(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [process.env['POSTGRES_BIN'] ?? '', ...versions.map((version) => `${debian}/${version}/bin`)];
+  return folders.find((folder) => folder !== '' && existsSync(`${folder}/initdb`));
+}
+
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = mkdtempSync(`${tmpdir()}/bankside-pg-`);
+  const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const as = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' }, ...owner };
+  const made = spawnSync(`${programs}/initdb`, ['-D', `${folder}/data`, '-U', 'bank', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+    ...as,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const url = `postgresql://bank@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', 'deadlock_timeout=50ms'];
+  const launch = () =>
+    spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
+  let server = launch();
+  await answering(server, url);
+  return {
+    url,
+    crash: () => ended(server, 'SIGKILL'),
+    restart: async () => {
+      for (let attempt = 0; attempt < 50; attempt++) {
+        server = launch();
+        if (
+          await answering(server, url).then(
+            () => true,
+            () => false,
+          )
+        )
+          return;
+        await pause(200); // the dead server's children let go of the data folder within moments
+      }
+      throw new Error('PostgreSQL did not come back');
+    },
+    stop: async () => {
+      await ended(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const [, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:'))
+      ?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL will not run as root and there is no user postgres');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function answering(server: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('PostgreSQL ended at its start');
+    const client = new pg.Client({ connectionString: url });
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answers) return;
+    await pause(100);
+  }
+  throw new Error('PostgreSQL does not answer');
+}
+
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}
