@@ -44,8 +44,7 @@ const refused = Symbol('refused');
 export class FormStore<Out = unknown> {
   schema: LazySchema<Out> | undefined;
   onSubmit: (values: Out) => unknown = () => undefined;
-  /** An input method is at work: nothing is checked or sent until it is done. */
-  composing = false;
+  #composing = false;
   #state: FormState;
   #initial: Values;
   #loaded: Schema<Out> | undefined;
@@ -89,7 +88,7 @@ export class FormStore<Out = unknown> {
     const { [name]: shown, ...others } = this.#state.errors;
     const dirty = [...this.#fields.values()].some((field) => !field.fleeting && !same(read(values, field.name), read(this.#initial, field.name)));
     this.#put({ values, dirty, errors: shown?.byBank ? others : this.#state.errors });
-    if (!this.composing) this.#recheck();
+    if (!this.#composing) this.#recheck();
   }
 
   /** The first touch: what is lazy begins to load, what works by itself begins to work. */
@@ -146,9 +145,15 @@ export class FormStore<Out = unknown> {
     this.#put({ errors: next });
   }
 
+  /** An input method is at work: nothing is checked or sent until it is done. */
+  composing(at: boolean): void {
+    this.#composing = at;
+    if (!at) this.#recheck();
+  }
+
   /** A field was left. */
   async left(name: string): Promise<void> {
-    if (this.composing || isBlank(this.value(name))) return;
+    if (this.#composing || isBlank(this.value(name))) return;
     await this.#load().catch(() => undefined);
     if (!isBlank(this.value(name))) this.#recheck(name);
   }
@@ -179,7 +184,7 @@ export class FormStore<Out = unknown> {
   }
 
   submit = async (): Promise<void> => {
-    if (this.#state.busy || this.composing) return; // a double submit is one
+    if (this.#state.busy || this.#composing) return; // a double submit is one
     this.#put({ busy: true, failure: undefined, listed: false });
     try {
       const approved = await this.#approve([...this.#fields.keys()], false);

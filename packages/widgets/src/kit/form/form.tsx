@@ -51,10 +51,9 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
     start();
     void store.submit();
   };
-  const composed = (at: boolean) => () => void (store.composing = at);
   return (
     <FormProvider value={store as FormStore}>
-      <form className={formClass} noValidate aria-label={label} onSubmit={submit} onFocus={start} onPointerDown={start} onCompositionStart={composed(true)} onCompositionEnd={composed(false)}>
+      <form className={formClass} noValidate aria-label={label} onSubmit={submit} onFocus={start} onPointerDown={start} onCompositionStart={() => store.composing(true)} onCompositionEnd={() => store.composing(false)}>
         <FormNote />
         {children}
       </form>

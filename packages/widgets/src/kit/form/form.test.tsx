@@ -1,0 +1,298 @@
+import { Refused } from '@bankside/core/client/errors.ts';
+import { account } from '@bankside/core/contract/account.ts';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { CheckField } from './check-field.tsx';
+import { later, places, show, speak } from './form-testing.tsx';
+import { Form } from './form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SegmentedField } from './segmented-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { EmailField, TextField } from './text-field.tsx';
+import { UnsavedContext } from './use-unsaved.ts';
+
+const signIn = () => Promise.resolve(account.login.in);
+const register = () => Promise.resolve(account.register.in);
+const box = (name: string) => page.getByRole('textbox', { name });
+const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+function SignIn({ onSubmit, schema = signIn }: { readonly onSubmit: (values: unknown) => unknown; readonly schema?: typeof signIn }) {
+  return (
+    <Form schema={schema} onSubmit={onSubmit} initial={{ captcha: 'solved' }} label="Sign in">
+      <EmailField name="email" label="Email" />
+      <PasswordField name="password" label="Password" />
+      <SubmitButton>Sign in</SubmitButton>
+    </Form>
+  );
+}
+
+function Register({ onSubmit = () => undefined }: { readonly onSubmit?: (values: unknown) => unknown }) {
+  return (
+    <Form schema={register} onSubmit={onSubmit} initial={{ country_code: '+65' }}>
+      <TextField name="full_name" label="Full name" />
+      <EmailField name="email" label="Email" />
+      <TextField name="email_code" label="Code" />
+      <TextField name="phone" label="Phone" />
+      <NewPasswordField name="password" label="Password" />
+      <PasswordField name="confirm_password" label="Password again" autoComplete="new-password" />
+      <TextField name="invite_code" label="Invitation" optional />
+      <CheckField name="terms_accepted" label="I accept the terms" />
+      <SubmitButton>Open account</SubmitButton>
+    </Form>
+  );
+}
+
+describe.each(places)('a form in the %s', (where) => {
+  test('sends what the schema makes of the values, once, by Enter', async () => {
+    const onSubmit = vi.fn();
+    await show(<SignIn onSubmit={onSubmit} />, where);
+    await userEvent.fill(box('Email'), ' Owner@Harbour-Vale.Example ');
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Bankside-2026');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ email: 'owner@harbour-vale.example', password: 'Bankside-2026', captcha: 'solved' }]]);
+  });
+
+  test('shows the sentences of the specification, marks the fields, and focuses the first', async () => {
+    const onSubmit = vi.fn();
+    await show(<SignIn onSubmit={onSubmit} />, where);
+    await press('Sign in');
+    await expect.element(page.getByText('Email cannot be blank')).toBeVisible();
+    await expect.element(page.getByText('Password cannot be blank')).toBeVisible();
+    await focused(box('Email'));
+    await expect.element(box('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box('Email')).toHaveAccessibleDescription('Email cannot be blank');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+});
+
+test('is not checked before it is touched, and the schema is not asked for', async () => {
+  const schema = vi.fn(signIn);
+  await show(<SignIn schema={schema} onSubmit={() => undefined} />);
+  expect(schema).not.toHaveBeenCalled();
+  await box('Email').click();
+  await expect.poll(() => schema.mock.calls.length).toBe(1);
+  await press('Sign in');
+  await press('Sign in');
+  expect(schema).toHaveBeenCalledTimes(1);
+});
+
+test('checks a field with content when it is left, stays silent about an empty one, and praises the repair at once', async () => {
+  await show(<SignIn onSubmit={() => undefined} />);
+  const fault = page.getByText('Enter an email address such as name@company.com');
+  await box('Email').click();
+  await userEvent.tab();
+  await expect.element(page.getByText('Email cannot be blank')).not.toBeInTheDocument();
+  await userEvent.fill(box('Email'), 'owner');
+  expect(fault.query()).toBeNull(); // not while typing
+  await page.getByLabelText('Password', { exact: true }).click();
+  await expect.element(fault).toBeVisible();
+  await userEvent.fill(box('Email'), 'owner@harbour-vale.example');
+  await expect.element(fault).not.toBeInTheDocument();
+});
+
+test('a double submit is one, and the button says that it is under way', async () => {
+  const answer = later<void>();
+  const onSubmit = vi.fn(() => answer.promise);
+  await show(<SignIn onSubmit={onSubmit} />);
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await userEvent.dblClick(button);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('lists more than three errors with links that lead to their fields', async () => {
+  await show(<Register />);
+  await press('Open account');
+  await expect.element(page.getByText('Correct these entries')).toBeVisible();
+  const links = page.getByRole('listitem').getByRole('button');
+  expect(links.elements().map((link) => link.textContent)).toEqual(['Full name', 'Email', 'Code', 'Phone', 'Password', 'Password again', 'I accept the terms']);
+  await links.nth(3).click();
+  await focused(box('Phone'));
+});
+
+test('says that the passwords differ although other fields are still empty, and leaves optional ones out', async () => {
+  const onSubmit = vi.fn();
+  await show(<Register onSubmit={onSubmit} />);
+  await expect.element(page.getByText('(optional)')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Bankside-2026');
+  await userEvent.fill(page.getByLabelText('Password again'), 'Bankside-2027');
+  await userEvent.tab();
+  await expect.element(page.getByText('The two passwords do not match, please re-enter')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Bankside-2027');
+  await expect.element(page.getByText('The two passwords do not match, please re-enter')).not.toBeInTheDocument();
+  await userEvent.fill(box('Full name'), 'Mei-Lin Tan');
+  await userEvent.fill(box('Email'), 'm@b.example');
+  await userEvent.fill(box('Code'), '123456');
+  await userEvent.fill(box('Phone'), '6123 4567');
+  await page.getByRole('checkbox').click();
+  await press('Open account');
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toMatchObject({ full_name: 'Mei-Lin Tan', terms_accepted: true });
+  expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('invite_code');
+});
+
+test('a refusal lands on its fields, follows the language, and goes when the field changes; nothing typed is lost', async () => {
+  const refused = new Refused(1020, 'This email has an account', [{ field: 'email', rule: 'emailSeen', msg: 'This email has an account' }, { field: 'password', rule: 'passwordShort', msg: 'Use at least 8 characters' }], 'r-1');
+  await show(<SignIn onSubmit={() => Promise.reject(refused)} />);
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'short');
+  await press('Sign in');
+  await expect.element(page.getByText('This email has an account')).toBeVisible();
+  await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
+  await focused(box('Email'));
+  await expect.element(box('Email')).toHaveValue('a@b.example');
+  expect(page.getByRole('alert').query()).toBeNull();
+  expect(refused.shown).toBe(true);
+  await userEvent.type(box('Email'), 'x');
+  await expect.element(page.getByText('This email has an account')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
+});
+
+test('what is thrown without fields stands at the head of the form; a fault of ours does not show its inside', async () => {
+  const errors: Error[] = [new Refused(1003, 'Email or password is wrong', [], 'r-2'), new TypeError('x is undefined')];
+  await show(<SignIn onSubmit={() => Promise.reject(errors.shift())} />);
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
+  await press('Sign in');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Email or password is wrong');
+  await press('Sign in');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This did not work. Nothing you entered is lost. Try again.');
+});
+
+test('a schema that cannot be fetched is said, and asked for again', async () => {
+  let offline = true;
+  const schema = () => (offline ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : signIn());
+  const onSubmit = vi.fn();
+  await show(<SignIn schema={schema} onSubmit={onSubmit} />);
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
+  await press('Sign in');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  offline = false;
+  await press('Sign in');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('another language keeps the values and translates what is shown', async () => {
+  await show(<SignIn onSubmit={() => undefined} />);
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'kept');
+  await press('Sign in');
+  await expect.element(page.getByText('Email cannot be blank')).toBeVisible();
+  await speak('ja');
+  await expect.element(page.getByText('メールアドレスを入力してください')).toBeVisible();
+  await speak('zh');
+  await expect.element(page.getByText('邮箱不能为空')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '显示密码' })).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('kept');
+});
+
+test('an input method at work is neither checked nor sent', async () => {
+  const onSubmit = vi.fn();
+  await show(
+    <Form schema={() => Promise.resolve(account.modify.in)} onSubmit={onSubmit}>
+      <TextField name="full_name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  await press('Save');
+  const fault = page.getByText('Enter the name');
+  await expect.element(fault).toBeVisible();
+  const session = cdp();
+  await session.send('Input.imeSetComposition', { text: 'たん', selectionStart: 2, selectionEnd: 2 });
+  await expect.element(box('Name')).toHaveValue('たん');
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
+  await expect.element(fault).toBeVisible(); // not judged half-way
+  expect(onSubmit).not.toHaveBeenCalled();
+  await session.send('Input.insertText', { text: '丹' });
+  await expect.element(fault).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ full_name: '丹' }]]);
+});
+
+test('tells the page what would be lost, until it is sent', async () => {
+  const tell = vi.fn();
+  await show(
+    <UnsavedContext value={tell}>
+      <Form guarded schema={() => Promise.resolve(account.modify.in)} onSubmit={() => undefined} initial={{ full_name: 'Tan' }}>
+        <TextField name="full_name" label="Name" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </UnsavedContext>,
+  );
+  const now = () => tell.mock.lastCall?.[1];
+  await userEvent.fill(box('Name'), 'Tan M');
+  await expect.poll(now).toBe(true);
+  await userEvent.fill(box('Name'), 'Tan');
+  await expect.poll(now).toBe(false);
+  await userEvent.fill(box('Name'), 'Lim');
+  await press('Save');
+  await expect.poll(now).toBe(false);
+});
+
+test('the eye shows the password, and the rules are ticked while it is typed', async () => {
+  await show(<Register />);
+  const field = page.getByLabelText('Password', { exact: true });
+  const rules = page.getByRole('list', { name: 'The password needs' }).getByRole('listitem');
+  const met = () => rules.elements().filter((rule) => rule.textContent?.endsWith('done')).length;
+  await userEvent.fill(field, 'bankside');
+  await expect.poll(met).toBe(2);
+  await userEvent.fill(field, 'Bankside-2026');
+  await expect.poll(met).toBe(4);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(field).toHaveAttribute('type', 'password');
+});
+
+test('choices: arrows move through the segments, the select gives its value, the whole line ticks', async () => {
+  const onSubmit = vi.fn();
+  const options = [{ value: 'corporate', label: 'Corporate' }, { value: 'financial_institution', label: 'Financial institution' }];
+  await show(
+    <Form onSubmit={onSubmit}>
+      <SegmentedField name="company_type" label="Company" options={options} />
+      <SelectField name="again" label="Again" options={options} />
+      <CheckField name="agreed" label="I agree" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  const group = page.getByRole('radiogroup', { name: 'Company' });
+  await group.getByRole('radio', { name: 'Corporate' }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(group.getByRole('radio', { name: 'Financial institution' })).toBeChecked();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Again' }), 'Corporate');
+  await page.getByText('I agree').click();
+  await press('Save');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ company_type: 'financial_institution', again: 'corporate', agreed: true }]]);
+});
+
+test('groups that repeat: nested names make nested values, and their errors find their fields', async () => {
+  const onSubmit = vi.fn();
+  function Directors() {
+    const [count, setCount] = useState(2);
+    return (
+      <Form onSubmit={onSubmit}>
+        {Array.from({ length: count }, (_, at) => <TextField key={at} name={`directors[${at}].name`} label={`Director ${at + 1}`} />)}
+        <button type="button" onClick={() => setCount(count + 1)}>Add</button>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    );
+  }
+  await show(<Directors />);
+  await userEvent.fill(box('Director 1'), 'Tan');
+  await userEvent.fill(box('Director 2'), 'Weber');
+  onSubmit.mockRejectedValueOnce(new Refused(1000, 'Check', [{ field: 'directors.1.name', rule: 'nameBlank', msg: 'Enter the name' }], 'r-3'));
+  await press('Save');
+  await expect.element(box('Director 2')).toHaveAccessibleDescription('Enter the name');
+  await expect.element(box('Director 1')).not.toHaveAttribute('aria-invalid');
+  await press('Save');
+  await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ directors: [{ name: 'Tan' }, { name: 'Weber' }] });
+});
