@@ -4,7 +4,10 @@ import type { Feature } from './define.ts';
 import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword, password, phone, prose, text, time } from './shapes.ts';
 
 const same = <F extends string, S extends string>(first: F, second: S) =>
-  z.refine<Record<F | S, unknown>>((form) => form[first] === form[second], { path: [second], error: 'passwordsDiffer' }); // §5 'The two passwords do not match, please re-enter'
+  z.refine<Record<F | S, unknown>>((form) => form[first] === form[second], {
+    path: [second], error: 'passwordsDiffer', // §5 'The two passwords do not match, please re-enter'
+    when: ({ value }) => typeof value === 'object' && value !== null, // also while another field (the terms) is still wrong
+  });
 
 const SignedIn = z.object({ token: z.string(), userid: z.string(), username: z.string(), need_two_factor: z.boolean() });
 const httpsUrl = z.union([z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))], 'httpsUrl');
@@ -106,7 +109,7 @@ export const account = {
   },
   exitLogin: { path: '/account/exitLogin', who: 'signed-in', documents: false, in: z.object({ reason: z.optional(z.enum(['user', 'idle'])), everywhere: z.optional(z.boolean()) }), out: empty },
   verify: {
-    path: '/account/verify', who: 'signed-in', documents: false,
+    path: '/account/verify', who: 'signed-in', documents: false, write: true, // a code is used up: a retry must get the first answer
     in: z.object({ purpose: z.enum(otpPurposes), email_code: emailCode }),
     out: z.object({ verify_token: z.string(), verification_status: z.enum(['in_progress', 'approved', 'failed']) }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked'],
@@ -121,7 +124,6 @@ export const account = {
     path: '/account/modifyCompanyAbbreviation', who: '9', kyc: true, write: true,
     in: z.object({ company_abbreviation: Prefix }),
     out: z.object({ company_abbreviation: z.string() }),
-    refuses: ['wrongState'],
   },
   modifyWebhookApi: {
     path: '/account/modifyWebhookApi', who: 'main', kyc: true, write: true,
@@ -129,10 +131,10 @@ export const account = {
     out: z.object({ ...WebhookLinks.shape, signing_secret: z.nullable(z.string()) }),
   },
   sendEmail: {
-    path: '/sendEmail', who: 'anyone', documents: false,
+    path: '/sendEmail', who: 'anyone', documents: false, write: true,
     in: z.object({ email: z.optional(email), purpose: z.enum(otpPurposes), captcha: z.optional(captcha) }),
     out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
-    refuses: ['captchaMissing', 'captchaIncorrect', 'emailTaken'],
+    refuses: ['captchaMissing', 'captchaIncorrect'], // never emailTaken: the mail tells (security.md T10)
   },
   touch: { path: '/account/touch', who: 'signed-in', documents: false, ours: true, in: empty, out: z.object({ idle_until: time }) },
   captcha: { path: '/init/captcha', who: 'anyone', ours: true, in: empty, out: z.object({ challenge: z.unknown(), expires_in_sec: z.int() }) },
