@@ -1,0 +1,56 @@
+/** Opens a page cold and says what it asked for until it could be used, and how long that took. */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../../support/browser.ts';
+
+export type Load = {
+  /** Bytes of scripts, styles and words on the wire (brotli) until the page could be used. */
+  readonly bytes: number;
+  readonly requests: number;
+  readonly ms: number;
+};
+export type Subject = {
+  readonly name: string;
+  readonly url: string;
+  /** Resolves when a person can use the page. */
+  readonly usable: (page: Page) => Promise<unknown>;
+  readonly session?: { readonly token: string; readonly userid: string };
+};
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = chromiumPath();
+  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+};
+
+/** A phone on a slow line (performance.md): processor four times slower, 1.6 Mbit/s, 150 ms for each request. */
+export const slowPhone = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 } as const;
+
+async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof slowPhone): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bitsPerSecond / 8, uploadThroughput: bitsPerSecond / 8 });
+}
+
+const counted = /\.(js|css|json)(\?|$)/;
+
+export async function load(browser: Browser, { url, usable, session }: Subject, slow?: typeof slowPhone): Promise<Load> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    if (session) await page.addInitScript((given) => Object.entries(given).forEach(([key, value]) => sessionStorage.setItem(key, value)), session);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (slow) await slowDown(page, slow);
+    let bytes = 0;
+    let requests = 0;
+    devtools.on('Network.responseReceived', ({ response }) => {
+      requests += 1;
+      if (counted.test(response.url)) bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? Number.NaN);
+    });
+    const since = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await usable(page);
+    return { bytes, requests, ms: performance.now() - since };
+  } finally {
+    await context.close();
+  }
+}
