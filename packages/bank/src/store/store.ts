@@ -49,7 +49,9 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
 
 async function openPostgres(url: string, max: number): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined); // a lost idle connection is replaced at the next call
+  // A connection that PostgreSQL loses is replaced at the next call; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzlePg(pool) as unknown as Db;
   const first = await pool.connect();
   try {
@@ -72,8 +74,8 @@ const transactions = (db: Db) => async <T>(work: (db: Db) => Promise<T>): Promis
       return await db.transaction((tx) => work(tx as unknown as Db));
     } catch (fault) {
       const code = databaseCode(fault);
-      if (attempt >= 8 || (code !== '40001' && code !== '40P01')) throw fault;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      if (attempt >= 10 || (code !== '40001' && code !== '40P01')) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
 };

@@ -1,0 +1,87 @@
+/**
+ * A bank process of its own for the fault tests: does one errand many times at once and tells each outcome as a line of
+ * JSON as soon as it is known. Started by `startTeller`; waits for a line on its input before it begins.
+ */
+import { writeSync } from 'node:fs';
+import { capture, hold, type Line, Overdraft, post, release } from '@bankside/bank/ledger/ledger.ts';
+import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
+import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
+import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
+import type { Errand, Outcome } from './tellers.ts';
+
+const at = new Date('2025-11-18T01:46:00Z');
+/** Straight to the pipe: what was told has left this process, whatever happens to it next. */
+const tell = (outcome: Outcome) => writeSync(1, `${JSON.stringify(outcome)}\n`);
+
+async function attempt(work: () => Promise<{ id: string; replayed?: boolean }>): Promise<void> {
+  try {
+    tell({ done: true, ...(await work()) });
+  } catch (fault) {
+    tell({ done: false, why: fault instanceof Overdraft ? 'overdraft' : String(fault) });
+  }
+}
+
+const { store: where, errand } = JSON.parse(process.env['TELLER'] ?? '') as { store: StoreAt; errand: Errand };
+const together = (times: number, work: (turn: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
+
+const posted = async (store: Store, lines: Line[], key?: string) => {
+  const { journal_id, replayed } = await store.tx((db) =>
+    post(db, { company_id: errand.company_id, kind: errand.do, lines, at, ...(key ? { key } : {}) }),
+  );
+  return { id: journal_id, replayed };
+};
+
+const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { do: K }>) => Promise<unknown> } = {
+  withdraw: (store, { times, amount, key }) => together(times, () => attempt(() => posted(store, [moneyOut('USD', BigInt(amount))], key))),
+  hold: (store, { times, amount, company_id }) =>
+    together(times, () =>
+      attempt(async () => ({ id: await store.tx((db) => hold(db, { company_id, currency: 'USD', amount: BigInt(amount), at })) })),
+    ),
+  /** Two journals in one transaction, in the order given: two tellers with opposite orders wait for each other. */
+  cross: (store, { times, order, company_id }) =>
+    together(times, () =>
+      attempt(() =>
+        store.tx(async (db) => {
+          let id = '';
+          for (const currency of order)
+            ({ journal_id: id } = await post(db, { company_id, kind: 'cross', lines: [moneyIn(currency, 1n)], at }));
+          return { id };
+        }),
+      ),
+    ),
+  load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
+};
+
+/** Writes until it is killed: movements with keys of their own, and holds that are captured or released. */
+async function work(store: Store, name: string, chance: ReturnType<typeof chanceOf>): Promise<never> {
+  const { company_id } = errand;
+  for (let turn = 0; ; turn++) {
+    const amount = BigInt(chance.between(1, 500));
+    const what = chance.pick(['in', 'out', 'hold', 'held-out'] as const);
+    const key = `load ${name} ${turn}`;
+    try {
+      if (what === 'in' || what === 'out') {
+        const { journal_id } = await store.tx((db) =>
+          post(db, { company_id, kind: 'load', lines: [what === 'in' ? moneyIn('USD', amount) : moneyOut('USD', amount)], at, key }),
+        );
+        tell({ done: true, id: journal_id, key });
+        continue;
+      }
+      const hold_id = await store.tx((db) => hold(db, { company_id, currency: 'USD', amount, at }));
+      tell({ done: true, id: hold_id, hold: 'active' });
+      if (what === 'hold') await store.tx((db) => release(db, company_id, hold_id, at));
+      else await store.tx((db) => capture(db, hold_id, { company_id, kind: 'load', lines: [moneyOut('USD', amount)], at, key }));
+      tell({ done: true, id: hold_id, hold: what === 'hold' ? 'released' : 'captured' });
+    } catch (fault) {
+      if (!(fault instanceof Overdraft)) await new Promise((resolve) => setTimeout(resolve, 50)); // PostgreSQL is away: nothing is told, the next turn tries anew
+    }
+  }
+}
+
+const store = await openStore(where);
+writeSync(1, 'ready\n');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+await (errands[errand.do] as (store: Store, errand: Errand) => Promise<unknown>)(store, errand);
+await store.close();
+process.exit(0);

@@ -1,0 +1,63 @@
+/** Starts and hears tellers: bank processes that a test can set against each other, or kill. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { StoreAt } from '@bankside/bank/store/store.ts';
+
+type Own = { readonly company_id: string };
+export type Errand =
+  | (Own & { readonly do: 'withdraw'; readonly times: number; readonly amount: number; readonly key?: string })
+  | (Own & { readonly do: 'hold'; readonly times: number; readonly amount: number })
+  | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
+  | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number });
+export type Outcome =
+  | {
+      readonly done: true;
+      readonly id: string;
+      readonly replayed?: boolean;
+      readonly key?: string;
+      readonly hold?: 'active' | 'captured' | 'released';
+    }
+  | { readonly done: false; readonly why: string };
+
+export type Teller = {
+  /** Lets it begin, and answers all outcomes when it has ended by itself. */
+  finish(): Promise<Outcome[]>;
+  begin(): void;
+  alive(): boolean;
+  /** kill -9; answers what it had told by then. */
+  kill(): Promise<Outcome[]>;
+};
+
+/** Resolves when the teller has its database open and waits for the start. */
+export async function startTeller(store: StoreAt, errand: Errand): Promise<Teller> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/teller.ts'], {
+    env: { ...process.env, TELLER: JSON.stringify({ store, errand }) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.startsWith('ready\n')) resolve();
+    });
+    void gone.then(() => reject(new Error('the teller did not start')));
+  });
+  const outcomes = async () => {
+    await gone;
+    // A line cut off by the kill was never told.
+    return said
+      .slice(0, said.lastIndexOf('\n'))
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Outcome);
+  };
+  return {
+    begin: () => void start(child),
+    alive: () => child.exitCode === null && child.signalCode === null,
+    finish: () => (start(child), outcomes()),
+    kill: () => (child.kill('SIGKILL'), outcomes()),
+  };
+}
+
+const start = (child: ChildProcess) => child.stdin?.write('go\n');
