@@ -3,6 +3,7 @@ import type { Policy } from '@bankside/core/rules/policy.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { Log } from './adapters/log.ts';
+import type { Scan } from './services/scan.ts';
 import type { Secrets } from './services/secrets.ts';
 import type { Store } from './store/store.ts';
 
@@ -10,6 +11,8 @@ export type Bank = {
   readonly store: Store;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** A virus scanner, when there is one. */
+  readonly scan?: Scan;
   readonly log: Log;
   readonly secrets: Secrets;
   /** The policy in force; the sandbox may change it while it runs. */

@@ -9,8 +9,9 @@ import { may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
 import type * as z from 'zod/mini';
 import { faultText } from './adapters/log.ts';
 import type { Bank } from './bank.ts';
-import { Refusal } from './refusal.ts';
+import { Invalid, Refusal } from './refusal.ts';
 import { once } from './services/idempotency.ts';
+import { publicCompany } from './services/public-company.ts';
 import { findPerson, type Person } from './services/sessions.ts';
 import type { Db } from './store/store.ts';
 import { knows, say } from './words.ts';
@@ -47,7 +48,6 @@ export type Reply =
 export type Dispatch = (path: string, body: unknown, asked: Asked) => Promise<Reply | null>;
 
 type Row = { readonly call: Call; readonly handle: (input: unknown, ctx: Ctx) => Promise<unknown> };
-const publicCompany = '00000000-0000-4000-8000-000000000000';
 
 export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   const rows = new Map<string, Row>();
@@ -103,14 +103,6 @@ function admit(call: Call, who: readonly Caller[], person: Person): void {
   if (staff) return;
   if (call.documents !== false && !documentsOpen(person.approve_status)) throw new Refusal('documentsNotApproved');
   if (call.kyc && person.kyc_status !== kycApproved) throw new Refusal('kycNotApproved');
-}
-
-class Invalid extends Refusal {
-  readonly faults: readonly { field: string; rule: string; msg: string }[];
-  constructor(faults: Invalid['faults']) {
-    super('invalid');
-    this.faults = faults;
-  }
 }
 
 function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown {

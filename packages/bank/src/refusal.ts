@@ -20,3 +20,12 @@ export class Refusal extends Error {
     return errors[this.refusal].code;
   }
 }
+
+/** Input that breaks a rule: each fault with its field and its sentence. */
+export class Invalid extends Refusal {
+  readonly faults: readonly { field: string; rule: string; msg: string }[];
+  constructor(faults: Invalid['faults']) {
+    super('invalid');
+    this.faults = faults;
+  }
+}

@@ -32,7 +32,7 @@ export const backOffice = {
   creditDeposit: {
     path: '/admin/deposit/credit', who: 'staff', ours: true, money: true, write: true,
     in: z.object({
-      company_id: id, currency, amount: z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, 'amount')), sender_account_name: text(140), reference: z.optional(z.string().check(z.maxLength(140))),
+      company_id: id, currency, amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')), sender_account_name: text(140), reference: z.optional(z.string().check(z.maxLength(140))),
     }),
     out: z.object({ transaction_id: id, book_balance: z.string() }), refuses: ['notFound', 'amountZero', 'invalid'],
   },

@@ -6,12 +6,12 @@ const MiB = 1_048_576; // A45: the larger megabyte, limit inclusive
 
 export const policy = {
   app: { version: '0.2.61', chunkTimeoutMs: 120_000 }, // §9
-  bank: { name: 'Bankside', timeZone: 'UTC', supportEmail: 'support@bankside.example', demo: false },
+  bank: { name: 'Bankside', code: '9184', swift: 'BKSDSGSG', address: '12 Marina Boulevard, Singapore 018982', timeZone: 'UTC', supportEmail: 'support@bankside.example', demo: false },
   session: { idleSec: 900, countdownSec: 60, graceSec: 60, absoluteSec: 43_200, touchSec: 60 }, // §9, A09, decisions 19
   http: { timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000, overlayClearMs: 1000, statusMessageDelayMs: 1000, slowHintMs: 10_000 }, // §9
   ui: { toastMs: 3000 }, // §9
   password: { min: 8, max: 128 }, // A01
-  otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, login: false }, // A72
+  otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20, login: false }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
   captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
   throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900, callsPerMinute: 600 },
   upload: {

@@ -1,0 +1,46 @@
+/** S3-compatible storage: browsers post straight to it, under a policy that fixes type and size (A45). */
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { FileStore } from './files.ts';
+
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** For storage that is not Amazon's. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+export function s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
+  const read = async (Key: string): Promise<Buffer | null> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (fault) {
+      if (fault instanceof NoSuchKey) return null;
+      throw fault;
+    }
+  };
+  const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+  return {
+    origin: new URL(endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`).origin,
+    authorise: async (key, { contentType, maxBytes, expiresAt }) => createPresignedPost(client, {
+      Bucket: bucket, Key: `incoming/${key}`, Fields: { 'Content-Type': contentType },
+      Conditions: [['content-length-range', 1, maxBytes], ['eq', '$Content-Type', contentType]],
+      Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000)), // S3 goes by its own clock
+    }),
+    readIncoming: (key) => read(`incoming/${key}`),
+    keep: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `kept/${key}`, Body: bytes, ContentType: 'application/octet-stream', ServerSideEncryption: 'AES256' }));
+      await remove(`incoming/${key}`);
+    },
+    read: (key) => read(`kept/${key}`),
+    remove: async (key) => {
+      await remove(`incoming/${key}`);
+      await remove(`kept/${key}`);
+    },
+    accept: null,
+  };
+}

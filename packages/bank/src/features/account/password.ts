@@ -1,0 +1,66 @@
+/** Changing a password, knowing the old one or holding a code. Either ends the other sessions with a message (C-005, C-006). */
+import type { account } from '@bankside/core/contract/account.ts';
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import { readLanguage } from '@bankside/core/rules/options.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Bank } from '../../bank.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { audit } from '../../services/audit.ts';
+import { findByEmail } from '../../services/companies.ts';
+import { queueMail } from '../../services/mail.ts';
+import { notify } from '../../services/notify.ts';
+import { useCode } from '../../services/otp.ts';
+import { hashPassword, passwordFits, refuseCommon } from '../../services/passwords.ts';
+import { publicCompany } from '../../services/public-company.ts';
+import { endSessions } from '../../services/sessions.ts';
+import { countAttempt, forget } from '../../services/throttle.ts';
+import { users } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+type User = typeof users.$inferSelect;
+
+async function setPassword(bank: Bank, db: Db, user: User, password: string, now: Date, keep?: string): Promise<void> {
+  const { company_id, user_id } = user;
+  await db.update(users).set({ password_hash: await hashPassword(password), version: sql`${users.version} + 1` }).where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+  await endSessions(db, { company_id, user_id, ...(keep ? { except: keep } : {}) }, 'password', now);
+  await audit(db, { company_id, actor: user_id, action: 'account.password', subject: `user:${user_id}`, at: now });
+  await notify(db, { company_id, user_id, kind: 'password_changed', now });
+  const language = readLanguage(user.language);
+  await queueMail(bank, db, {
+    company_id, to: user.email, language, template: 'password_changed', now,
+    params: { name: user.full_name, time: formatDateTime(now, language, bank.policy.bank.timeZone) },
+  });
+}
+
+/** Refuses passwordWrong, and counts wrong ones: an open screen must not become a place to guess. */
+export async function confirmPassword(bank: Bank, person: { company_id: string; user_id: string }, db: Db, password: string, now: Date): Promise<User | null> {
+  const { loginPerAccount, windowSec } = bank.policy.throttle;
+  const subject = `password:${person.user_id}`;
+  await countAttempt(db, { subject, limit: loginPerAccount, windowSec, firstWaitSec: 5 }, now);
+  const [user] = await db.select().from(users).where(and(eq(users.company_id, person.company_id), eq(users.user_id, person.user_id)));
+  if (!user || !(await passwordFits(password, user.password_hash))) return null;
+  await forget(db, subject);
+  return user;
+}
+
+export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | 'forgetLoginPassword'> = {
+  modifyLoginPassword: async ({ old_password, new_password }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    refuseCommon(new_password, 'new_password');
+    const user = await confirmPassword(bank, person, db, old_password, now);
+    if (!user) throw ctx.refuse('passwordWrong', { field: 'old_password', keep: true });
+    await setPassword(bank, db, user, new_password, now, person.token_hash);
+    return {};
+  },
+
+  /** No code was ever sent to an address without an account, so no code fits there (A104). */
+  forgetLoginPassword: async ({ email, email_code, new_password }, ctx) => {
+    const { bank, db, now } = ctx;
+    refuseCommon(new_password, 'new_password');
+    await useCode(bank, db, { company_id: publicCompany, purpose: 'reset', owner: email }, email_code, now);
+    const user = await findByEmail(db, email);
+    if (!user) throw ctx.refuse('codeExpired', { field: 'email_code' });
+    await setPassword(bank, db, user, new_password, now);
+    return {};
+  },
+};

@@ -1,0 +1,83 @@
+/** A person's own details, and the company settings that stand beside them on the profile page. */
+import { randomBytes } from 'node:crypto';
+import type { account } from '@bankside/core/contract/account.ts';
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import { readLanguage } from '@bankside/core/rules/options.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { Invalid } from '../../refusal.ts';
+import { audit } from '../../services/audit.ts';
+import { findByEmail } from '../../services/companies.ts';
+import { claimFiles, releaseFile } from '../../services/files.ts';
+import { queueMail } from '../../services/mail.ts';
+import { mailOwner, notify } from '../../services/notify.ts';
+import { useCode } from '../../services/otp.ts';
+import { isPublicHttps } from '../../services/web-address.ts';
+import { companies, directory, users } from '../../store/schema.ts';
+import { say } from '../../words.ts';
+import { confirmPassword } from './password.ts';
+import { linksOf, userInfo } from './user-info.ts';
+
+type Calls = 'getUserInfo' | 'modify' | 'modifyLoginEmail' | 'modifyCompanyAbbreviation' | 'modifyWebhookApi';
+
+export const profile: Pick<Handlers<typeof account>, Calls> = {
+  getUserInfo: async (_input, { bank, db, person }) => userInfo(bank, db, person),
+
+  modify: async ({ full_name, country_code, phone, avatar, language }, { bank, db, person, now }) => {
+    const { company_id, user_id } = person;
+    const self = and(eq(users.company_id, company_id), eq(users.user_id, user_id));
+    if (avatar !== undefined) {
+      const [before] = await db.select({ avatar: users.avatar }).from(users).where(self);
+      if (before?.avatar && before.avatar !== avatar) await releaseFile(db, company_id, before.avatar, now);
+      if (avatar !== '') await claimFiles(db, person, [{ file_key: avatar, slot: 'avatar', field: 'avatar' }]);
+    }
+    const given = Object.entries({ full_name, country_code, phone, avatar, language }).filter(([, value]) => value !== undefined);
+    await db.update(users).set({ ...Object.fromEntries(given), version: sql`${users.version} + 1` }).where(self);
+    await audit(db, { company_id, actor: user_id, action: 'account.profile', subject: `user:${user_id}`, to: given.map(([name]) => name).join(' '), at: now });
+    return userInfo(bank, db, person);
+  },
+
+  /** C-010: the password, and a code that went to the new address; the old one is told. The session stays. */
+  modifyLoginEmail: async ({ password, new_email, email_code }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    const { company_id, user_id } = person;
+    const user = await confirmPassword(bank, person, db, password, now);
+    if (!user) throw ctx.refuse('passwordWrong', { field: 'password', keep: true });
+    await useCode(bank, db, { company_id, purpose: 'change_email', owner: user_id, payload: new_email }, email_code, now);
+    if (await findByEmail(db, new_email)) throw ctx.refuse('emailTaken', { field: 'new_email', keep: true });
+    await db.delete(directory).where(eq(directory.email, user.email));
+    await db.insert(directory).values({ email: new_email, company_id, user_id });
+    await db.update(users).set({ email: new_email, version: sql`${users.version} + 1` }).where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+    const language = readLanguage(user.language);
+    const params = { name: user.full_name, new_email, time: formatDateTime(now, language, bank.policy.bank.timeZone) };
+    await queueMail(bank, db, { company_id, to: user.email, language, template: 'email_changed', params, now });
+    await notify(db, { company_id, user_id, kind: 'email_changed', params: { new_email }, now });
+    await audit(db, { company_id, actor: user_id, action: 'account.email', subject: `user:${user_id}`, from: user.email, to: new_email, at: now });
+    return { email: new_email };
+  },
+
+  modifyCompanyAbbreviation: async ({ company_abbreviation }, { db, person, now }) => {
+    const { company_id, user_id } = person;
+    const [before] = await db.select({ from: companies.company_abbreviation }).from(companies).where(eq(companies.company_id, company_id)).for('update');
+    await db.update(companies).set({ company_abbreviation, version: sql`${companies.version} + 1` }).where(eq(companies.company_id, company_id));
+    await audit(db, { company_id, actor: user_id, action: 'company.prefix', subject: 'company', from: before?.from ?? '', to: company_abbreviation, at: now });
+    return { company_abbreviation };
+  },
+
+  /** A96. The secret is made with the first link, kept sealed, and shown this once. */
+  modifyWebhookApi: async ({ rotate_secret, ...links }, ctx) => {
+    const { bank, db, person, now, language } = ctx;
+    const { company_id, user_id } = person;
+    const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
+    if (inward.length > 0) throw new Invalid(inward.map(([field]) => ({ field, rule: 'httpsUrl', msg: say(language, 'rules', 'httpsUrl') })));
+    const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
+    const any = Object.values(links).some((link) => link !== '');
+    const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;
+    await db.update(companies).set({ webhook_api: links, ...(secret ? { webhook_secret: bank.secrets.seal(secret) } : {}), version: sql`${companies.version} + 1` })
+      .where(eq(companies.company_id, company_id));
+    await notify(db, { company_id, kind: 'webhooks_changed', params: { by: person.full_name }, now });
+    await mailOwner(bank, db, company_id, 'webhooks_changed', {}, now);
+    await audit(db, { company_id, actor: user_id, action: 'company.webhooks', subject: 'company', to: secret ? 'links, new secret' : 'links', at: now });
+    return { ...linksOf(links), signing_secret: secret };
+  },
+};

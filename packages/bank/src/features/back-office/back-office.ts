@@ -1,0 +1,8 @@
+import type { backOffice as calls } from '@bankside/core/contract/back-office.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { decisions } from './decisions.ts';
+import { deposits } from './deposits.ts';
+import { messages } from './messages.ts';
+import { reading } from './reading.ts';
+
+export const backOffice: Handlers<typeof calls> = { ...reading, ...decisions, ...deposits, ...messages };

@@ -1,0 +1,28 @@
+/** Companies as staff see them, and the lock under which staff change one. */
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../services/ids.ts';
+import { lastSubmission } from '../../services/submissions.ts';
+import { companies, users } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+export type CompanyRow = Out<typeof backOffice.companies>['list'][number];
+export type Company = typeof companies.$inferSelect;
+
+/** Locks the company for a decision. Refuses notFound; changedMeanwhile when it is no longer as the reader saw it. */
+export async function companyToDecide(db: Db, { company_id, version }: { company_id: string; version?: number }): Promise<Company> {
+  const [company] = isUuid(company_id) ? await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update') : [];
+  if (!company) throw new Refusal('notFound');
+  if (version !== undefined && company.version !== version) throw new Refusal('changedMeanwhile');
+  return company;
+}
+
+export async function companyRow(db: Db, company: Company): Promise<CompanyRow> {
+  const { company_id, project_name, account_number, approve_status, kyc_status, version, opened_on } = company;
+  const { document_status } = await lastSubmission(db, company_id);
+  const [owner] = await db.select({ email: users.email }).from(users).where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main))).limit(1);
+  return { company_id, project_name, account_number, approve_status, document_status, kyc_status, version, owner_email: owner?.email ?? '', created_at: opened_on.toISOString() };
+}

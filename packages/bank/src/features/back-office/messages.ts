@@ -1,0 +1,52 @@
+/** What staff say: to one company, to everybody, or in reply to what somebody asked. */
+import { randomUUID } from 'node:crypto';
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import { readLanguage } from '@bankside/core/rules/options.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { audit } from '../../services/audit.ts';
+import { isUuid } from '../../services/ids.ts';
+import { queueMail } from '../../services/mail.ts';
+import { notify } from '../../services/notify.ts';
+import { announcements, companies, notifications, tasks, users } from '../../store/schema.ts';
+import { companyToDecide } from './company-rows.ts';
+
+type ByLanguage = { en: string; zh: string; ja: string };
+const inThree = (title: ByLanguage, body: ByLanguage) => ({
+  en: { title: title.en, body: body.en }, zh: { title: title.zh, body: body.zh }, ja: { title: title.ja, body: body.ja },
+});
+
+export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publishAnnouncement' | 'closeTask'> = {
+  sendNotice: async ({ company_id, title, body }, { db, person, now }) => {
+    await companyToDecide(db, { company_id });
+    const id = randomUUID();
+    await db.insert(notifications).values({ company_id, notification_id: id, user_id: null, kind: 'given', words: inThree(title, body), created_at: now });
+    await audit(db, { company_id, actor: person.user_id, action: 'notice.send', subject: `notice:${id}`, at: now });
+    return { id };
+  },
+
+  publishAnnouncement: async ({ title, body, until }, { db, person, now }) => {
+    const id = randomUUID();
+    await db.insert(announcements).values({ announcement_id: id, words: inThree(title, body), published_at: now, until: until ? new Date(until) : null });
+    await audit(db, { company_id: person.company_id, actor: person.user_id, action: 'announcement.publish', subject: `announcement:${id}`, at: now });
+    return { id };
+  },
+
+  /** Whoever closes a request for a relationship manager is that company's from now on. */
+  closeTask: async ({ kind, company_id, id, reply = '' }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    if (!isUuid(company_id) || !isUuid(id)) throw ctx.refuse('notFound');
+    const which = and(eq(tasks.company_id, company_id), eq(tasks.task_id, id), eq(tasks.kind, kind));
+    const [task] = await db.select().from(tasks).where(which).for('update');
+    if (!task) throw ctx.refuse('notFound');
+    if (task.state !== 'open') throw ctx.refuse('wrongState');
+    await db.update(tasks).set({ state: 'closed', reply, closed_at: now }).where(which);
+    if (kind === 'relationship_manager') await db.update(companies).set({ relationship_manager: person.full_name, version: sql`${companies.version} + 1` }).where(eq(companies.company_id, company_id));
+    await audit(db, { company_id, actor: person.user_id, action: 'task.close', subject: `task:${id}`, from: 'open', to: 'closed', at: now });
+    const [asker] = await db.select().from(users).where(and(eq(users.company_id, company_id), eq(users.user_id, task.user_id)));
+    if (!asker || reply === '') return {};
+    await notify(db, { company_id, user_id: asker.user_id, kind: 'task_replied', params: { bank: bank.policy.bank.name, reply }, now });
+    await queueMail(bank, db, { company_id, to: asker.email, language: readLanguage(asker.language), template: 'task_replied', params: { name: asker.full_name, reply }, now });
+    return {};
+  },
+};

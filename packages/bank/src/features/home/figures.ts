@@ -1,0 +1,56 @@
+/** Balances from the ledger and their worth: each row is rounded once, and totals add up what the rows show. */
+import type { home as calls } from '@bankside/core/contract/home.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
+import { dayIn } from '@bankside/core/i18n/dates.ts';
+import type { Bank } from '../../bank.ts';
+import { balances, dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
+import { inUsdCents, readRates, usdText, type RateTable } from '../../services/rates.ts';
+import type { Db } from '../../store/store.ts';
+
+type Figures = NonNullable<Out<typeof calls.home>['figures']>;
+const days = 30;
+const dayMs = 86_400_000;
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);
+
+export async function figures(bank: Bank, db: Db, company_id: string, now: Date): Promise<Figures> {
+  const { timeZone } = bank.policy.bank;
+  const rates = await readRates(db);
+  const all = await balances(db, company_id);
+  const since = new Date(now.getTime() - (days + 1) * dayMs);
+  const changes = await dayChanges(db, company_id, since, timeZone);
+  const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
+  const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
+  const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
+  return {
+    book_balance: usdText(book), frozen_balance: usdText(frozen), available_balance: usdText(book - frozen),
+    balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, rates)),
+    days: dayLine(all, changes, rates, lastDays(now, timeZone)),
+    rates_at: rates.taken_at.toISOString(), next_rates_at: next.toISOString(),
+  };
+}
+
+function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
+  const { kind, scale } = currencies[currency];
+  const text = (amount: bigint) => toDecimal(amount, scale);
+  return { currency, kind, book: text(book), available: text(book - held), frozen: text(held), usd: usdText(inUsdCents(book, currency, rates)) };
+}
+
+/** Oldest first, today last. */
+function lastDays(now: Date, timeZone: string): string[] {
+  const today = Date.parse(`${dayIn(now, timeZone)}T12:00:00Z`);
+  return Array.from({ length: days }, (_, back) => new Date(today - (days - 1 - back) * dayMs).toISOString().slice(0, 10));
+}
+
+/** Book balance at each day's end at today's rates: today's books, walked back by what each later day changed. */
+export function dayLine(all: readonly Balance[], changes: readonly DayChange[], rates: RateTable, wanted: readonly string[]): Figures['days'] {
+  const books = new Map<Currency, bigint>(all.map(({ currency, book }) => [currency, book]));
+  const line: Figures['days'] = [];
+  for (const day of [...wanted].reverse()) {
+    line.push({ day, usd: usdText(sum([...books].map(([currency, book]) => inUsdCents(book, currency, rates)))) });
+    for (const { currency, change } of changes.filter((each) => each.day === day))
+      if (isCurrency(currency)) books.set(currency, (books.get(currency) ?? 0n) - change);
+  }
+  return line.reverse();
+}

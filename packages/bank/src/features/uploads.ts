@@ -1,0 +1,98 @@
+/** Uploads: a grant for one object, and after the bytes arrived, what the bank keeps of them (A45, A46). */
+import { randomBytes, createHash } from 'node:crypto';
+import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
+import type { Slot } from '@bankside/core/rules/policy.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { Handlers } from '../dispatch.ts';
+import { Refusal } from '../refusal.ts';
+import { fileRow, objectKey, readKept, type FileRow } from '../services/files.ts';
+import { cleanImage, BadImage } from '../services/file-types/images.ts';
+import { checkPdf } from '../services/file-types/pdfs.ts';
+import { contentTypes, declaredType, sniff, type FileType } from '../services/file-types/sniff.ts';
+import { limitText } from '../services/upload-accept.ts';
+import { files } from '../store/schema.ts';
+
+/** Uploads of one person that nothing refers to yet, and how long such a one is kept. */
+const unclaimedMax = 60;
+const unclaimedMs = 24 * 3_600_000;
+
+const typesText = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join(', ');
+const wrongType = (bank: Bank, slot: Slot) => new Refusal('fileTypeWrong', { params: { types: typesText(bank.policy.upload.slots[slot].types) } });
+const tooLarge = (max: number) => new Refusal('fileTooLarge', { params: { limit: limitText(max) } });
+const slotOf = (bank: Bank, name: string): Slot => {
+  if (Object.hasOwn(bank.policy.upload.slots, name)) return name as Slot;
+  throw new Error(`a file of the unknown slot ${name}`);
+};
+
+/** Checks bytes by parsing them and answers what may be kept: images anew, PDFs as they are. */
+async function cleaned(bank: Bank, slot: Slot, bytes: Buffer): Promise<{ type: FileType; bytes: Buffer }> {
+  const { maxBytes, types } = bank.policy.upload.slots[slot];
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes);
+  const type = sniff(bytes);
+  if (!type || !types.includes(type)) throw wrongType(bank, slot);
+  if (type === 'pdf') {
+    const verdict = checkPdf(bytes);
+    if (verdict !== 'plain') throw verdict === 'unsafe' ? new Refusal('fileUnsafe') : wrongType(bank, slot);
+    return { type, bytes };
+  }
+  return cleanImage(bytes, type, bank.policy.upload.maxPixels).then((image) => ({ type, bytes: image }), (fault: unknown) => {
+    throw fault instanceof BadImage ? new Refusal('imageBad') : fault;
+  });
+}
+
+async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Promise<FileRow> {
+  const key = objectKey(row);
+  const { type, bytes } = await cleaned(bank, slotOf(bank, row.slot), incoming);
+  if (bank.scan && (await bank.scan(bytes, row.name)) === 'infected') throw new Refusal('fileUnsafe');
+  await bank.files.keep(key, bytes);
+  const kept = { content_type: contentTypes[type], size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), state: 'stored', expires_at: new Date(now.getTime() + unclaimedMs) };
+  await bank.store.db.update(files).set(kept).where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, 'granted')));
+  return { ...row, ...kept };
+}
+
+export const uploads: Handlers<typeof calls> = {
+  authorise: async ({ slot, file_name, content_type, size }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    const { maxBytes, types } = bank.policy.upload.slots[slot];
+    const name = file_name.replace(/[\\/:]/g, '_').replace(/^\.+/, '_');
+    const type = declaredType(name, content_type);
+    if (!type || !types.includes(type)) throw wrongType(bank, slot);
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    const { company_id, user_id } = person;
+    const unclaimed = await db.$count(files, and(eq(files.company_id, company_id), eq(files.user_id, user_id), inArray(files.state, ['granted', 'stored']), isNotNull(files.expires_at)));
+    if (unclaimed >= unclaimedMax) throw ctx.refuse('tooManyFiles', { params: { max: unclaimedMax } });
+    const file_key = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(now.getTime() + bank.policy.upload.ttlSec * 1000);
+    await db.insert(files).values({ company_id, file_key, user_id, slot, name, content_type: contentTypes[type], size, state: 'granted', created_at: now, expires_at: expiresAt });
+    const { url, fields } = await bank.files.authorise(objectKey({ company_id, file_key }), { contentType: contentTypes[type], maxBytes, expiresAt });
+    return { upload_url: url, method: 'POST' as const, fields: { ...fields }, file_key, expires_in_sec: bank.policy.upload.ttlSec };
+  },
+
+  /** Asked again, it answers the same. What is refused leaves nothing behind. */
+  finish: async ({ file_key }, ctx) => {
+    const { bank, db, person, now } = ctx;
+    const row = await fileRow(db, person.company_id, file_key);
+    if (!row || row.user_id !== person.user_id || row.state === 'refused') throw ctx.refuse('fileMissing');
+    const answer = ({ name, content_type, size }: FileRow) => ({ file_key, name, content_type, size });
+    if (row.state !== 'granted') return answer(row);
+    const incoming = await bank.files.readIncoming(objectKey(row));
+    if (!incoming) throw ctx.refuse('uploadFailed');
+    try {
+      return answer(await keep(bank, row, incoming, now));
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      await bank.files.remove(objectKey(row));
+      await db.update(files).set({ state: 'refused', expires_at: now }).where(and(eq(files.company_id, row.company_id), eq(files.file_key, file_key)));
+      throw fault;
+    }
+  },
+
+  /** One's own; of the company's others, only what was handed in. */
+  read: async ({ file_key }, { bank, db, person }) => {
+    const row = await fileRow(db, person.company_id, file_key);
+    const mayRead = row && (row.user_id === person.user_id || (row.state === 'claimed' && person.userType === userTypes.main));
+    return readKept(bank, mayRead ? row : null);
+  },
+};
