@@ -1,0 +1,52 @@
+/** Every picture that `npm run shots` takes: who is looking, at which page, and what they do first. */
+import type { Page } from '@playwright/test';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { places } from '@bankside/core/rules/places.ts';
+import { word } from '../support/words.ts';
+
+export type Scene = { readonly page: Page; readonly language: Language; readonly phone: boolean; /** A word in the language of the picture. */ readonly say: (key: string) => string };
+export type Shot = {
+  readonly name: string;
+  /** A seeded person, 'nobody', or wishes for a company of its own (decisions 5). */
+  readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | Readonly<Record<string, unknown>>;
+  readonly path: string;
+  readonly act?: (scene: Scene) => Promise<unknown>;
+  /** Only at a desk, or only on a phone. */
+  readonly only?: 'desktop' | 'phone';
+  /** The window as it is, not the whole page: for what lies over the page. */
+  readonly windowOnly?: true;
+};
+
+const sayIn = (language: Language) => (key: string) => word(key, language);
+export const scene = (page: Page, language: Language, phone: boolean): Scene => ({ page, language, phone, say: sayIn(language) });
+
+const submit: Shot['act'] = async ({ page }) => page.locator('form button[type="submit"]').last().click();
+
+export const shots: readonly Shot[] = [
+  { name: 'login', who: 'nobody', path: places.login },
+  { name: 'login-errors', who: 'nobody', path: places.login, act: submit },
+  { name: 'register', who: 'nobody', path: places.register },
+  { name: 'register-errors', who: 'nobody', path: places.register, act: submit },
+  { name: 'forgot-password', who: 'nobody', path: places.forgotPassword },
+  { name: 'reset-password', who: 'nobody', path: places.resetPassword },
+  { name: 'upload', who: 'fresh', path: places.upload },
+  { name: 'upload-under-review', who: { approve_status: 2 }, path: places.upload },
+  { name: 'upload-refused', who: { approve_status: 4 }, path: places.upload },
+  { name: 'home', who: 'owner', path: places.home },
+  { name: 'home-without-balances', who: 'clerk', path: places.home },
+  { name: 'home-kyc', who: 'pending', path: places.home },
+  { name: 'home-kyc-rejected', who: 'rejected', path: places.home },
+  { name: 'drawer', who: 'owner', path: places.home, only: 'phone', windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('shell:menu.open') }).click() },
+  { name: 'notices', who: 'owner', path: places.home, windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('notices:title') }).click() },
+  { name: 'account-menu', who: 'owner', path: places.home, windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('shell:account.menu') }).click() },
+  { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true },
+  { name: 'access-kyc', who: 'pending', path: places.concealedAccounts, windowOnly: true },
+  { name: 'profile', who: 'owner', path: places.profile },
+  { name: 'profile-rejected', who: 'rejected', path: places.profile },
+  { name: 'sub-accounts', who: 'owner', path: places.concealedAccounts },
+  { name: 'sub-account', who: 'owner', path: places.concealedAccounts, act: async ({ page, phone }) => page.locator(phone ? 'main li a, main a' : 'main tbody a, main a').first().click() },
+  { name: 'private-banking', who: 'owner', path: places.privateBanking },
+  { name: 'structured-products', who: 'owner', path: places.structuredProducts },
+  { name: 'investment-banking', who: 'owner', path: places.investmentBanking },
+  { name: 'not-found', who: 'nobody', path: '/no_such_page' },
+];
