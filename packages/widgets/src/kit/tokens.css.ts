@@ -107,24 +107,41 @@ globalStyle(roots, { vars: { '--bankside-fallback': family.latin } });
 globalStyle(':root:lang(zh), :host(:lang(zh))', { vars: { '--bankside-fallback': family.zh } });
 globalStyle(':root:lang(ja), :host(:lang(ja))', { vars: { '--bankside-fallback': family.ja } });
 
+/** The reader's own text size counts in our pages; in a widget a host page's 62.5% must not shrink us. */
+const rem = (size: number) => `calc(${size} * var(--bankside-rem))`;
+globalStyle(':root', { vars: { '--bankside-rem': '1rem' } });
+globalStyle(':host', { vars: { '--bankside-rem': '16px' } });
+
 /** `font` shorthands by role, with their letter-spacing beside them. */
 export const type = createGlobalTheme(roots, {
-  caption: `400 0.75rem/16px ${font.sans}`,
-  small: `400 0.8125rem/18px ${font.sans}`,
-  body: `400 0.875rem/20px ${font.sans}`,
-  lead: `400 1rem/24px ${font.sans}`,
-  h3: `600 1rem/22px ${font.sans}`,
-  h2: `600 1.1875rem/26px ${font.sans}`,
-  h1: `600 1.5rem/30px ${font.sans}`,
-  figure: `500 2rem/36px ${font.sans}`,
-  hero: `500 3rem/52px ${font.sans}`,
-  heroPhone: `500 clamp(1.75rem, 10.2vw, 2.5rem)/1.1 ${font.sans}`,
-  heroCode: `500 1rem/1 ${font.sans}`,
-  heroCodePhone: `500 0.875rem/1 ${font.sans}`,
-  h1Phone: `600 1.375rem/28px ${font.sans}`,
-  label: `600 0.6875rem/1 ${font.sans}`,
-  brand: `600 1.0625rem/24px ${font.sans}`,
-  input: `400 0.875rem/20px ${font.sans}`,
+  caption: `400 ${rem(0.75)}/16px ${font.sans}`,
+  small: `400 ${rem(0.8125)}/18px ${font.sans}`,
+  body: `400 ${rem(0.875)}/20px ${font.sans}`,
+  lead: `400 ${rem(1)}/24px ${font.sans}`,
+  h3: `600 ${rem(1)}/22px ${font.sans}`,
+  h2: `600 ${rem(1.1875)}/26px ${font.sans}`,
+  h1: `600 ${rem(1.5)}/30px ${font.sans}`,
+  figure: `500 ${rem(2)}/36px ${font.sans}`,
+  hero: `500 ${rem(3)}/52px ${font.sans}`,
+  heroPhone: `500 clamp(${rem(1.75)}, 10.2vw, ${rem(2.5)})/1.1 ${font.sans}`,
+  heroCode: `500 ${rem(1)}/1 ${font.sans}`,
+  heroCodePhone: `500 ${rem(0.875)}/1 ${font.sans}`,
+  h1Phone: `600 ${rem(1.375)}/28px ${font.sans}`,
+  label: `600 ${rem(0.6875)}/1 ${font.sans}`,
+  brand: `600 ${rem(1.0625)}/24px ${font.sans}`,
+  input: `400 ${rem(0.875)}/20px ${font.sans}`,
+});
+/** Han and kana fill their square, so their lines stand a tenth further apart (DESIGN.md §3). */
+globalStyle(':root:lang(zh), :root:lang(ja), :host(:lang(zh)), :host(:lang(ja))', {
+  vars: {
+    [type.caption]: `400 ${rem(0.75)}/18px ${font.sans}`,
+    [type.small]: `400 ${rem(0.8125)}/20px ${font.sans}`,
+    [type.body]: `400 ${rem(0.875)}/22px ${font.sans}`,
+    [type.lead]: `400 ${rem(1)}/26px ${font.sans}`,
+    [type.h3]: `600 ${rem(1)}/24px ${font.sans}`,
+    [type.h2]: `600 ${rem(1.1875)}/28px ${font.sans}`,
+    [type.h1]: `600 ${rem(1.5)}/33px ${font.sans}`,
+  },
 });
 export const track = { caption: '0.005em', small: '0', body: '0', lead: '-0.003em', h3: '-0.006em', h2: '-0.011em', h1: '-0.017em', figure: '-0.022em', hero: '-0.028em' } as const;
 export const weight = { regular: 400, medium: 500, semibold: 600 } as const;
@@ -161,12 +178,17 @@ export const size = {
 /** Of the signed-in screens: the dashboard's columns, its second line of figures, the balances' rows. */
 export const screenSize = {
   dashboard: '1560px', heroGap: '48px', heroTop: '6px', heroRule: '14px', figure: '1.0625rem', figureLine: '24px', figurePhone: '1rem', phoneBody: '0.9375rem', figuresGap: '28px', pageTop: '28px', section: '30px', balanceRow: '34px', groupRow: '30px',
-  taskGlyph: '30px', taskAct: '64px', lockedName: '180px', boxSide: '28px', boxGap: '22px', notices: '420px', profileLead: '300px',
+  taskGlyph: '30px', taskAct: '64px', lockedName: '180px', boxSide: '28px', boxGap: '22px', notices: '420px', profileLead: '300px', prefix: '180px', search: '280px',
 } as const;
 
 /** Of fields alone. */
 export const fieldSize = {
   hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '3ch', year: '5ch', amount: '56px', callingCode: '7.5rem',
+} as const;
+
+/** Of the portal's shell and its public pages. */
+export const shellSize = {
+  item: '32px', twinInset: '7px', badgeIn: '2px', badgeUp: '9px', sheet: 'minmax(440px, 40%)', sheetSide: 'clamp(24px, 6vw, 88px)', sheetHead: '88px', sheetForm: '372px', figure: '11px', tenth: '8px', banks: '106px', water: '103px', crossing: '1.5px',
 } as const;
 
 export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;

@@ -14,6 +14,8 @@ import { muted } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useDates } from '../../parts/dates.ts';
+import { useDraft } from '../../parts/drafts.ts';
+import { useIntent } from '../../parts/intent.ts';
 import { useUserInfo } from '../../parts/user-info.ts';
 import * as look from './home.css.ts';
 
@@ -42,9 +44,12 @@ export function ManagerFacts() {
 export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT('home');
   const bank = useBank();
+  const draft = useDraft('manager');
+  const intended = useIntent();
   const [sent, setSent] = useState(false);
   const send = async (question: { message?: string | undefined }) => {
-    await bank.call('/account/relationshipManager', question.message ? { message: question.message } : {});
+    await intended(question, (key) => bank.call('/account/relationshipManager', question.message ? { message: question.message } : {}, { key }));
+    draft.forget();
     setSent(true);
     bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined); // shows when it was asked
   };
@@ -57,7 +62,7 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days })} onClose={onClose}>
-      <Form schema={schema} onSubmit={send} guarded label={t('manager.dialog')}>
+      <Form schema={schema} initial={draft.initial} ref={draft.ref} onSubmit={send} label={t('manager.dialog')}>
         <TextArea name="message" label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
         <SubmitButton wide>{t('manager.send')}</SubmitButton>
       </Form>

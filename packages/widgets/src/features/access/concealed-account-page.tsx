@@ -1,0 +1,75 @@
+/** One sub-account: its facts and its rights by name. The address names it by ?id= (A101). */
+import { CallView } from '../../kit/call-view.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { PageHead, Section } from '../../kit/heading.tsx';
+import { ButtonLink } from '../../kit/link.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { muted } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { useQuery } from '../../parts/query.ts';
+import * as look from './access.css.ts';
+import type { SubAccount } from './columns.tsx';
+import { rightName } from './right-name.ts';
+import { rightsOf } from './rights.ts';
+import { UserStatus } from './user-status.tsx';
+
+/** What the contract takes for an id; anything else is no sub-account, and is not asked for. */
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+export function ConcealedAccountPage() {
+  const t = useT('access');
+  const bank = useBank();
+  const [{ id }] = useQuery(['id']);
+  const account = useRemote(['access', { id }], (signal) => bank.call('/account/childList', { id }, { signal }), { when: isId(id) });
+  if (!isId(id)) return <Missing />;
+  return (
+    <CallView of={account} what={t('one.loading')} failed={t('one.failed')} empty={<Missing />}>
+      {({ list }) => (list[0] ? <Account account={list[0]} /> : <Missing />)}
+    </CallView>
+  );
+}
+
+function Missing() {
+  const t = useT('access');
+  return (
+    <>
+      <PageHead title={t('one.title')} ruled />
+      <EmptyState title={t('missing.title')} actions={<ButtonLink to="concealedAccounts">{t('missing.back')}</ButtonLink>}>{t('missing.text')}</EmptyState>
+    </>
+  );
+}
+
+function Account({ account }: { readonly account: SubAccount }) {
+  const t = useT('access');
+  const dates = useDates();
+  const name = account.full_name || account.username;
+  return (
+    <>
+      <PageHead title={name} crumbs={[{ label: t('title'), to: 'concealedAccounts' }, { label: name }]} ruled />
+      <div className={look.columns}>
+        <Facts>
+          <Fact label={t('column.username')}>{account.username}</Fact>
+          <Fact label={t('column.email')}>{account.email}</Fact>
+          <Fact label={t('column.group')}>{account.group || <span className={look.absent}>{t('noGroup')}</span>}</Fact>
+          <Fact label={t('column.status')}><UserStatus status={account.status} /></Fact>
+          <Fact label={t('column.lastSignIn')}>{account.last_sign_in_at ? dates.dateTime(account.last_sign_in_at) : t('never')}</Fact>
+          <Fact label={t('column.created')}>{dates.date(account.created_at)}</Fact>
+        </Facts>
+        <Section title={t('one.rights')}>
+          <p className={muted}>{t('one.rightsText')}</p>
+          <Rights authjson={account.authjson} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Rights({ authjson }: { readonly authjson: readonly string[] }) {
+  const t = useT('access');
+  const rights = rightsOf(authjson);
+  if (rights.length === 0) return <p className={look.none}>{t('one.noRights')}</p>;
+  return <ul className={look.rights} aria-label={t('one.rights')}>{rights.map((right) => <li key={right.code} className={look.right}>{rightName(t, right)}</li>)}</ul>;
+}

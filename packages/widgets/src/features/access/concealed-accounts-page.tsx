@@ -1,0 +1,81 @@
+/** The company's sub-accounts: who they are, their group, status and rights (R-063). Read-only; the bank makes changes (A95). */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { userStatuses } from '@bankside/core/rules/options.ts';
+import { Button } from '../../kit/button.tsx';
+import { CallView } from '../../kit/call-view.tsx';
+import { Chips } from '../../kit/chip.tsx';
+import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageHead } from '../../kit/heading.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { FilterChip } from '../../parts/filter-chip.tsx';
+import { useQuery } from '../../parts/query.ts';
+import { SearchBox } from '../../parts/search-box.tsx';
+import * as look from './access.css.ts';
+import { columnsOf, phoneRow } from './columns.tsx';
+
+type Accounts = OutOf<'/account/childList'>;
+const filters = ['keyword', 'group', 'status', 'page'] as const;
+const pageSize = 20;
+
+export function ConcealedAccountsPage() {
+  const t = useT('access');
+  const bank = useBank();
+  const [query, change] = useQuery(filters);
+  const { keyword, group } = query;
+  const status = userStatuses.find((each) => each === query.status);
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
+  const asked = { keyword, group, page, page_size: pageSize, ...(status ? { status } : {}) };
+  const accounts = useRemote(['access', asked], (signal) => bank.call('/account/childList', asked, { signal }), { keep: true });
+  const groups = accounts.state === 'ready' ? accounts.data.groups : [];
+  const isFiltered = keyword !== '' || group !== '' || status !== undefined;
+  const narrow = (part: Partial<Record<(typeof filters)[number], string>>) => change({ ...part, page: '' });
+  const clear = () => narrow({ keyword: '', group: '', status: '' });
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={look.filters}>
+        <SearchBox label={t('filter.keyword')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
+        <Chips name={t('filter.name')}>
+          {(groups.length > 0 || group) && <FilterChip label={t('filter.group')} value={group} choices={groups.map((each) => ({ value: each, label: each }))} onChange={(value) => narrow({ group: value })} />}
+          <FilterChip label={t('filter.status')} value={status ?? ''} choices={userStatuses.map((each) => ({ value: each, label: t(`options:userStatuses.${each}`) }))} onChange={(value) => narrow({ status: value })} />
+          {isFiltered && <Button compact variant="quiet" onClick={clear}>{t('filter.clear')}</Button>}
+        </Chips>
+      </div>
+      <AccountsView accounts={accounts} isFiltered={isFiltered} page={page} onPage={(next) => change({ page: next > 1 ? String(next) : '' })} />
+    </>
+  );
+}
+
+type ViewProps = {
+  readonly accounts: ReturnType<typeof useRemote<Accounts>>;
+  readonly isFiltered: boolean;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+function AccountsView({ accounts, isFiltered, page, onPage }: ViewProps) {
+  const t = useT('access');
+  const links = useLinks();
+  const columns = columnsOf(t, useLanguage(), useDates());
+  const empty = isFiltered ? <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState> : <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>;
+  return (
+    <CallView of={accounts} what={t('loading')} failed={t('failed')} empty={empty} loading={<TableSkeleton columns={columns} rows={6} />}>
+      {({ list, total }) => {
+        const from = (page - 1) * pageSize + 1;
+        const to = from + list.length - 1;
+        return (
+          <>
+            <DataTable name={t('title')} columns={columns} rows={list} rowKey={(row) => row.id} phone={phoneRow(t)} onOpen={(row) => links.go('concealedAccount', { id: row.id })} />
+            <Pager from={from} to={to} total={total} onPrevious={page > 1 ? () => onPage(page - 1) : undefined} onNext={to < total ? () => onPage(page + 1) : undefined} />
+          </>
+        );
+      }}
+    </CallView>
+  );
+}

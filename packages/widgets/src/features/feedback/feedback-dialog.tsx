@@ -1,0 +1,73 @@
+/** What a client wants to tell the bank (G-055). Closing keeps what was typed; sending it gives a number to quote. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { feedbackTypes } from '@bankside/core/rules/options.ts';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { SegmentedField } from '../../kit/form/segmented-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { TextArea } from '../../kit/form/text-area-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { UploadField } from '../../kit/form/upload-field.tsx';
+import { Note } from '../../kit/note.tsx';
+import { mono } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDraft } from '../../parts/drafts.ts';
+import { useIntent } from '../../parts/intent.ts';
+import { useKeptFiles } from './kept-files.ts';
+
+const schema = () => import('@bankside/core/contract/feedback.ts').then((contract) => contract.feedback.submit.in);
+type FeedbackDialogProps = { readonly open: boolean; readonly onClose: () => void };
+
+export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
+  return open ? <Feedback onClose={onClose} /> : null;
+}
+
+function Feedback({ onClose }: Pick<FeedbackDialogProps, 'onClose'>) {
+  const [number, setNumber] = useState('');
+  return number ? <Thanks number={number} onClose={onClose} onAnother={() => setNumber('')} /> : <Writing onClose={onClose} onSent={setNumber} />;
+}
+
+function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly onSent: (number: string) => void }) {
+  const t = useT('feedback');
+  const bank = useBank();
+  const draft = useDraft('feedback');
+  const files = useKeptFiles(draft.initial?.['files']);
+  const intended = useIntent();
+  const send = async (values: InOf<'/feedback/submit'>) => {
+    const { id } = await intended(values, (key) => bank.call('/feedback/submit', values, { key }));
+    draft.forget();
+    onSent(id);
+  };
+  return (
+    <Dialog form title={t('title')} onClose={onClose}>
+      <Form schema={schema} initial={{ type: 'question', ...draft.initial }} ref={draft.ref} onSubmit={send} label={t('title')}>
+        <SegmentedField name="type" label={t('type')} options={feedbackTypes.map((type) => ({ value: type, label: t(`options:feedbackTypes.${type}`) }))} />
+        <TextArea name="content" label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
+        <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional maxLength={200} autoComplete="email" />
+        <UploadField name="files" label={t('files')} slot="feedback" optional send={files.send} kept={files.kept} />
+        <SubmitButton wide>{t('send')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Thanks({ number, onClose, onAnother }: { readonly number: string; readonly onClose: () => void; readonly onAnother: () => void }) {
+  const t = useT('feedback');
+  const actions = (
+    <>
+      <Button onClick={onAnother}>{t('another')}</Button>
+      <Button variant="primary" data-autofocus onClick={onClose}>{t('shared:close')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={t('thanks.title')} onClose={onClose} actions={actions}>
+      <Note tone="positive" live="status" title={t('thanks.text')}>
+        {t('thanks.number')} <span className={mono}>{number}</span> <CopyButton value={number} what={t('thanks.number')} />
+      </Note>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** The account in facts: nothing here can be changed by the person. */
+import { companyTypes } from '@bankside/core/rules/options.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import type { UserInfo } from '@bankside/core/session/person.ts';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { mono } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { Part } from './part.tsx';
+
+export function AccountPart({ info }: { readonly info: UserInfo }) {
+  const t = useT('profile');
+  const dates = useDates();
+  return (
+    <Part title={t('facts.title')}>
+      <Facts>
+        <Fact label={t('facts.company')}>{info.project_name}</Fact>
+        {companyTypes.some((type) => type === info.company_type) && <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${info.company_type}`)}</Fact>}
+        <Fact label={t('facts.kind')}>{t(info.userType === userTypes.main ? 'options:userTypes.main' : 'options:userTypes.sub')}</Fact>
+        <Fact label={t('facts.email')}>{info.email}</Fact>
+        <Fact label={t('facts.reference')}><span className={mono}>{info.reference}</span></Fact>
+        <Fact label={t('facts.lastSignIn')}>{info.last_sign_in_at ? dates.dateTime(info.last_sign_in_at) : t('facts.first')}</Fact>
+      </Facts>
+    </Part>
+  );
+}

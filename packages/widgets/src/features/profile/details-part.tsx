@@ -1,0 +1,53 @@
+/** Name, phone, language and picture (R-083). Only what was changed is sent. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { chooseLanguage } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { languages } from '@bankside/core/rules/options.ts';
+import { tellPerson, type UserInfo } from '@bankside/core/session/person.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
+import { SegmentedField } from '../../kit/form/segmented-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { Part } from './part.tsx';
+import { PictureField } from './picture-field.tsx';
+
+type Details = InOf<'/account/modify'>;
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modify.in);
+const names = ['full_name', 'country_code', 'phone', 'language', 'avatar'] as const;
+
+const changed = (values: Details, info: UserInfo): Details =>
+  Object.fromEntries(names.flatMap((name) => (values[name] !== undefined && values[name] !== info[name] ? [[name, values[name]]] : [])));
+
+export function DetailsPart({ info }: { readonly info: UserInfo }) {
+  const t = useT('profile');
+  const bank = useBank();
+  const toast = useToast();
+  const intended = useIntent();
+  const [saved, setSaved] = useState(0);
+  const save = async (values: Details) => {
+    const input = changed(values, info);
+    const answer = await intended(input, (key) => bank.call('/account/modify', input, { key }));
+    tellPerson(answer); // the header shows the new name at once
+    if (input.language) await chooseLanguage(input.language, loadWords);
+    toast(t('details.saved'));
+    if (input.avatar !== undefined) setSaved((count) => count + 1); // the picture's field begins anew
+  };
+  const { full_name, country_code, phone, language, avatar } = info;
+  return (
+    <Part title={t('details.title')}>
+      <Form key={saved} schema={schema} initial={{ full_name, country_code, phone, language, avatar }} onSubmit={save} guarded label={t('details.title')}>
+        <PictureField name="avatar" label={t('details.picture')} kept={avatar} person={full_name} />
+        <TextField name="full_name" label={t('details.fullName')} autoComplete="name" />
+        <PhoneField name="phone" label={t('details.phone')} />
+        <SegmentedField name="language" label={t('details.language')} hint={t('details.languageHint')} options={languages.map((each) => ({ value: each, label: t(`shared:languages.${each}`) }))} />
+        <div><SubmitButton>{t('details.save')}</SubmitButton></div>
+      </Form>
+    </Part>
+  );
+}

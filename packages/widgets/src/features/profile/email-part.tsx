@@ -1,0 +1,49 @@
+/** The address that signs in: the password, and a code that was sent to the new one (C-010). */
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { tellPerson } from '@bankside/core/session/person.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { OtpField } from '../../kit/form/otp-field.tsx';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { EmailField } from '../../kit/form/text-field.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { Part } from './part.tsx';
+
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
+
+/** sendEmail calls the address `email`; here its field is `new_email`. */
+function atNewEmail(error: unknown): unknown {
+  if (!(error instanceof Refused)) return error;
+  const fields = error.fields.map((fault) => (fault.field === 'email' ? { ...fault, field: 'new_email' } : fault));
+  return new Refused(error.code, error.message, fields, error.requestId);
+}
+
+export function EmailPart({ email }: { readonly email: string }) {
+  const t = useT('profile');
+  const bank = useBank();
+  const intended = useIntent();
+  const [done, setDone] = useState(0);
+  const send = (values: Readonly<Record<string, unknown>>) =>
+    bank.call('/sendEmail', { email: String(values['new_email'] ?? ''), purpose: 'change_email' }).catch((error: unknown) => Promise.reject(atNewEmail(error)));
+  const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
+    await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
+    setDone((count) => count + 1);
+    bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined);
+  };
+  return (
+    <Part title={t('email.title')} text={t('email.text', { email })}>
+      {done > 0 && <Note tone="positive" live="status" title={t('email.done', { email })} />}
+      <Form key={done} schema={schema} onSubmit={change} guarded label={t('email.title')}>
+        <PasswordField name="password" label={t('email.password')} />
+        <EmailField name="new_email" label={t('email.new')} />
+        <OtpField name="email_code" label={t('email.code')} send={send} needs={['new_email']} />
+        <div><SubmitButton variant="secondary">{t('email.act')}</SubmitButton></div>
+      </Form>
+    </Part>
+  );
+}

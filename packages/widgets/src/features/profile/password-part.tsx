@@ -1,0 +1,36 @@
+/** A new password ends every other session (C-005): it says so before and after. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { Part } from './part.tsx';
+
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
+
+export function PasswordPart() {
+  const t = useT('profile');
+  const bank = useBank();
+  const intended = useIntent();
+  const [done, setDone] = useState(0);
+  const change = async (values: InOf<'/account/modifyLoginPassword'>) => {
+    await intended(values, (key) => bank.call('/account/modifyLoginPassword', values, { key }));
+    setDone((count) => count + 1);
+  };
+  return (
+    <Part title={t('password.title')} text={t('password.text')}>
+      {done > 0 && <Note tone="positive" live="status" title={t('password.done')} />}
+      <Form key={done} schema={schema} onSubmit={change} guarded label={t('password.title')}>
+        <PasswordField name="old_password" label={t('password.current')} />
+        <NewPasswordField name="new_password" label={t('password.new')} />
+        <PasswordField name="confirm_password" label={t('password.again')} autoComplete="new-password" />
+        <div><SubmitButton variant="secondary">{t('password.act')}</SubmitButton></div>
+      </Form>
+    </Part>
+  );
+}

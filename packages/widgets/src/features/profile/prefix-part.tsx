@@ -1,0 +1,57 @@
+/** The company's letters on its cards (A68): upper case while they are typed. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { person, tellPerson } from '@bankside/core/session/person.ts';
+import type { ChangeEvent } from 'react';
+import { FieldFrame } from '../../kit/form/field-frame.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { inputProps } from '../../kit/form/text-field.tsx';
+import { useField, type FieldProps } from '../../kit/form/use-form.ts';
+import { useToast } from '../../kit/toast.tsx';
+import { faint } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { Part } from './part.tsx';
+import * as look from './profile.css.ts';
+
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyCompanyAbbreviation.in);
+
+export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readonly isOpen: boolean }) {
+  const t = useT('profile');
+  const bank = useBank();
+  const toast = useToast();
+  const intended = useIntent();
+  const save = async (values: InOf<'/account/modifyCompanyAbbreviation'>) => {
+    const { company_abbreviation } = await intended(values, (key) => bank.call('/account/modifyCompanyAbbreviation', values, { key }));
+    const { info } = person.getState();
+    if (info) tellPerson({ ...info, company_abbreviation });
+    toast(t('prefix.done'));
+  };
+  return (
+    <Part title={t('prefix.title')} text={t('prefix.text')}>
+      {isOpen
+        ? (
+          <Form schema={schema} initial={{ company_abbreviation: prefix }} onSubmit={save} guarded label={t('prefix.title')}>
+            <PrefixField name="company_abbreviation" label={t('prefix.label')} hint={t('prefix.hint')} />
+            <div><SubmitButton variant="secondary">{t('prefix.act')}</SubmitButton></div>
+          </Form>
+        )
+        : <p className={faint}>{t('closed')}</p>}
+    </Part>
+  );
+}
+
+function PrefixField(props: FieldProps) {
+  const field = useField(props);
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const at = input.selectionStart;
+    field.set(input.value.normalize('NFKC').toUpperCase());
+    requestAnimationFrame(() => input.setSelectionRange(at, at)); // a changed value would send the caret to the end
+  };
+  return (
+    <FieldFrame field={field} {...props}>
+      <div className={look.short}><input {...inputProps(field)} name={props.name} type="text" autoComplete="off" spellCheck={false} onChange={change} /></div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+/** Who you are to the bank, and what you may change of it. Each part is saved on its own (decisions 32). */
+import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { may, userTypes } from '@bankside/core/rules/permissions.ts';
+import type { UserInfo } from '@bankside/core/session/person.ts';
+import { PageHead } from '../../kit/heading.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useUserInfo } from '../../parts/user-info.ts';
+import { AccountPart } from './account-part.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { EmailPart } from './email-part.tsx';
+import { KycPart } from './kyc-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { PrefixPart } from './prefix-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
+
+export function ProfilePage() {
+  const t = useT('profile');
+  const info = useUserInfo();
+  return (
+    <>
+      <PageHead title={t('title')} lead={info?.project_name} ruled />
+      {info ? <Parts info={info} /> : <Loading what={t('loading')}><SkeletonRows rows={8} /></Loading>}
+    </>
+  );
+}
+
+function Parts({ info }: { readonly info: UserInfo }) {
+  const isMain = info.userType === userTypes.main;
+  const isVerified = info.kyc_status === kycApproved;
+  return (
+    <>
+      <AccountPart info={info} />
+      <KycPart info={info} />
+      <DetailsPart info={info} />
+      <PasswordPart />
+      {isMain && <EmailPart email={info.email} />}
+      {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
+      {isMain && <WebhooksPart links={info.webhook_api} isOpen={isVerified} />}
+      <SessionsPart />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The signing secret: to be copied the one time it is shown, and to be replaced when it is lost or known to others. */
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/call-view.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { ConfirmDialog } from '../../kit/dialog.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { Note } from '../../kit/note.tsx';
+import { faint, mono } from '../../kit/text.css.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import * as look from './profile.css.ts';
+import { keepLinks, type Links } from './webhooks-part.tsx';
+
+type Props = {
+  /** As the bank has them: replacing the secret changes no link. */
+  readonly links: Omit<Links, 'has_secret'>;
+  /** '' when it was shown already. */
+  readonly secret: string;
+  readonly onSecret: (secret: string) => void;
+};
+
+export function WebhookSecret({ links, secret, onSecret }: Props) {
+  const t = useT('profile');
+  const bank = useBank();
+  const [asking, setAsking] = useState(false);
+  const rotate = useAction((_: null, { key }) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true }, { key }), {
+    says: t('webhooks.rotated'),
+    onDone: ({ signing_secret, ...kept }) => {
+      keepLinks(kept, true);
+      onSecret(signing_secret ?? '');
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      {secret && <Note tone="attention" live="status" title={t('webhooks.once')} />}
+      <Facts>
+        <Fact label={t('webhooks.secret')}>
+          {secret
+            ? <span className={look.secret}><span className={mono}>{secret}</span> <CopyButton value={secret} what={t('webhooks.secret')} /></span>
+            : <span className={faint}>{t('webhooks.has')}</span>}
+        </Fact>
+      </Facts>
+      <div><Button compact onClick={() => setAsking(true)}>{t('webhooks.rotate')}</Button></div>
+      {asking && (
+        <ConfirmDialog
+          danger title={t('webhooks.ask.title')} text={t('webhooks.ask.text')} act={t('webhooks.ask.act')} cancel={t('webhooks.ask.keep')} busy={rotate.busy}
+          onAct={() => void rotate.run(null)} onClose={() => setAsking(false)}
+        >
+          <FailureNote failure={rotate.failure} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Where the bank posts what happens (§1, A96): five links, and a signing secret that is shown once. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { webhookKinds } from '@bankside/core/rules/options.ts';
+import { person, tellPerson, type UserInfo } from '@bankside/core/session/person.ts';
+import { useState } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { faint } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { Part } from './part.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+
+export type Links = NonNullable<UserInfo['webhook_api']>;
+const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
+
+/** What the bank answered becomes what is known of the person. */
+export function keepLinks(links: Omit<Links, 'has_secret'>, has_secret: boolean): void {
+  const { info } = person.getState();
+  if (info) tellPerson({ ...info, webhook_api: { ...links, has_secret } });
+}
+
+export function WebhooksPart({ links, isOpen }: { readonly links: Links | null; readonly isOpen: boolean }) {
+  const t = useT('profile');
+  return (
+    <Part title={t('webhooks.title')} text={t('webhooks.text')}>
+      {isOpen && links ? <LinksForm links={links} /> : <p className={faint}>{t('closed')}</p>}
+    </Part>
+  );
+}
+
+function LinksForm({ links }: { readonly links: Links }) {
+  const t = useT('profile');
+  const bank = useBank();
+  const toast = useToast();
+  const intended = useIntent();
+  const [secret, setSecret] = useState('');
+  const { has_secret, ...given } = links;
+  const save = async (values: InOf<'/account/modifyWebhookApi'>) => {
+    const { signing_secret, ...kept } = await intended(values, (key) => bank.call('/account/modifyWebhookApi', values, { key }));
+    keepLinks(kept, has_secret || signing_secret !== null);
+    if (signing_secret) setSecret(signing_secret);
+    toast(t('webhooks.done'));
+  };
+  return (
+    <>
+      <Form schema={schema} initial={given} onSubmit={save} guarded label={t('webhooks.title')}>
+        {webhookKinds.map((kind) => (
+          <TextField key={kind} name={`${kind}_url`} label={t(`options:webhookKinds.${kind}`)} type="url" inputMode="url" autoComplete="off" placeholder={t('webhooks.example')} />
+        ))}
+        <div><SubmitButton variant="secondary">{t('webhooks.act')}</SubmitButton></div>
+      </Form>
+      {(has_secret || secret) && <WebhookSecret links={given} secret={secret} onSecret={setSecret} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Search first (DESIGN.md §7): a list is asked for a moment after the last key press. */
+import { useEffect, useRef, useState } from 'react';
+import { control } from '../kit/form/form.css.ts';
+import { search } from './search-box.css.ts';
+
+type SearchBoxProps = { /** Its name, and what it looks for. */ readonly label: string; readonly value: string; readonly onSearch: (text: string) => void };
+const pauseMs = 300;
+
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+  useEffect(() => {
+    if (value !== asked.current) setText((asked.current = value)); // the address changed by another way: Back, or cleared filters
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => tell.current((asked.current = text.trim())), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <input type="search" className={`${control} ${search}`} aria-label={label} placeholder={label} value={text} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />;
+}
