@@ -26,6 +26,7 @@ function useColumns(): { readonly columns: readonly Column<Movement>[]; readonly
 
 function Table() {
   const t = useT('gallery');
+  const language = useLanguage();
   const { columns, figure, status } = useColumns();
   const [sorting, setSorting] = useState<Sorting>({ key: 'date', down: true });
   const [open, setOpen] = useState<string | undefined>('c');
@@ -33,7 +34,7 @@ function Table() {
     <>
       <DataTable
         name={t('act.all')} columns={columns} rows={movements} rowKey={({ id }) => id} selected={open} onOpen={({ id }) => setOpen(id)} onClose={() => setOpen('')} sorting={sorting}
-        onSort={(key) => setSorting({ key, down: sorting.key !== key || !sorting.down })} phone={(row) => ({ lead: row.who, figure: figure(row), detail: row.date, status: row.status !== 'completed' && status(row) })}
+        onSort={(key) => setSorting({ key, down: sorting.key !== key || !sorting.down })} phone={(row) => ({ lead: row.who, figure: figure(row), detail: formatDay(row.date, language), status: row.status !== 'completed' && status(row) })}
       />
       <Pager from={1} to={14} total={212} onNext={() => undefined} />
     </>

@@ -1,3 +1,4 @@
+import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { ButtonLink } from '@bankside/widgets/kit/link.tsx';
 import { CallView } from '@bankside/widgets/kit/call-view.tsx';
 import { EmptyState } from '@bankside/widgets/kit/empty-state.tsx';
@@ -7,7 +8,7 @@ import { Stepper } from '@bankside/widgets/kit/stepper.tsx';
 import { Timeline } from '@bankside/widgets/kit/timeline.tsx';
 import { Skeleton, SkeletonRows } from '@bankside/widgets/kit/skeleton.tsx';
 import { Button } from '@bankside/widgets/kit/button.tsx';
-import { useT } from '@bankside/widgets/kit/words.tsx';
+import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import type { Entry } from './entry.ts';
 import * as samples from './samples.ts';
 import * as look from './gallery.css.ts';
@@ -39,7 +40,7 @@ function Notes() {
 function Steppers() {
   const t = useT('gallery');
   const steps = [
-    { label: t('step.details'), note: '14/11/2025', to: 'kyc' as const },
+    { label: t('step.details'), note: formatDay('2025-11-14', useLanguage()), to: 'kyc' as const },
     { label: t('step.check'), note: t('step.waiting') },
     { label: t('step.review'), note: t('step.days') },
     { label: t('step.open') },
@@ -51,7 +52,7 @@ function Stations() {
   const t = useT('gallery');
   return (
     <Timeline name={t('step.review')} stations={[
-      { label: t('step.details'), when: '14/11/2025', state: 'done' },
+      { label: t('step.details'), when: formatDay('2025-11-14', useLanguage()), state: 'done' },
       { label: t('step.check'), note: t('text.documentWhy'), state: 'now', who: 'client' },
       { label: t('step.review'), when: t('step.days'), state: 'todo' },
     ]} />

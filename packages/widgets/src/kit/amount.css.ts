@@ -17,9 +17,9 @@ export const onPoint = style({ display: 'inline-block', minWidth: size.decimals,
 const code = style({ color: color.ink3, fontWeight: weight.regular });
 export const currency = styleVariants({
   list: [code, { display: 'inline-block', minWidth: size.code, marginInlineStart: space[4], fontSize: '0.93em', textAlign: 'start' }],
-  inline: [code, { fontSize: '0.86em', marginInlineStart: '0.35em' }],
-  figure: [code, { font: type.heroCode, letterSpacing: '0', marginInlineStart: space[4] }],
-  hero: [code, { font: type.heroCode, letterSpacing: '0', color: color.ink2, marginInlineStart: size.brand, '@media': { [media.phone]: { font: type.heroCodePhone, marginInlineStart: space[3] } } }],
+  inline: [code, { fontSize: '0.86em', marginInlineStart: '0.1em' }],
+  figure: [code, { font: type.heroCode, letterSpacing: '0', marginInlineStart: space[2] }],
+  hero: [code, { font: type.heroCode, letterSpacing: '0', color: color.ink2, marginInlineStart: space[3], '@media': { [media.phone]: { font: type.heroCodePhone, marginInlineStart: space[1] } } }],
 });
 
 /** Not final: grey and light. Void: struck through as well. Never red or green (DESIGN.md §8). */

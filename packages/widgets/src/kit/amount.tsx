@@ -58,7 +58,7 @@ export function Amount({ amount, currency, size = 'inline', state = 'settled', p
     <data className={`${look.amount[size]} ${look.state[state]}`} value={amount} data-currency={currency}>
       <span aria-hidden="true">
         {ruled ? <DoubleRule tone={ruled === 'quiet' ? 'quiet' : 'ink'}>{figure}</DoubleRule> : figure}
-        {!bare && <> <span className={look.currency[size]}>{currency}</span></>}
+        {!bare && <span className={look.currency[size]}> {currency}</span>}
       </span>
       <span className={hidden}>{spoken(t, language, amount, currency, places)}</span>
     </data>

@@ -5,8 +5,8 @@ import { useT } from './words.tsx';
 export function BrandMark() {
   return (
     <svg className={mark} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6" aria-hidden="true" focusable="false">
-      <path d="M1 3.6h5c8.400 0 4.400 9.800 12.500 9.800H23" />
-      <path d="M1 10.6h4.500c7.400 0 6.400 9.800 13 9.800H23" />
+      <path d="M1 3.6h5c8.4 0 4.400 9.8 12.500 9.8H23" />
+      <path d="M1 10.6h4.5c7.4 0 6.400 9.8 13 9.8H23" />
     </svg>
   );
 }

@@ -3,7 +3,8 @@ import { color, density, layout, line, media, motion, radius, size, space, weigh
 
 const base = style({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space[4], minHeight: density.control, padding: `${space[4]} ${space[6]}`,
-  borderRadius: radius.control, border: line.clear, fontWeight: weight.medium, textDecoration: 'none', textAlign: 'center', transition: `background ${motion.fast} ${motion.ease}`,
+  borderRadius: radius.control, border: line.clear, fontWeight: weight.medium, textDecoration: 'none', textAlign: 'center',
+  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DESIGN.md §2)
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3, borderColor: color.line, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
@@ -25,7 +26,7 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 /** A ring with a gap; without motion three dots stand for it (DESIGN.md §14). */
 export const spinner = style({
   width: size.spinner, height: size.spinner, flex: 'none', borderRadius: radius.round, border: line.spinner, borderRightColor: 'transparent', animation: `${turn} 0.9s linear infinite`,
-  '@media': { [media.still]: { animation: 'none', border: line.none, borderRadius: space[0], selectors: { '&::before': { content: '"\u2026"' } } } },
+  '@media': { [media.still]: { animation: 'none', border: line.none, borderRadius: space[0], selectors: { '&::before': { content: '"\u22ef"' } } } },
 });
 /** Takes no room: the spinner of a button without an icon stands in its padding, and the width does not jump. */
 export const beside = style({ position: 'relative', width: space[0], marginInlineEnd: `calc(-1 * ${space[4]})`, alignSelf: 'center', height: size.spinner });

@@ -21,10 +21,16 @@ export const drop = styleVariants({
 
 export const row = style({});
 globalStyle(`${row}:hover > ${cell}`, { background: color.hover });
+/** A row that can be pressed shows it a little beyond its text on both sides, so that the tint is not cut at a letter. */
+const bleed = (of: string, tint: string, edge = tint) => {
+  globalStyle(`${of} > ${cell}:first-child`, { boxShadow: `calc(-1 * ${space[4]}) 0 0 ${tint}, calc(-1 * ${size.brand}) 0 0 ${edge}` });
+  globalStyle(`${of} > ${cell}:last-child`, { boxShadow: `${space[4]} 0 0 ${tint}` });
+};
 export const opens = style({ cursor: 'pointer', ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` } });
 export const selected = style({});
 globalStyle(`${selected} > ${cell}, ${selected}:hover > ${cell}`, { background: color.selected });
-globalStyle(`${selected} > ${cell}:first-child`, { boxShadow: `inset ${space[1]} 0 0 ${color.accent}` });
+bleed(`${opens}:hover`, color.hover);
+bleed(`${opens}${selected}`, color.selected, color.accent);
 
 /** On a phone: two lines per row. */
 export const list = style({ borderTop: line.rule });

@@ -22,7 +22,7 @@ type DialogProps = {
 };
 
 /**
- * Focus goes to the element with `data-autofocus`, else to the first control; it returns to where it was.
+ * Focus goes to the element with `data-autofocus`, else to the first field; it returns to where it was.
  * A press on the scrim closes it unless it holds a form: nobody loses what was typed by a slip.
  */
 export function Dialog({ title, onClose, text, actions, size = 'normal', form = false, busy = false, children }: DialogProps) {

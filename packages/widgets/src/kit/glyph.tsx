@@ -14,7 +14,7 @@ const shapes: Readonly<Record<Glyph, ReactNode>> = {
   dot: <>{ring(1.4)}<circle cx="7" cy="7" r="2.4" fill="currentColor" /></>,
   dotted: ring(1.5, '1.6 1.86'),
   crossed: <>{box()}{stroke('M4.8 4.8l4.4 4.4M9.2 4.8L4.8 9.2')}</>,
-  alert: <path fillRule="evenodd" fill="currentColor" d="M2.4 1h9.2A1.4 1.4 0 0 1 13 2.4v9.2a1.4 1.4 0 0 1-1.4 1.4H2.4A1.4 1.4 0 0 1 1 11.600V2.4A1.4 1.4 0 0 1 2.4 1zM6.150 3.6v4h1.7v-4zM7 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z" />,
+  alert: <path fillRule="evenodd" fill="currentColor" d="M2.4 1h9.2A1.4 1.4 0 0 1 13 2.4v9.2a1.4 1.4 0 0 1-1.4 1.4H2.4A1.4 1.4 0 0 1 1 11.6V2.4A1.4 1.4 0 0 1 2.4 1zM6.15 3.6v4h1.7v-4zM7 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z" />,
   barred: <>{box()}{stroke('M3 11L11 3')}</>,
   lock: <><rect x="1.6" y="5.8" width="10.8" height="7" rx="1" fill="currentColor" />{stroke('M4.4 6V4.2a2.6 2.6 0 015.2 0V6')}</>,
   minus: <>{box()}{stroke('M4.4 7h5.2')}</>,

@@ -18,8 +18,8 @@ for (const [tone, { edge }] of Object.entries(tones)) {
   if (tone !== 'plain') globalStyle(`${note[tone as keyof typeof tones]} > svg`, { color: edge });
 }
 /** Without a glyph the words begin at the edge. */
-export const bare = style({ gridTemplateColumns: 'minmax(0, 1fr) auto' });
+export const bare = style({ gridTemplateColumns: 'minmax(0, 1fr) auto', '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 export const title = style({ fontWeight: weight.medium });
 export const body = style({ color: color.ink2 });
 globalStyle(`${title} + ${body}`, { marginTop: space[1] });
-export const act = style({ '@media': { [media.phone]: { gridColumn: '2' } } });
+export const act = style({ '@media': { [media.phone]: { gridColumn: '-2' } } });

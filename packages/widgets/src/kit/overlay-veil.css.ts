@@ -4,6 +4,7 @@ import { color, layer, line, space, type, size } from './tokens.css.ts';
 /** In the top layer, so that it also covers an open dialog. */
 export const veil = style({
   position: 'fixed', inset: 0, width: '100%', height: '100%', maxWidth: 'none', maxHeight: 'none', margin: space[0], padding: space[6], border: line.none, background: 'transparent', zIndex: layer.overlay,
+  ':focus-visible': { outline: line.none },
   '::backdrop': { background: color.scrim },
   selectors: { '&[open]': { display: 'grid', placeItems: 'center' } },
 });

@@ -19,13 +19,13 @@ function pathsOf(points: readonly Point[]) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const room = (high - low) / 5 || 1;
-  const x = scaleLinear([0, Math.max(points.length - 1, 1)], [0, width]);
+  const x = scaleLinear([0, points.length], [0, width]);
   const y = scaleLinear([low - room, high + room / 2], [height, 0]);
   const across = (_: number, index: number) => x(index);
-  const flat = points.length === 1 ? [...values, ...values] : values; // one day is a line too
+  const days = [...values, ...values.slice(-1)]; // the last day is as wide as the others
   return {
-    line: line<number>(across, (value) => y(value)).curve(curveStepAfter)(flat) ?? '',
-    area: area<number>().x(across).y0(height).y1((value) => y(value)).curve(curveStepAfter)(flat) ?? '',
+    line: line<number>(across, (value) => y(value)).curve(curveStepAfter)(days) ?? '',
+    area: area<number>().x(across).y0(height).y1((value) => y(value)).curve(curveStepAfter)(days) ?? '',
   };
 }
 

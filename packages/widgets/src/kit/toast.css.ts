@@ -5,7 +5,7 @@ import { color, layer, line, media, motion, radius, shadow, size, space } from '
 export const region = style({
   position: 'fixed', inset: 'auto', right: space[8], bottom: space[8], margin: space[0], padding: space[0], border: line.none, background: 'none', overflow: 'visible', maxWidth: 'none',
   zIndex: layer.toast, display: 'grid', gap: space[4], justifyItems: 'end', pointerEvents: 'none',
-  '@media': { [media.phone]: { left: space[6], right: space[6], bottom: size.aboveBar, justifyItems: 'stretch' } },
+  '@media': { [media.phone]: { left: space[6], right: space[6], bottom: size.aboveBar, width: 'auto', justifyItems: 'stretch' } },
 });
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
 export const toast = style({

@@ -114,33 +114,33 @@ globalStyle(':host', { vars: { '--bankside-rem': '16px' } });
 
 /** `font` shorthands by role, with their letter-spacing beside them. */
 export const type = createGlobalTheme(roots, {
-  caption: `400 ${rem(0.75)}/16px ${font.sans}`,
-  small: `400 ${rem(0.8125)}/18px ${font.sans}`,
-  body: `400 ${rem(0.875)}/20px ${font.sans}`,
-  lead: `400 ${rem(1)}/24px ${font.sans}`,
-  h3: `600 ${rem(1)}/22px ${font.sans}`,
-  h2: `600 ${rem(1.1875)}/26px ${font.sans}`,
-  h1: `600 ${rem(1.5)}/30px ${font.sans}`,
-  figure: `500 ${rem(2)}/36px ${font.sans}`,
-  hero: `500 ${rem(3)}/52px ${font.sans}`,
+  caption: `400 ${rem(0.75)}/${rem(1)} ${font.sans}`,
+  small: `400 ${rem(0.8125)}/${rem(1.125)} ${font.sans}`,
+  body: `400 ${rem(0.875)}/${rem(1.25)} ${font.sans}`,
+  lead: `400 ${rem(1)}/${rem(1.5)} ${font.sans}`,
+  h3: `600 ${rem(1)}/${rem(1.375)} ${font.sans}`,
+  h2: `600 ${rem(1.1875)}/${rem(1.625)} ${font.sans}`,
+  h1: `600 ${rem(1.5)}/${rem(1.875)} ${font.sans}`,
+  figure: `500 ${rem(2)}/${rem(2.25)} ${font.sans}`,
+  hero: `500 ${rem(3)}/${rem(3.25)} ${font.sans}`,
   heroPhone: `500 clamp(${rem(1.75)}, 10.2vw, ${rem(2.5)})/1.1 ${font.sans}`,
   heroCode: `500 ${rem(1)}/1 ${font.sans}`,
   heroCodePhone: `500 ${rem(0.875)}/1 ${font.sans}`,
-  h1Phone: `600 ${rem(1.375)}/28px ${font.sans}`,
+  h1Phone: `600 ${rem(1.375)}/${rem(1.75)} ${font.sans}`,
   label: `600 ${rem(0.6875)}/1 ${font.sans}`,
-  brand: `600 ${rem(1.0625)}/24px ${font.sans}`,
-  input: `400 ${rem(0.875)}/20px ${font.sans}`,
+  brand: `600 ${rem(1.0625)}/${rem(1.5)} ${font.sans}`,
+  input: `400 ${rem(0.875)}/${rem(1.25)} ${font.sans}`,
 });
 /** Han and kana fill their square, so their lines stand a tenth further apart (DESIGN.md §3). */
 globalStyle(':root:lang(zh), :root:lang(ja), :host(:lang(zh)), :host(:lang(ja))', {
   vars: {
-    [type.caption]: `400 ${rem(0.75)}/18px ${font.sans}`,
-    [type.small]: `400 ${rem(0.8125)}/20px ${font.sans}`,
-    [type.body]: `400 ${rem(0.875)}/22px ${font.sans}`,
-    [type.lead]: `400 ${rem(1)}/26px ${font.sans}`,
-    [type.h3]: `600 ${rem(1)}/24px ${font.sans}`,
-    [type.h2]: `600 ${rem(1.1875)}/28px ${font.sans}`,
-    [type.h1]: `600 ${rem(1.5)}/33px ${font.sans}`,
+    [type.caption]: `400 ${rem(0.75)}/${rem(1.125)} ${font.sans}`,
+    [type.small]: `400 ${rem(0.8125)}/${rem(1.25)} ${font.sans}`,
+    [type.body]: `400 ${rem(0.875)}/${rem(1.375)} ${font.sans}`,
+    [type.lead]: `400 ${rem(1)}/${rem(1.625)} ${font.sans}`,
+    [type.h3]: `600 ${rem(1)}/${rem(1.5)} ${font.sans}`,
+    [type.h2]: `600 ${rem(1.1875)}/${rem(1.75)} ${font.sans}`,
+    [type.h1]: `600 ${rem(1.5)}/${rem(2.0625)} ${font.sans}`,
   },
 });
 export const track = { caption: '0.005em', small: '0', body: '0', lead: '-0.003em', h3: '-0.006em', h2: '-0.011em', h1: '-0.017em', figure: '-0.022em', hero: '-0.028em' } as const;

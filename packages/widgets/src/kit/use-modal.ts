@@ -15,6 +15,10 @@ function lockScroll(): () => void {
   };
 }
 
+/** Where focus begins, the best first; without any of these the browser takes the first control. */
+const focusOrder = ['[data-autofocus]', 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)', '[aria-current="page"]'];
+const firstOf = (dialog: HTMLElement, selectors: readonly string[]) => selectors.map((each) => dialog.querySelector<HTMLElement>(each)).find((found) => found !== null);
+
 /**
  * Opens the dialog while it is mounted. The browser traps focus and gives it back on close, which is why it is closed
  * before React takes it away.
@@ -30,7 +34,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return;
     const unlock = lockScroll();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    firstOf(dialog, focusOrder)?.focus();
     const cancel = (event: Event) => {
       if (event.target !== dialog) return; // a file input's cancel bubbles
       event.preventDefault();

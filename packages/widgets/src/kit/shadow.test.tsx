@@ -1,0 +1,79 @@
+import { render, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { KitRoot } from './kit-root.tsx';
+import { Menu } from './menu.tsx';
+import { adoptSheets } from './sheets.ts';
+import { Status } from './status.tsx';
+import { links } from './testing/mount.tsx';
+
+/** What a careless host page does to everything on it. */
+const hostile = `
+  * { font-size: 50px !important; letter-spacing: 9px !important; }
+  button { background: lime !important; border: 9px dotted red !important; text-transform: uppercase !important; }
+  dialog, [popover] { display: none !important; }
+  div { overflow: hidden; transform: rotate(1deg); }
+`;
+
+let undo: (() => void)[] = [];
+afterEach(() => {
+  for (const each of undo) each();
+  undo = [];
+});
+
+/** An element with an open root, on a page with hostile rules. */
+async function embed(children: ReactNode) {
+  await loadWords('en', 'shared');
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(hostile);
+  document.adoptedStyleSheets = [rules];
+  const host = document.body.appendChild(document.createElement('bank-sample'));
+  const root = host.attachShadow({ mode: 'open' });
+  const stop = adoptSheets(root);
+  const inner = root.appendChild(document.createElement('div'));
+  const view = render(<KitRoot links={links}>{children}</KitRoot>, { container: inner, baseElement: inner });
+  undo.push(() => {
+    view.unmount();
+    stop();
+    host.remove();
+    document.adoptedStyleSheets = [];
+  });
+  return { root, inner, find: within(inner) };
+}
+
+test('keeps its look under hostile page rules, without a style tag', async () => {
+  const { root, find } = await embed(<><Button variant="primary">Transfer</Button><Status tone="attention" glyph="circle">Pending</Status></>);
+  const look = getComputedStyle(find.getByRole('button', { name: 'Transfer' }));
+  expect(look.backgroundColor).toBe('rgb(0, 82, 95)');
+  expect(look.fontSize).toBe('14px');
+  expect(look.textTransform).toBe('none');
+  expect(look.borderTopStyle).toBe('solid');
+  expect(getComputedStyle(find.getByText('Pending')).color).toBe('rgb(125, 77, 8)');
+  expect(root.querySelectorAll('style, link')).toHaveLength(0);
+});
+
+test('a partner sets colours on the element and nothing else changes', async () => {
+  const { root, find } = await embed(<Button variant="primary">Apply</Button>);
+  (root.host as HTMLElement).style.setProperty('--bank-accent', '#4a3aa6');
+  expect(getComputedStyle(find.getByRole('button', { name: 'Apply' })).backgroundColor).toBe('rgb(74, 58, 166)');
+});
+
+test('a dialog opens in the root, takes the focus, and Escape closes its menu first', async () => {
+  let closed = 0;
+  const { root, find } = await embed(
+    <Dialog title="Details" onClose={() => (closed += 1)}><Menu label="More" entries={[{ label: 'Copy', onChoose: () => undefined }]} /></Dialog>,
+  );
+  expect(find.getByRole('dialog', { name: 'Details' }).matches(':modal')).toBe(true);
+  await userEvent.click(find.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(root.activeElement?.textContent).toBe('Copy'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(find.queryByRole('menu')).toBeNull());
+  expect(closed).toBe(0);
+  expect(root.activeElement?.textContent).toBe('More');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(closed).toBe(1));
+});

@@ -1,0 +1,45 @@
+/** Puts components on a page for tests, with what a host gives them: words, sheets, links, remote data, toasts. */
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { places } from '@bankside/core/rules/places.ts';
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { provideBanksideWords } from '../../word-files.ts';
+import { KitRoot } from '../kit-root.tsx';
+import type { LinkResolver } from '../link.tsx';
+import { adoptSheets } from '../sheets.ts';
+
+provideBanksideWords();
+
+export const links: LinkResolver = { hrefOf: (place) => places[place], go: () => undefined };
+
+/** Renders in a language, English unless said, after taking away what was there. */
+export async function mount(children: ReactNode, { in: chosen = 'en' as Language, links: given = links } = {}) {
+  cleanup();
+  await loadWords(chosen, 'shared');
+  language.setState({ current: chosen });
+  document.documentElement.lang = chosen;
+  document.documentElement.dataset['theme'] = 'light';
+  adoptSheets(document);
+  return render(<KitRoot links={given}>{children}</KitRoot>);
+}
+
+/** Lets effects and microtasks run out. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+/** A promise with its ends in hand. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Errors shaped as the client throws them. */
+export const refused = (code: number, message: string, fields: readonly { field: string; msg: string }[] = []) =>
+  Object.assign(new Error(message), { code, fields: fields.map((fault) => ({ rule: '', ...fault })), requestId: 'req-1', shown: false });
+export const unreachable = () => Object.assign(new Error(''), { status: null, shown: true });
