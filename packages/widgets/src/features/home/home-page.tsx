@@ -4,7 +4,7 @@ import { policy } from '@bankside/core/rules/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { useRemote } from '../../kit/remote.ts';
-import { useT } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeView } from './home-view.tsx';
@@ -14,15 +14,16 @@ export type Home = OutOf<'/dashboard/home'>;
 export function HomePage() {
   const bank = useBank();
   const t = useT('home');
+  const language = useLanguage();
   const known = useRef(false);
   const home = useRemote(
-    ['home'],
+    ['home', language], // announcements come in the person's language
     async (signal) => {
       const answer = await bank.call('/dashboard/home', {}, { signal, background: known.current });
       known.current = true;
       return answer;
     },
-    { every: policy.rates.refreshSec * 1000 },
+    { every: policy.rates.refreshSec * 1000, keep: true },
   );
   return <CallView of={home} what={t('loading')} failed={t('failed')} loading={<HomeSkeleton />}>{(data) => <HomeView home={data} />}</CallView>;
 }

@@ -1,6 +1,7 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (A21, decisions 11). */
 import { kyc, kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { AnnouncementBanner } from '../../parts/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { AfterVerification } from './after-verification.tsx';
@@ -17,6 +18,7 @@ export function HomeView({ home }: { readonly home: Home }) {
   const isVerified = home.kyc.kyc_status === kycApproved;
   return (
     <>
+      <AnnouncementBanner announcements={home.announcements} />
       {!isVerified && <VerificationBanner verification={home.kyc} state={stateOf(kyc, home.kyc.kyc_status)} />}
       {home.figures ? <Figures home={home} figures={home.figures} isVerified={isVerified} /> : <AccessView home={home} />}
     </>

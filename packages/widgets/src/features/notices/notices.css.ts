@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, line, media, screenSize, shadow, size, space, type, weight } from '../../kit/tokens.css.ts';
 
-export const banner = style({ marginBottom: space[8] });
-
 /** From the right edge, as high as the window; on a phone the whole of it. */
 export const panel = style({
   position: 'fixed', inset: '0 0 0 auto', width: screenSize.notices, maxWidth: '100vw', height: '100%', maxHeight: '100%', margin: space[0], padding: space[0], border: line.none, background: color.raised, color: color.ink, boxShadow: shadow.dialog,

@@ -18,7 +18,7 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
   const state = stateOf(kyc, info.kyc_status);
   const isRejected = state === 'rejected';
   // the failure text and the day of submission are the dashboard's to tell
-  const home = useRemote(['home'], (signal) => bank.call('/dashboard/home', {}, { signal, background: true }), { when: state === 'pendingReview' || isRejected });
+  const home = useRemote(['home', 'kyc'], (signal) => bank.call('/dashboard/home', {}, { signal, background: true }), { when: state === 'pendingReview' || isRejected });
   const told = home.state === 'ready' ? home.data.kyc : undefined;
   return (
     <Part title={t('kyc.title')}>

@@ -1,12 +1,11 @@
 /** The newest announcement of the bank, above the dashboard, until it is closed (G-054). */
 import { useState } from 'react';
-import { IconButton } from '../../kit/button.tsx';
-import { Note } from '../../kit/note.tsx';
-import { useRemote } from '../../kit/remote.ts';
-import { useLanguage, useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import * as look from './notices.css.ts';
+import { IconButton } from '../kit/button.tsx';
+import { Note } from '../kit/note.tsx';
+import { useT } from '../kit/words.tsx';
+import { banner } from './announcement-banner.css.ts';
 
+type Announcement = { readonly id: string; readonly title: string; readonly body: string };
 const key = 'announcements_closed';
 
 /** Closed in this tab: another day they stand there again, as long as the bank announces them. */
@@ -18,13 +17,10 @@ function closedBefore(): readonly string[] {
   }
 }
 
-export function AnnouncementBanner() {
+export function AnnouncementBanner({ announcements }: { /** Newest first. */ readonly announcements: readonly Announcement[] }) {
   const t = useT('notices');
-  const bank = useBank();
-  const language = useLanguage();
   const [closed, setClosed] = useState(closedBefore);
-  const announced = useRemote(['notices', 'announcements', language], (signal) => bank.call('/notice/announcements', {}, { signal, background: true }));
-  const newest = announced.state === 'ready' ? announced.data.list.find(({ id }) => !closed.includes(id)) : undefined;
+  const newest = announcements.find(({ id }) => !closed.includes(id));
   if (!newest) return null;
   const close = () => {
     const next = [...closed, newest.id];
@@ -36,7 +32,7 @@ export function AnnouncementBanner() {
     }
   };
   return (
-    <section className={look.banner} aria-label={t('banner.name')}>
+    <section className={banner} aria-label={t('banner.name')}>
       <Note tone="plain" title={newest.title} action={<IconButton icon="close" label={t('banner.close', { title: newest.title })} onClick={close} />}>{newest.body}</Note>
     </section>
   );
