@@ -7,7 +7,7 @@ import { keysOf, spaces } from './word-files.ts';
 
 const known = new Map(spaces.map(({ name, words }) => [name, new Set([...words.en.keys(), ...keysOf(words.en)])]));
 /** The bank's dispatcher and the lists of options ask by name (errors:<refusal>, rules:<message>, options:<list>.<code>). */
-const askedByName = new Set(['errors', 'rules', 'options', 'mail']);
+const askedByName = new Set(['errors', 'rules', 'options', 'mail', 'notifications']);
 
 type Use = { readonly space: string; readonly key: string; readonly where: string };
 

@@ -5,16 +5,16 @@ import errorsZh from '@bankside/core/i18n/words/errors/zh.json' with { type: 'js
 import mailEn from '@bankside/core/i18n/words/mail/en.json' with { type: 'json' };
 import mailJa from '@bankside/core/i18n/words/mail/ja.json' with { type: 'json' };
 import mailZh from '@bankside/core/i18n/words/mail/zh.json' with { type: 'json' };
-import noticesEn from '@bankside/core/i18n/words/notices/en.json' with { type: 'json' };
-import noticesJa from '@bankside/core/i18n/words/notices/ja.json' with { type: 'json' };
-import noticesZh from '@bankside/core/i18n/words/notices/zh.json' with { type: 'json' };
+import notificationsEn from '@bankside/core/i18n/words/notifications/en.json' with { type: 'json' };
+import notificationsJa from '@bankside/core/i18n/words/notifications/ja.json' with { type: 'json' };
+import notificationsZh from '@bankside/core/i18n/words/notifications/zh.json' with { type: 'json' };
 import rulesEn from '@bankside/core/i18n/words/rules/en.json' with { type: 'json' };
 import rulesJa from '@bankside/core/i18n/words/rules/ja.json' with { type: 'json' };
 import rulesZh from '@bankside/core/i18n/words/rules/zh.json' with { type: 'json' };
 import { hasWords, setWords, translate, type Params } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 
-const spaces = { errors: { en: errorsEn, zh: errorsZh, ja: errorsJa }, rules: { en: rulesEn, zh: rulesZh, ja: rulesJa }, mail: { en: mailEn, zh: mailZh, ja: mailJa }, notices: { en: noticesEn, zh: noticesZh, ja: noticesJa } };
+const spaces = { errors: { en: errorsEn, zh: errorsZh, ja: errorsJa }, rules: { en: rulesEn, zh: rulesZh, ja: rulesJa }, mail: { en: mailEn, zh: mailZh, ja: mailJa }, notifications: { en: notificationsEn, zh: notificationsZh, ja: notificationsJa } };
 for (const [space, byLanguage] of Object.entries(spaces))
   for (const [language, words] of Object.entries(byLanguage)) setWords(language as Language, space, words);
 

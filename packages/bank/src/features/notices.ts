@@ -14,8 +14,8 @@ import { knows, say } from '../words.ts';
 function wordsOf({ kind, params, words }: typeof notifications.$inferSelect, language: Language): { title: string; body: string } {
   const given = words?.[language];
   if (given) return given;
-  if (!knows('notices', `${kind}.title`)) return { title: kind, body: '' };
-  return { title: say(language, 'notices', `${kind}.title`, params), body: say(language, 'notices', `${kind}.body`, params) };
+  if (!knows('notifications', `${kind}.title`)) return { title: kind, body: '' };
+  return { title: say(language, 'notifications', `${kind}.title`, params), body: say(language, 'notifications', `${kind}.body`, params) };
 }
 
 export const notices: Handlers<typeof calls> = {
