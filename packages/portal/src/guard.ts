@@ -24,7 +24,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   const route = routeOf(place);
   const open = { is: 'open', place } as const;
   const signedIn = who.token !== '';
-  if (!signedIn) return route.frame === 'public' ? open : { is: 'redirect', to: 'login', back: true };
+  if (!signedIn) return route.frame !== 'main' ? open : { is: 'redirect', to: 'login', back: true };
   if (place === 'forgotPassword' || place === 'resetPassword') return open;
   if (!who.known) return { is: 'wait' };
   if (who.userType === userTypes.staff) return { is: 'staff' };

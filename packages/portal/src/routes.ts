@@ -7,11 +7,11 @@ import { builtPlaces } from '@bankside/core/rules/places.ts';
 export type MenuGroup = 'top' | 'company' | 'investments';
 export type Route = {
   readonly load: () => Promise<ComponentType>;
-  /** public: no sidebar; login and upload among them have rules of their own in the guard. */
-  readonly frame: 'public' | 'main';
+  /** What stands around it: nothing but the sheet and the river, a header with the way out, or the whole shell. */
+  readonly frame: 'public' | 'upload' | 'main';
   /** A key with its space. */
   readonly title: string;
-  /** Spaces of words that the screen needs beside `shared`. */
+  /** Spaces of words that the screen needs beside `shared`, `form` and `shell`, which are there from the start. */
   readonly words: readonly string[];
   /** A sub-account needs this code (§6). */
   readonly code?: Code;
@@ -25,11 +25,11 @@ export const routes = {
   register: { frame: 'public', title: 'account:register.title', words: ['account'], load: () => import('@bankside/widgets/features/account/register-page.tsx').then((m) => m.RegisterPage) },
   forgotPassword: { frame: 'public', title: 'account:forgot.title', words: ['account'], load: () => import('@bankside/widgets/features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage) },
   resetPassword: { frame: 'public', title: 'account:reset.title', words: ['account'], load: () => import('@bankside/widgets/features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage) },
-  upload: { frame: 'public', title: 'account:upload.title', words: ['account'], load: () => import('@bankside/widgets/features/account/upload-page.tsx').then((m) => m.UploadPage) },
-  home: { frame: 'main', title: 'shell:places.home', words: ['home', 'notices'], menu: { group: 'top' }, load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage) },
-  profile: { frame: 'main', title: 'shell:places.profile', words: ['profile'], menu: { group: 'company' }, load: () => import('@bankside/widgets/features/profile/profile-page.tsx').then((m) => m.ProfilePage) },
-  concealedAccounts: { frame: 'main', title: 'shell:places.concealedAccounts', words: ['access'], code: '10', kyc: true, menu: { group: 'company' }, load: () => import('@bankside/widgets/features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage) },
-  concealedAccount: { frame: 'main', title: 'shell:places.concealedAccount', words: ['access'], code: '10', kyc: true, load: () => import('@bankside/widgets/features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage) },
+  upload: { frame: 'upload', title: 'account:upload.title', words: ['account', 'options'], load: () => import('@bankside/widgets/features/account/upload-page.tsx').then((m) => m.UploadPage) },
+  home: { frame: 'main', title: 'shell:places.home', words: ['home', 'notices', 'options'], menu: { group: 'top' }, load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage) },
+  profile: { frame: 'main', title: 'shell:places.profile', words: ['profile', 'options'], menu: { group: 'company' }, load: () => import('@bankside/widgets/features/profile/profile-page.tsx').then((m) => m.ProfilePage) },
+  concealedAccounts: { frame: 'main', title: 'shell:places.concealedAccounts', words: ['access', 'options'], code: '10', kyc: true, menu: { group: 'company' }, load: () => import('@bankside/widgets/features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage) },
+  concealedAccount: { frame: 'main', title: 'shell:places.concealedAccount', words: ['access', 'options'], code: '10', kyc: true, load: () => import('@bankside/widgets/features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage) },
   privateBanking: { frame: 'main', title: 'shell:places.privateBanking', words: ['products'], code: '6', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.PrivateBankingPage) },
   structuredProducts: { frame: 'main', title: 'shell:places.structuredProducts', words: ['products'], code: '7', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.StructuredProductsPage) },
   investmentBanking: { frame: 'main', title: 'shell:places.investmentBanking', words: ['products'], code: '8', menu: { group: 'investments', soon: true }, load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.InvestmentBankingPage) },

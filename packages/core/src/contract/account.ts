@@ -153,3 +153,6 @@ export const account = {
     }),
   },
 } as const satisfies Feature;
+
+/** What /forget_pwd asks for before it calls sendEmail, which alone among its purposes needs both. */
+export const resetRequest = z.object({ email, captcha });

@@ -1,4 +1,5 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
+import { policy } from '../rules/policy.ts';
 import { adoptSession, endSession, isSignedIn, session, type Session } from './session.ts';
 
 type Message =
@@ -8,6 +9,8 @@ type Message =
 export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 
 const lastActivityKey = 'last_activity';
+const lastTouchKey = 'last_touch';
+const sessionMs = (policy.session.idleSec + policy.session.countdownSec) * 1000;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bankside');
 const post = (message: Message) => channel?.postMessage(message);
 
@@ -25,6 +28,26 @@ export function noteActivity(now: number): void {
   } catch {
     // without storage the tab counts for itself
   }
+}
+
+/** Signing out leaves nothing of the person behind (decisions 19). */
+export function forgetActivity(): void {
+  try {
+    for (const key of [lastActivityKey, lastTouchKey]) localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Is it time to tell the bank that somebody is there? Once a minute, whichever the tab (decisions 19). */
+export function touchDue(now: number): boolean {
+  try {
+    if (now - Number(localStorage.getItem(lastTouchKey) ?? 0) < policy.session.touchSec * 1000) return false;
+    localStorage.setItem(lastTouchKey, String(now));
+  } catch {
+    // without storage every act is told
+  }
+  return true;
 }
 
 /** Listens for the life of the page. Returns the way to stop. */
@@ -45,7 +68,7 @@ export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'sign
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */
 export function askForSession(now: number, ms = 200): Promise<boolean> {
-  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > 960_000) return Promise.resolve(isSignedIn(session.getState()));
+  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > sessionMs) return Promise.resolve(isSignedIn(session.getState()));
   return new Promise((resolve) => {
     const done = (found: boolean) => {
       clearTimeout(timer);

@@ -126,6 +126,7 @@ export const type = createGlobalTheme(roots, {
   heroPhone: `500 clamp(${rem(1.75)}, 10.2vw, ${rem(2.5)})/1.1 ${font.sans}`,
   heroCode: `500 ${rem(1)}/1 ${font.sans}`,
   heroCodePhone: `500 ${rem(0.875)}/1 ${font.sans}`,
+  h1Sheet: `600 1.75rem/34px ${font.sans}`,
   h1Phone: `600 ${rem(1.375)}/${rem(1.75)} ${font.sans}`,
   label: `600 ${rem(0.6875)}/1 ${font.sans}`,
   brand: `600 ${rem(1.0625)}/${rem(1.5)} ${font.sans}`,
@@ -188,7 +189,7 @@ export const fieldSize = {
 
 /** Of the portal's shell and its public pages. */
 export const shellSize = {
-  item: '32px', twinInset: '7px', badgeIn: '2px', badgeUp: '9px', sheet: 'minmax(440px, 40%)', sheetSide: 'clamp(24px, 6vw, 88px)', sheetHead: '88px', sheetForm: '372px', figure: '11px', tenth: '8px', banks: '106px', water: '103px', crossing: '1.5px',
+  item: '32px', twinInset: '7px', badgeIn: '2px', badgeUp: '9px', sheet: 'minmax(440px, 40%)', sheetSide: 'clamp(24px, 6vw, 88px)', sheetHead: '88px', sheetForm: '372px', figure: '11px', tenth: '8px', banks: '106px', water: '103px', crossing: '1.5px', oneColumn: '(max-width: 980px)',
 } as const;
 
 export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;

@@ -1,0 +1,53 @@
+/** The portal: what surrounds every page, and the page that the guard opens. */
+import '@bankside/widgets/kit/base.css.ts';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
+import { language } from '@bankside/core/i18n/language.ts';
+import { joinTabs } from '@bankside/core/session/tabs.ts';
+import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
+import { LinkProvider } from '@bankside/widgets/kit/link.tsx';
+import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
+import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
+import { addFonts } from '@bankside/widgets/kit/fonts.ts';
+import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
+import { bank } from './bank.ts';
+import { links, tellUnsaved, watchBrowser } from './navigation.ts';
+import { Pages } from './pages.tsx';
+import { keepUp } from './person.ts';
+import { Notices } from './shell/notices.tsx';
+import { Overlay } from './shell/overlay.tsx';
+import { leave } from './sign-out.ts';
+
+/** The tags of the document: which Chinese, for fonts and screen readers. */
+const tags = { en: 'en', zh: 'zh-Hans', ja: 'ja' } as const;
+
+export function showApp(): void {
+  adoptSheets(document);
+  addFonts();
+  watchBrowser();
+  joinTabs((reason) => leave(reason));
+  keepUp();
+  const root = document.getElementById('app');
+  if (root) createRoot(root).render(<App />);
+}
+
+function App() {
+  const current = useStore(language, (state) => state.current);
+  useEffect(() => {
+    document.documentElement.lang = tags[current];
+  }, [current]);
+  return (
+    <LinkProvider value={links}>
+      <ToastProvider>
+        <BankProvider value={bank}>
+          <UnsavedContext value={tellUnsaved}>
+            <Pages />
+            <Notices />
+            <Overlay />
+          </UnsavedContext>
+        </BankProvider>
+      </ToastProvider>
+    </LinkProvider>
+  );
+}

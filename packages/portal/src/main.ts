@@ -1,0 +1,34 @@
+/**
+ * The first module: theme, version guard, then everything that the first screen needs at once, so that the chain of
+ * requests stays short (performance.md).
+ */
+import './theme.ts';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { isBuilt, placeAt, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { isSignedIn, session } from '@bankside/core/session/session.ts';
+import { askForSession } from '@bankside/core/session/tabs.ts';
+import { versionChanged } from '@bankside/core/session/version.ts';
+import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { routeOf } from './routes.ts';
+import { prepare } from './screens.ts';
+
+if (versionChanged(policy.app.version, localStorage, sessionStorage)) location.reload();
+else void start();
+
+async function start(): Promise<void> {
+  provideBanksideWords();
+  const app = import('./app.tsx');
+  const words = loadWords(language.getState().current, 'shared', 'form', 'shell');
+  await askForSession(Date.now());
+  await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
+  (await app).showApp();
+}
+
+/** What will most likely be shown; the guard decides when it is. */
+function firstPlace(): BuiltPlace {
+  const asked = placeAt(location.pathname);
+  const built = asked && isBuilt(asked) ? asked : 'login';
+  return isSignedIn(session.getState()) || routeOf(built).frame !== 'main' ? built : 'login';
+}

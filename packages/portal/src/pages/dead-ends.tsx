@@ -1,0 +1,51 @@
+/** Pages that lead nowhere by themselves: each says why and how to go on. Short enough to be there from the start. */
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '@bankside/widgets/kit/button.tsx';
+import { Brand } from '@bankside/widgets/kit/brand.tsx';
+import { ButtonLink } from '@bankside/widgets/kit/link.tsx';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { meet } from '../person.ts';
+import { leave } from '../sign-out.ts';
+import * as look from './dead-ends.css.ts';
+
+/** A99: for everybody, signed in or not. */
+export function NotFound() {
+  const t = useT('shell');
+  return <DeadEnd name="notFound"><ButtonLink to="home" variant="primary">{t('notFound.home')}</ButtonLink></DeadEnd>;
+}
+
+/** A chunk did not come, and the one reload did not help (A112). */
+export function DidNotLoad() {
+  const t = useT('shell');
+  return <DeadEnd name="notLoaded"><Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t('notLoaded.reload')}</Button></DeadEnd>;
+}
+
+/** Signed in, but nothing is known of the person yet: nothing can be decided (A14). */
+export function NotKnown() {
+  const t = useT('shell');
+  return (
+    <DeadEnd name="notKnown">
+      <Button variant="primary" icon="refresh" onClick={() => meet(true)}>{t('shared:retry')}</Button>
+      <Button onClick={() => leave('user')}>{t('signOut')}</Button>
+    </DeadEnd>
+  );
+}
+
+function DeadEnd({ name, children }: { readonly name: 'notFound' | 'notLoaded' | 'notKnown'; readonly children: ReactNode }) {
+  const t = useT('shell');
+  const title = t(`${name}.title`);
+  const brand = t('shared:brand');
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  return (
+    <div className={look.page}>
+      <div className={look.head}><Brand /></div>
+      <main className={look.main}>
+        <h1>{title}</h1>
+        <p className={look.text}>{t(`${name}.text`)}</p>
+        <div className={look.acts}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Screens and their words, fetched when they are wanted and kept. A chunk that does not come is a deployment or a bad line (A112). */
+import type { ComponentType, ReactNode } from 'react';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { routeOf, type Route } from './routes.ts';
+
+type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
+/** What stands around screens: the sheet beside the river, the header alone, the whole shell. */
+const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
+  public: () => import('./shell/public-frame.tsx').then((m) => m.PublicFrame),
+  upload: () => import('./shell/upload-frame.tsx').then((m) => m.UploadFrame),
+  main: () => import('./shell/main-frame.tsx').then((m) => m.MainFrame),
+};
+export type Shown = { readonly place: BuiltPlace; readonly Screen: ComponentType; readonly Frame: Frame };
+
+const ready = new Map<BuiltPlace, Shown>();
+const coming = new Map<BuiltPlace, Promise<Shown>>();
+
+/** The screen, when it is here already. */
+export const screenOf = (place: BuiltPlace): Shown | undefined => ready.get(place);
+
+/** Fetches a screen and its words; fails after 120 s, or at once when the line says no. */
+export function prepare(place: BuiltPlace): Promise<Shown> {
+  const known = coming.get(place);
+  if (known) return known;
+  const route = routeOf(place);
+  const parts = Promise.all([route.load(), frames[route.frame](), loadWords(language.getState().current, ...route.words)]);
+  const work = inTime(parts).then(([Screen, Frame]): Shown => {
+    const shown = { place, Screen, Frame };
+    ready.set(place, shown);
+    return shown;
+  });
+  coming.set(place, work);
+  work.catch(() => coming.delete(place));
+  return work;
+}
+
+/** Also for what is no screen: a dialog, a panel. */
+export function inTime<T>(work: Promise<T>, ms: number = policy.app.chunkTimeoutMs): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the page took too long to load')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const reloadKey = 'chunk_reload_at';
+const minute = 60_000;
+
+/** A chunk that is gone since a deployment: one reload brings the new ones, but never twice within a minute. */
+export function reloadOnce(now: number, storage: Storage = sessionStorage, reload = () => location.reload()): boolean {
+  if (now - Number(storage.getItem(reloadKey) ?? 0) < minute) return false;
+  storage.setItem(reloadKey, String(now));
+  reload();
+  return true;
+}

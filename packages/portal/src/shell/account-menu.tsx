@@ -1,0 +1,46 @@
+/** The person, and what hangs from them: profile, appearance, the ways out (decisions 32). */
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { Avatar } from '@bankside/widgets/kit/avatar.tsx';
+import { ConfirmDialog } from '@bankside/widgets/kit/dialog.tsx';
+import { useLinks } from '@bankside/widgets/kit/link.tsx';
+import { Menu, type MenuEntry } from '@bankside/widgets/kit/menu.tsx';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { usePicture } from '@bankside/widgets/parts/picture.ts';
+import { bank } from '../bank.ts';
+import { person } from '../person.ts';
+import { leaveEverywhere } from '../sign-out.ts';
+import { chooseTheme, theme, themes } from '../theme.ts';
+import * as look from './account-menu.css.ts';
+
+const signOut = (everywhere: boolean) => leaveEverywhere('user', () => bank.call('/account/exitLogin', { reason: 'user', everywhere }, { background: true }));
+
+export function AccountMenu({ bare = false }: { /** Without profile: nothing but the ways out and the appearance. */ readonly bare?: boolean }) {
+  const t = useT('shell');
+  const links = useLinks();
+  const appearance = useStore(theme, (state) => state.current);
+  const { username, userType, avatar } = useStore(session);
+  const name = useStore(person, (state) => state.info?.full_name) ?? username;
+  const [asked, setAsked] = useState(false);
+  const entries: MenuEntry[] = [
+    ...(bare ? [] : [{ label: t('places.profile'), onChoose: () => links.go('profile') }, 'rule'] as const),
+    { caption: t('shared:kit.theme.name') },
+    ...themes.map((each) => ({ label: t(`shared:kit.theme.${each}`), checked: each === appearance, onChoose: () => chooseTheme(each) })),
+    'rule',
+    { label: t('signOut'), onChoose: () => signOut(false) },
+    { label: t('everywhere.act'), onChoose: () => setAsked(true) },
+  ];
+  const kind = userType === userTypes.main ? 'main' : 'sub';
+  return (
+    <div className={look.person}>
+      <Avatar name={name} src={usePicture(avatar)} />
+      <div className={look.words}>
+        <Menu label={<span className={look.name}>{name}</span>} name={t('accountMenu', { name })} entries={entries} />
+        <span className={look.kind}>{t(`kinds.${kind}`)}</span>
+      </div>
+      {asked && <ConfirmDialog title={t('everywhere.title')} text={t('everywhere.text')} act={t('everywhere.act')} onAct={() => signOut(true)} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** What stands by on every page: the question before something entered is lost, the access dialog, and the clock of §4. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { phaseAt, type Phase } from '@bankside/core/session/idle.ts';
+import { lastActivity, noteActivity, touchDue } from '@bankside/core/session/tabs.ts';
+import { bank } from '../bank.ts';
+import { leaveEverywhere } from '../sign-out.ts';
+import { denied, leaving } from '../stores.ts';
+import { inTime } from '../screens.ts';
+
+type Dialogs = typeof import('./dialogs.tsx');
+
+/** Always there: what asks the person something, whatever the page. */
+export function Attendants({ signedIn }: { readonly signedIn: boolean }) {
+  const dialogs = useDialogs();
+  const why = useStore(denied, (state) => state.now);
+  const leavingTo = useStore(leaving, (state) => state.to);
+  if (!dialogs) return null;
+  return (
+    <>
+      {why && signedIn && <dialogs.AccessDialog denied={why} />}
+      {leavingTo && <dialogs.LeaveDialog />}
+      {signedIn && <SessionClock Dialog={dialogs.SessionDialog} />}
+    </>
+  );
+}
+
+function SessionClock({ Dialog }: { readonly Dialog: Dialogs['SessionDialog'] }) {
+  const { phase, stay } = useClock();
+  return phase.name === 'warning' ? <Dialog secondsLeft={phase.secondsLeft} onStay={stay} onLeave={signOut} /> : null;
+}
+
+const signOut = () => leaveEverywhere('user', () => bank.call('/account/exitLogin', { reason: 'user' }, { background: true }));
+const signOutIdle = () => leaveEverywhere('idle', () => bank.call('/account/exitLogin', { reason: 'idle' }, { background: true }));
+
+/** Fetched behind the first page, long before 900 s are over. */
+function useDialogs(): Dialogs | undefined {
+  const [dialogs, setDialogs] = useState<Dialogs>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let gone = false;
+    const fetch = () => inTime(import('./dialogs.tsx')).then(
+      (loaded) => gone || setDialogs(loaded),
+      () => (timer = setTimeout(fetch, 5000)),
+    );
+    void fetch();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return dialogs;
+}
+
+const touch = () => bank.call('/account/touch', {}, { background: true }).catch(() => undefined);
+
+/** Clicks and keys anywhere count, but not while the dialog asks: then only its two buttons do (A09). */
+function useClock(): { readonly phase: Phase; readonly stay: () => void } {
+  const [phase, setPhase] = useState<Phase>({ name: 'active' });
+  const act = () => {
+    const now = Date.now();
+    noteActivity(now);
+    if (touchDue(now)) void touch();
+  };
+  useEffect(() => {
+    if (!lastActivity()) noteActivity(Date.now());
+    const look = () => {
+      const next = phaseAt(Date.now(), lastActivity());
+      if (next.name === 'expired') signOutIdle();
+      else setPhase((before) => (before.name === next.name && next.name === 'active' ? before : next));
+    };
+    const onAct = () => phaseAt(Date.now(), lastActivity()).name === 'active' && act();
+    look();
+    const timer = setInterval(look, 1000);
+    addEventListener('visibilitychange', look); // a throttled or sleeping tab wakes up right
+    document.addEventListener('click', onAct, true);
+    document.addEventListener('keydown', onAct, true);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('visibilitychange', look);
+      document.removeEventListener('click', onAct, true);
+      document.removeEventListener('keydown', onAct, true);
+    };
+  }, []);
+  return {
+    phase,
+    stay: () => {
+      act();
+      void touch(); // whatever the minute: the bank's own limit is near
+      setPhase({ name: 'active' });
+    },
+  };
+}

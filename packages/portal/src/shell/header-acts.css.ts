@@ -1,0 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, line, radius, shellSize, size } from '@bankside/widgets/kit/tokens.css.ts';
+
+export const feedback = style({});
+globalStyle(`${feedback} > button`, { color: color.ink2 });
+export const bell = style({ position: 'relative', display: 'inline-grid' });
+globalStyle(`${bell}[data-unread]::after`, {
+  content: '""', position: 'absolute', left: `calc(50% + ${shellSize.badgeIn})`, top: `calc(50% - ${shellSize.badgeUp})`, width: size.badge, height: size.badge, boxSizing: 'content-box', borderRadius: radius.round,
+  background: color.accent, border: line.badge, pointerEvents: 'none',
+});

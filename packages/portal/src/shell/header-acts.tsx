@@ -1,0 +1,62 @@
+/** What opens from the header: feedback, and the notices panel behind the bell (A97). Both are fetched when first opened. */
+import { useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { Button, IconButton } from '@bankside/widgets/kit/button.tsx';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { person, refreshPerson } from '../person.ts';
+import { inTime, reloadOnce } from '../screens.ts';
+import { say } from '../stores.ts';
+import * as look from './header-acts.css.ts';
+
+type Opened = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+
+const feedback = () => import('@bankside/widgets/features/feedback/feedback-dialog.tsx').then((m): Opened => m.FeedbackDialog);
+const noticesPanel = () => import('@bankside/widgets/features/notices/notices-panel.tsx').then((m): Opened => m.NoticesPanel);
+
+/** Fetches a part of the screen and its words, then opens it. */
+function useOpened(load: () => Promise<Opened>, words: string) {
+  const t = useT('shell');
+  const [Part, setPart] = useState<Opened>();
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    try {
+      const [loaded] = await inTime(Promise.all([load(), loadWords(language.getState().current, words, 'options')]));
+      setPart(() => loaded);
+      setOpen(true);
+    } catch {
+      if (!reloadOnce(Date.now())) say(t('notLoaded.title'));
+    }
+  };
+  return { Part, open, show: () => void show(), close: () => setOpen(false) };
+}
+
+export function FeedbackButton() {
+  const t = useT('shell');
+  const { Part, open, show, close } = useOpened(feedback, 'feedback');
+  return (
+    <>
+      <span className={look.feedback}><Button variant="quiet" compact onClick={show}>{t('feedback')}</Button></span>
+      {Part && open && <Part open onClose={close} />}
+    </>
+  );
+}
+
+export function NoticesButton() {
+  const t = useT('shell');
+  const unread = useStore(person, (state) => state.info?.unread ?? 0);
+  const { Part, open, show, close } = useOpened(noticesPanel, 'notices');
+  const shut = () => {
+    close();
+    refreshPerson(); // what was read is no longer unread
+  };
+  return (
+    <>
+      <span className={look.bell} data-unread={unread > 0 || undefined}>
+        <IconButton icon="bell" label={unread ? t('bell.unread', { count: unread }) : t('bell.none')} aria-haspopup="dialog" onClick={show} />
+      </span>
+      {Part && open && <Part open onClose={shut} />}
+    </>
+  );
+}

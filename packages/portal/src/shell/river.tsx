@@ -1,0 +1,21 @@
+/** A river between two banks, with figures in it. It means nothing that is needed, and nobody is told of it. */
+import { course, crossing, depths } from './river-course.ts';
+import * as look from './river.css.ts';
+
+const crossings = [crossing(124, 63, 7), crossing(213, 63, 7), crossing(306, 66, 7)].join('');
+const soundings = depths(7, 45);
+
+export function River() {
+  return (
+    <svg className={look.river} viewBox="0 0 864 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path d={course} className={look.banks} />
+      <path d={course} className={look.water} />
+      {soundings.map(({ x, y, whole, tenth }, index) => (
+        <text key={index} x={x.toFixed(1)} y={y.toFixed(1)} className={look.depth}>
+          {whole}<tspan dy="2.5" className={look.tenth}>{tenth}</tspan>
+        </text>
+      ))}
+      <path d={crossings} className={look.crossing} />
+    </svg>
+  );
+}

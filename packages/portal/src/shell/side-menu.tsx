@@ -1,0 +1,49 @@
+/** The menu, read from the route table (DESIGN.md §5 Nav). */
+import { useStore } from 'zustand';
+import { may, type Holder } from '@bankside/core/rules/permissions.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { Link } from '@bankside/widgets/kit/link.tsx';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { isOpen } from '../guard.ts';
+import { menu, routeOf } from '../routes.ts';
+import * as look from './side-menu.css.ts';
+
+/** An entry without its permission code is absent; one that waits for verification stays, greyed (§6, A17). */
+const isOffered = (place: BuiltPlace, who: Holder): boolean => {
+  const { code } = routeOf(place);
+  return !code || may(who, code);
+};
+export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
+
+type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: () => void };
+
+export function SideMenu({ place: current, onGo }: SideMenuProps) {
+  const t = useT('shell');
+  const who = useStore(session);
+  const parent = routeOf(current).menu ? current : 'concealedAccounts'; // the one details page of this release
+  const groups = menu.map(({ group, places }) => ({ group, places: places.filter((place) => isOffered(place, who)) })).filter(({ places }) => places.length > 0);
+  return (
+    <nav aria-label={t('menu.name')}>
+      {groups.map(({ group, places }) => (
+        <div key={group} role={group === 'top' ? undefined : 'group'} aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
+          {group !== 'top' && <div id={`menu-${group}`} className={look.caption}>{t(`menu.${group}`)}</div>}
+          <ul>
+            {places.map((place) => {
+              const waits = !isOpen(place, who);
+              return (
+                <li key={place} className={[look.item, waits && look.waits].filter(Boolean).join(' ')} data-current={place === parent || undefined}>
+                  <Link plain to={place} aria-current={place === parent ? 'page' : undefined} onClick={onGo}>
+                    <span>{t(`places.${place}`)}</span>
+                    {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}
+                    {waits && <span className={look.soon}>{t('menu.waits')}</span>}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

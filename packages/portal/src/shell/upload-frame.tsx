@@ -1,0 +1,30 @@
+/** /upload stands between registration and the bank: a header with the ways out, and no menu (A13). */
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { isSignedIn, session } from '@bankside/core/session/session.ts';
+import { Brand } from '@bankside/widgets/kit/brand.tsx';
+import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
+import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { FeedbackButton, NoticesButton } from './header-acts.tsx';
+import * as shellLook from './main-frame.css.ts';
+import * as look from './upload-frame.css.ts';
+
+export function UploadFrame({ children }: { readonly children: ReactNode }) {
+  const current = useStore(language, (state) => state.current);
+  const signedIn = useStore(session, isSignedIn);
+  return (
+    <RemoteProvider>
+      <header className={shellLook.header}>
+        <div className={look.brand}><Brand /></div>
+        <div className={shellLook.acts}>
+          <LanguageSwitch kind="menu" value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+          {signedIn && <><FeedbackButton /><NoticesButton /><AccountMenu bare /></>}
+        </div>
+      </header>
+      <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+    </RemoteProvider>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the bank needs to see (§3): two documents, a third from financial institutions, and whatever else helps. */
+import { useState } from 'react';
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { companyTypes } from '@bankside/core/rules/options.ts';
+import { tellPerson } from '@bankside/core/session/person.ts';
+import { Form } from '../../kit/form/form.tsx';
+import { SegmentedField } from '../../kit/form/segmented-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { UploadField } from '../../kit/form/upload-field.tsx';
+import { useValue } from '../../kit/form/use-form.ts';
+import { Section } from '../../kit/heading.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import { useSendFile } from '../../parts/send-file.ts';
+import type { Documents } from './upload-page.tsx';
+
+type Input = InOf<'/account/approve'>;
+const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.approve.in);
+const one = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile'] as const;
+
+/** `again`: refused before; the files of then are kept, so that only the wrong one is replaced. */
+export function DocumentsForm({ documents, again }: { readonly documents: Documents; readonly again: boolean }) {
+  const t = useT('account');
+  const bank = useBank();
+  const intended = useIntent();
+  const [initial] = useState(() => initialOf(documents));
+  const submit = async (input: Input) => {
+    await intended(input, (key) => bank.call('/account/approve', input, { key, overlay: true })).catch((fault: unknown) => {
+      if (fault instanceof Refused && fault.refusal !== 'bankFault') throw fault;
+      throw new Error(t('upload.broken')); // M-027
+    });
+    tellPerson(await bank.call('/account/getUserInfo', {}));
+  };
+  return (
+    <Section title={t('upload.title')}>
+      <Form<Input> schema={schema} initial={initial} onSubmit={submit} guarded label={t('upload.title')}>
+        <SegmentedField name="company_type" label={t('upload.type')} options={companyTypes.map((value) => ({ value, label: t(`options:companyTypes.${value}`) }))} />
+        <Files documents={documents} />
+        <SubmitButton wide>{t(again ? 'upload.refused.act' : 'upload.act')}</SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+function Files({ documents }: { readonly documents: Documents }) {
+  const t = useT('account');
+  const financial = useValue('company_type') === 'financial_institution'; // A47
+  const send = useSendFile('kyc');
+  const sendSupport = useSendFile('support');
+  const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);
+  const label = (slot: string) => t(`options:documentSlots.${slot}`);
+  return (
+    <>
+      <UploadField name="certificate_of_incorporation" label={label('certificate_of_incorporation')} slot="kyc" send={send} kept={kept('certificate_of_incorporation')} />
+      <UploadField name="corporate_declaration" label={label('corporate_declaration')} hint={t('upload.declaration')} slot="kyc" send={send} kept={kept('corporate_declaration')} />
+      {financial && <UploadField name="aml_questionnaire" label={label('aml_questionnaire')} hint={t('upload.aml')} slot="kyc" send={send} kept={kept('aml_questionnaire')} />}
+      <UploadField name="company_profile" label={label('company_profile')} hint={t('upload.optional')} slot="kyc" send={send} kept={kept('company_profile')} optional />
+      <UploadField name="support_documents" label={label('support_documents')} hint={t('upload.many')} slot="support" send={sendSupport} kept={kept('support_documents')} optional />
+    </>
+  );
+}
+
+function initialOf({ company_type, files }: Documents): Record<string, unknown> {
+  const keys = (slot: string) => files.filter((file) => file.slot === slot).map(({ file_key }) => file_key);
+  const singles = one.flatMap((slot) => keys(slot).map((key) => [slot, key] as const));
+  const support = keys('support_documents');
+  return { ...(company_type ? { company_type } : {}), ...Object.fromEntries(singles), ...(support.length ? { support_documents: support } : {}) };
+}

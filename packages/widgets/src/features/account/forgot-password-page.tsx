@@ -1,0 +1,38 @@
+/** asks for a code. What is shown is the same whether or not the email belongs to somebody (A104). */
+import { CaptchaField } from '../../kit/form/captcha-field.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { EmailField } from '../../kit/form/text-field.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import * as look from './account.css.ts';
+import { rememberReset } from './reset-email.ts';
+
+type Asking = { readonly email: string; readonly captcha: string };
+const schema = () => import('@bankside/core/contract/account.ts').then(({ resetRequest }) => resetRequest);
+
+export function ForgotPasswordPage() {
+  const t = useT('account');
+  const bank = useBank();
+  const links = useLinks();
+  const ask = async ({ email, captcha }: Asking) => {
+    const { resend_after_sec } = await bank.call('/sendEmail', { email, captcha, purpose: 'reset' });
+    rememberReset(email, resend_after_sec);
+    links.go('resetPassword');
+  };
+  return (
+    <>
+      <div className={look.head}>
+        <h1>{t('forgot.title')}</h1>
+        <p>{t('forgot.text')}</p>
+      </div>
+      <Form<Asking> schema={schema} onSubmit={ask} label={t('forgot.title')}>
+        <EmailField name="email" label={t('forgot.email')} autoComplete="username" />
+        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
+        <SubmitButton wide>{t('forgot.act')}</SubmitButton>
+      </Form>
+      <p className={look.aside}><Link to="login">{t('forgot.back')}</Link></p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** email, password and captcha. Whoever is signed in is led on by the page's host. */
+import { useSyncExternalStore } from 'react';
+import { ended } from '@bankside/core/session/ended.ts';
+import { isSignedIn, session, startSession } from '@bankside/core/session/session.ts';
+import { CaptchaField } from '../../kit/form/captcha-field.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { EmailField } from '../../kit/form/text-field.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import * as look from './account.css.ts';
+
+const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
+
+export function LoginPage() {
+  const t = useT('account');
+  const bank = useBank();
+  return (
+    <>
+      <div className={look.head}>
+        <h1>{t('login.title')}</h1>
+        <p>{t('login.new')} <Link to="register">{t('login.open')}</Link></p>
+      </div>
+      <WhyHere />
+      <Form
+        schema={schema} label={t('login.title')}
+        onSubmit={async (input) => {
+          startSession(await bank.call('/account/login', input));
+          await ledOn(); // busy until the next page stands
+        }}
+      >
+        <EmailField name="email" label={t('login.email')} autoComplete="username" />
+        <PasswordField name="password" label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
+        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
+        <SubmitButton wide>{t('login.act')}</SubmitButton>
+      </Form>
+      <p className={look.aside}>{t('login.never')}</p>
+    </>
+  );
+}
+
+/** Why the last session ended, when the person does not know it: idleness (M-016), or the bank's own words with 9400 (M-008). */
+function WhyHere() {
+  const t = useT('account');
+  const last = useSyncExternalStore(ended.subscribe, () => ended.getState().last);
+  if (!last) return null;
+  const title = last.why === 'message' ? last.message : t(last.why === 'idle' ? 'login.idle' : 'login.changed');
+  return <div className={look.note}><Note tone={last.why === 'password' ? 'positive' : last.why === 'message' ? 'negative' : 'attention'} live="alert" title={title} /></div>;
+}
+
+/** Resolves when something is known of the person, or nobody is signed in any more. */
+function ledOn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe((now) => {
+      if (!now.known && isSignedIn(now)) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/** P-055, G-047: a person at the bank helps with the documents; one press asks for it. */
+import { policy } from '@bankside/core/rules/policy.ts';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/call-view.tsx';
+import { Section } from '../../kit/heading.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { muted } from '../../kit/text.css.ts';
+import * as look from './account.css.ts';
+
+const days = policy.leadTimes.rmReplyDays;
+
+export function ManagerRequest({ requestedAt }: { readonly requestedAt: string | null }) {
+  const t = useT('account');
+  const bank = useBank();
+  const dates = useDates();
+  const ask = useAction((_nothing: null, { key }) => bank.call('/account/relationshipManager', {}, { key }), { refreshes: [['documents']] });
+  return (
+    <Section title={t('manager.title')} level={3}>
+      <div className={look.stack}>
+        <p className={muted}>{t('manager.text', { days })}</p>
+        <FailureNote failure={ask.failure} />
+        {requestedAt
+          ? <Note tone="positive" live="status">{t('manager.asked', { date: dates.date(requestedAt), days })}</Note>
+          : <Button busy={ask.busy} onClick={() => void ask.run(null)}>{t('manager.act')}</Button>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+/** seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (A13). */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { sayWhy } from '@bankside/core/session/ended.ts';
+import { startSession } from '@bankside/core/session/session.ts';
+import { CaptchaField } from '../../kit/form/captcha-field.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
+import { OtpField } from '../../kit/form/otp-field.tsx';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { EmailField, TextField } from '../../kit/form/text-field.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import * as look from './account.css.ts';
+import { Consent } from './consent.tsx';
+
+const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.register.in);
+
+export function RegisterPage() {
+  const t = useT('account');
+  const bank = useBank();
+  const intended = useIntent();
+  const register = async (input: InOf<'/account/register'>) => {
+    const made = await intended(input, (key) => bank.call('/account/register', input, { key, overlay: true }));
+    sayWhy(null);
+    startSession(made);
+  };
+  const sendCode = ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) =>
+    bank.call('/sendEmail', { email: String(email), captcha: String(captcha), purpose: 'register' });
+  return (
+    <>
+      <div className={look.head}>
+        <h1>{t('register.title')}</h1>
+        <p>{t('register.have')} <Link to="login">{t('register.signIn')}</Link></p>
+      </div>
+      <Form schema={schema} onSubmit={register} guarded label={t('register.title')}>
+        <TextField name="full_name" label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" maxLength={100} />
+        <TextField name="company_name" label={t('register.company')} hint={t('register.companyHint')} autoComplete="organization" optional maxLength={140} />
+        <EmailField name="email" label={t('register.email')} />
+        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
+        <OtpField name="email_code" label={t('register.code')} send={sendCode} needs={['email', 'captcha']} />
+        <PhoneField name="phone" label={t('register.phone')} />
+        <NewPasswordField name="password" label={t('register.password')} />
+        <PasswordField name="confirm_password" label={t('register.again')} autoComplete="new-password" />
+        <TextField name="invite_code" label={t('register.invite')} optional maxLength={40} />
+        <Consent name="terms_accepted" />
+        <SubmitButton wide>{t('register.act')}</SubmitButton>
+      </Form>
+    </>
+  );
+}

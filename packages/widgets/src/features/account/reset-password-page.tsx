@@ -1,0 +1,57 @@
+/** the code and a new password; afterwards all sessions are over (A104). */
+import { useState } from 'react';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { sayWhy } from '@bankside/core/session/ended.ts';
+import { endSession } from '@bankside/core/session/session.ts';
+import { CaptchaField } from '../../kit/form/captcha-field.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
+import { OtpField } from '../../kit/form/otp-field.tsx';
+import { PasswordField } from '../../kit/form/password-field.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { EmailField } from '../../kit/form/text-field.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useIntent } from '../../parts/intent.ts';
+import * as look from './account.css.ts';
+import { forgetReset, rememberReset, resetAsked } from './reset-email.ts';
+
+const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.forgetLoginPassword.in);
+
+export function ResetPasswordPage() {
+  const t = useT('account');
+  const bank = useBank();
+  const links = useLinks();
+  const intended = useIntent();
+  const [asked] = useState(resetAsked);
+  const set = async (input: InOf<'/account/forgetLoginPassword'>) => {
+    await intended(input, (key) => bank.call('/account/forgetLoginPassword', input, { key }));
+    forgetReset();
+    endSession('all'); // the bank has ended every one of them
+    sayWhy({ why: 'password' });
+    links.go('login');
+  };
+  const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
+    const sent = await bank.call('/sendEmail', { email: String(email), captcha: String(captcha), purpose: 'reset' });
+    rememberReset(String(email), sent.resend_after_sec);
+    return sent;
+  };
+  return (
+    <>
+      <div className={look.head}>
+        <h1>{t('reset.title')}</h1>
+        {asked && <p>{t('reset.sent', { email: asked.email })}</p>}
+      </div>
+      <Form schema={schema} onSubmit={set} initial={asked && { email: asked.email }} label={t('reset.title')}>
+        <EmailField name="email" label={t('reset.email')} autoComplete="username" readOnly={asked !== undefined} aside={asked && <Link to="forgotPassword">{t('reset.other')}</Link>} />
+        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
+        <OtpField name="email_code" label={t('reset.code')} send={sendCode} needs={['email', 'captcha']} sentFor={asked?.waitSec} />
+        <NewPasswordField name="new_password" label={t('reset.password')} />
+        <PasswordField name="confirm_password" label={t('reset.again')} autoComplete="new-password" />
+        <SubmitButton wide>{t('reset.act')}</SubmitButton>
+      </Form>
+      <p className={look.aside}>{t('reset.ends')}</p>
+    </>
+  );
+}
