@@ -40,7 +40,7 @@ const table: Readonly<Record<Room, Rule>> = {
   'core/client': { rooms: ['core/client', 'core/contract', 'core/rules', 'core/session', 'core/i18n'], packages: /^(axios|zustand)/ },
   'core/session': { rooms: ['core/session', 'core/client', 'core/contract', 'core/rules', 'core/i18n'], packages: /^zustand\/vanilla$/ },
   'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|dayjs|zustand\/vanilla)$/ },
-  kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract'], packages: browserPackages },
+  kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
   parts: { rooms: ['parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: browserPackages },
   features: { rooms: ['features', 'parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|d3-|@vanilla-extract\/css)/ },
   elements: { rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|@r2wc)/ },
@@ -51,7 +51,7 @@ const table: Readonly<Record<Room, Rule>> = {
   },
   'bank/features': { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
   'bank/services': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
-  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', ...bankSide], packages: serverPackages },
+  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', 'bank/services', ...bankSide], packages: serverPackages },
   'bank/store': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
   'bank/adapters': { rooms: ['bank/adapters', 'bank', 'bank/services', 'bank/store', ...bankSide], packages: serverPackages },
   bank: { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
@@ -135,8 +135,8 @@ it('only the ledger moves money', () => {
 /** Tables of data, which are as long as what they list. */
 const tables = [/^packages\/core\/src\/(rules|contract)\//, /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/, /tokens\.css\.ts$/, /^packages\/bank\/src\/store\/seed\//, /^tests\/architecture\.test\.ts$/];
 
-it('files stay under 200 lines, tables of data apart', () => {
-  const long = everything.filter(({ path, lines }) => lines > 200 && !tables.some((each) => each.test(path)));
+it('files stay under 200 lines, tests under 300, tables of data apart', () => {
+  const long = everything.filter(({ path, lines, isTest }) => lines > (isTest ? 300 : 200) && !tables.some((each) => each.test(path)));
   expect(long.map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ describe.each(spaces)('$name', ({ words }) => {
 const isName = (key: string) => /(^|\.)(languages|documentLanguages)\./.test(key);
 
 /** Simplified characters that Japanese does not use. */
-const simplifiedOnly = /[们这说请码发过时间为户证误单进还没应该实验让给对开关听视话语读写财银钱账转货结构题显类输确传张书长门问见观计订认识调谁谢资质贵购买卖达运远连选适邮释钥锁错键页项须预领频额风飞饭馆验]/;
+const simplifiedOnly = /[们这说请码发过时间为户证误单进还没应该实验让给对开关听视话语读财银钱账转货结构题显类输确传张书长门问见观计订认识调谁谢资质贵购买卖达运远连选适邮释钥锁错键页项须预领频额风飞饭馆验]/;
 
 /** Names and signs that are the same in every language: no sentence. */
 const sameEverywhere = /\{\{\w+\}\}|Bankside|English|USD Coin|Visa|Mastercard|YYYY\/MM\/DD|name@company\.com|https?:\/\/\S*|JPEG|PNG|PDF|SWIFT|BIC|IBAN|KYC|AML|OTC|CSV|FX|QR|API|PIN|OTP|URL|Webhook|ID|MB|KB|(?:\b[A-Z]{3,5}\b)/g;

@@ -15,7 +15,7 @@ function* walk(folder: string): Generator<string> {
 
 const read = (path: string): Source => {
   const text = readFileSync(path, 'utf8');
-  return { path, text, lines: text.split('\n').length - 1, isTest: /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('tests/') };
+  return { path, text, lines: text.split('\n').length - 1, isTest: /\.(test|spec)\.tsx?$/.test(path) || /\/testing\/|-testing\.tsx?$/.test(path) || path.startsWith('tests/') };
 };
 
 const code = /\.(ts|tsx|mjs)$/;

@@ -27,19 +27,28 @@ export function missingKeys(): string[] {
   return [...new Set(wanting.filter((use) => !elsewhere(use)).map(({ space, key, where }) => `${space}:${key} in ${where}`))];
 }
 
-/** Every literal and the beginning of every template in the product, by the file it stands in. */
+/** A template as a pattern of keys: `${kind}.title` is any key that ends so. Undefined when it could be anything. */
+function patternOf(template: string): RegExp | undefined {
+  const shape = template.replace(/\$\{[^}]*\}/g, '*');
+  if (!/^[\w.:*-]+$/.test(shape) || !/[.:]/.test(shape) || !/[a-z]{3}/i.test(shape)) return undefined;
+  return new RegExp(`^${shape.replace(/[.]/g, '\\.').replace(/[*]/g, '[\\w.-]+')}$`);
+}
+
+/** Every literal and every template of the product, by the file it stands in. */
 const literals = product.map((source) => {
   const text = codeOf(source);
   return {
     exact: new Set([...text.matchAll(/['"`]([\w-]+(?:[.:][\w-]+)*)['"`]/g)].map(([, literal = '']) => literal)),
-    starts: [...text.matchAll(/`([\w-]+(?:[.:][\w-]+)*[.:_])\$\{/g)].map(([, start = '']) => start),
+    patterns: [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, template = '']) => patternOf(template) ?? []),
     spaces: new Set([...known.keys()].filter((space) => new RegExp(`['"\`]${space}['"\`:]`).test(text))),
   };
 });
 
 const isUsed = (space: string, key: string): boolean =>
-  literals.some(({ exact, starts, spaces: asked }) =>
-    exact.has(`${space}:${key}`) || starts.some((start) => `${space}:${key}`.startsWith(start)) || (asked.has(space) && (exact.has(key) || starts.some((start) => key.startsWith(start)))));
+  literals.some(({ exact, patterns, spaces: asked }) => {
+    const fits = (name: string) => exact.has(name) || patterns.some((pattern) => pattern.test(name));
+    return fits(`${space}:${key}`) || (asked.has(space) && fits(key));
+  });
 
 export const deadKeys = (): string[] =>
   spaces.filter(({ name }) => !askedByName.has(name)).flatMap(({ name, words }) => keysOf(words.en).filter((key) => !isUsed(name, key)).map((key) => `${name}:${key}`));
