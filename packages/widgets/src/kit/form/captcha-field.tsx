@@ -26,13 +26,13 @@ const glyphs: Readonly<Record<CaptchaState, Glyph>> = { idle: 'dotted', working:
 export function CaptchaField({ name, load, onlyForActs = false }: Props) {
   const t = useT('form');
   const form = useForm();
-  const { state, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
+  const { state, failed, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
   const usedAt = useRef<unknown>(undefined);
   const counts = (named: boolean) => named || !onlyForActs;
   const field = useField({ name, label: t('captcha.label') }, {
     fleeting: true,
     ready: (named) => (counts(named) ? work() : Promise.resolve()),
-    check: (named) => (counts(named) && !form.value(name) ? { rule: state === 'failed' ? 'captchaFailed' : 'captchaBlank' } : undefined),
+    check: (named) => (counts(named) && !form.value(name) ? { rule: failed() ? 'captchaFailed' : 'captchaBlank' } : undefined),
     spent: () => {
       reset(); // single use
       usedAt.current = form.state().values;

@@ -5,11 +5,12 @@ import * as look from './date-field.css.ts';
 import { digits, lengths, orderIn, padded, partsOf, readDay, valueOf, type Part } from './date-text.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { control } from './form.css.ts';
-import { useField, type FieldProps } from './use-form.ts';
+import { useField, useForm, type FieldProps } from './use-form.ts';
 
 /** The value is '2025-11-18'. */
 export function DateField({ birthday = false, ...props }: FieldProps & { /** The person's own: browsers may fill it in. */ readonly birthday?: boolean }) {
   const t = useT('form');
+  const form = useForm();
   const language = useLanguage();
   const order = orderIn(language);
   const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
@@ -35,8 +36,7 @@ export function DateField({ birthday = false, ...props }: FieldProps & { /** The
   };
   const left = ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
     if (Object.values(boxes.current).some((box) => box === relatedTarget)) return;
-    const whole = valueOf(padded(parts));
-    if (whole !== field.value) field.set(whole);
+    form.settled(() => field.set(valueOf(padded(partsOf(String(form.value(props.name)))))));
     field.left();
   };
   return (

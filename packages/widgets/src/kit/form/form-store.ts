@@ -45,6 +45,9 @@ export class FormStore<Out = unknown> {
   schema: LazySchema<Out> | undefined;
   onSubmit: (values: Out) => unknown = () => undefined;
   #composing = false;
+  #pressed = false;
+  #release: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting: (() => void)[] = [];
   #state: FormState;
   #initial: Values;
   #loaded: Schema<Out> | undefined;
@@ -151,8 +154,27 @@ export class FormStore<Out = unknown> {
     if (!at) this.#recheck();
   }
 
+  /** A pointer went down or up, anywhere on the page. */
+  press(down: boolean): void {
+    this.#pressed = down;
+    clearTimeout(this.#release);
+    this.#release = setTimeout(() => this.#settle(), down ? 1000 : 0); // some releases are never told (a select's own list)
+  }
+  /** Now, or once the pointer is up: what moves between press and release lets a click miss its button. */
+  settled(act: () => void): void {
+    this.#waiting.push(act);
+    if (!this.#pressed) this.#settle();
+  }
+  #settle(): void {
+    this.#pressed = false;
+    for (const act of this.#waiting.splice(0)) act();
+  }
+
   /** A field was left. */
-  async left(name: string): Promise<void> {
+  left(name: string): void {
+    this.settled(() => void this.#left(name));
+  }
+  async #left(name: string): Promise<void> {
     if (this.#composing || isBlank(this.value(name))) return;
     await this.#load().catch(() => undefined);
     if (!isBlank(this.value(name))) this.#recheck(name);
@@ -185,6 +207,7 @@ export class FormStore<Out = unknown> {
 
   submit = async (): Promise<void> => {
     if (this.#state.busy || this.#composing) return; // a double submit is one
+    this.#settle();
     this.#put({ busy: true, failure: undefined, listed: false });
     try {
       const approved = await this.#approve([...this.#fields.keys()], false);
@@ -203,6 +226,7 @@ export class FormStore<Out = unknown> {
   /** An act on part of the form (send a code): the named fields must be right; refusals land as those of submit do. */
   async act<R>(names: readonly string[], act: (values: Values) => Promise<R>): Promise<R | undefined> {
     this.start();
+    this.#settle();
     this.#put({ failure: undefined });
     try {
       if ((await this.#approve(names, true)) === refused) return undefined;

@@ -4,11 +4,11 @@ import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { provideBanksideWords } from '../../word-files.ts';
 import { adoptSheets } from '../sheets.ts';
-import { LanguageProvider } from '../words.tsx';
 
 export type Where = 'document' | 'shadow root';
 export const places: readonly Where[] = ['document', 'shadow root'];
@@ -21,7 +21,7 @@ export async function show(ui: ReactNode, where: Where = 'document'): Promise<HT
   const home = where === 'document' ? host : host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const stop = adoptSheets(where === 'document' ? document : (host.shadowRoot ?? document));
   const root = createRoot(home);
-  root.render(ui);
+  flushSync(() => root.render(ui));
   onTestFinished(() => {
     root.unmount();
     stop();
@@ -35,8 +35,6 @@ export async function speak(next: Language): Promise<void> {
   await loadWords(next, ...spaces);
   language.setState({ current: next });
 }
-
-export const In = ({ own, children }: { readonly own: Language; readonly children: ReactNode }) => <LanguageProvider value={own}>{children}</LanguageProvider>;
 
 /** A promise that a test settles. */
 export function later<T>() {

@@ -95,6 +95,18 @@ test('checks a field with content when it is left, stays silent about an empty o
   await expect.element(fault).not.toBeInTheDocument();
 });
 
+test('a press on the button is not missed because an error below the field moves it', async () => {
+  const onSubmit = vi.fn();
+  await show(<SignIn onSubmit={onSubmit} />);
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
+  await userEvent.fill(box('Email'), 'owner');
+  await press('Sign in');
+  await expect.element(page.getByText('Enter an email address such as name@company.com')).toBeVisible();
+  await userEvent.fill(box('Email'), 'o@b.example');
+  await press('Sign in');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
 test('a double submit is one, and the button says that it is under way', async () => {
   const answer = later<void>();
   const onSubmit = vi.fn(() => answer.promise);

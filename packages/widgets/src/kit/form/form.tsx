@@ -45,6 +45,7 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
     if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
     store.start();
   };
+  usePresses(store);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // a form inside another's portal must not send both
@@ -61,6 +62,21 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
       {guarded && <Unsaved />}
     </FormProvider>
   );
+}
+
+function usePresses(store: { readonly press: (down: boolean) => void }): void {
+  useEffect(() => {
+    const down = () => store.press(true);
+    const up = () => store.press(false);
+    window.addEventListener('pointerdown', down, true);
+    window.addEventListener('pointerup', up, true);
+    window.addEventListener('pointercancel', up, true);
+    return () => {
+      window.removeEventListener('pointerdown', down, true);
+      window.removeEventListener('pointerup', up, true);
+      window.removeEventListener('pointercancel', up, true);
+    };
+  }, [store]);
 }
 
 /** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */

@@ -96,7 +96,8 @@ function DropArea({ many, limits, onFiles, described, bad }: AreaProps) {
 function Announcer({ lines }: { readonly lines: readonly UploadLine[] }) {
   const t = useT('form');
   const errorText = useErrorText();
-  const say = ({ name, state, error }: UploadLine) => {
+  const say = ({ name, state, error, file }: UploadLine) => {
+    if (!file) return ''; // there from the beginning
     if (state === 'received') return t('upload.arrived', { name });
     return error ? `${name}: ${errorText(error)}` : '';
   };

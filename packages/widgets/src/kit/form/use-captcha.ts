@@ -9,7 +9,12 @@ export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 const margin = 10;
 
 export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload: string) => void) {
-  const [state, setState] = useState<CaptchaState>('idle');
+  const [state, show] = useState<CaptchaState>('idle');
+  const now = useRef<CaptchaState>('idle'); // asked for between two renders, when a form is sent
+  const setState = (next: CaptchaState) => {
+    now.current = next;
+    show(next);
+  };
   const run = useRef<{ readonly controller: AbortController; readonly done: Promise<void>; timer?: ReturnType<typeof setTimeout> }>(undefined);
   const latest = useRef({ load, put });
   latest.current = { load, put };
@@ -49,5 +54,5 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
     }
     return run.current.done;
   };
-  return { state, work, reset };
+  return { state, failed: () => now.current === 'failed', work, reset };
 }

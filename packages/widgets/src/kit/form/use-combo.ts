@@ -1,7 +1,7 @@
 /** The behaviour of a combobox: what is typed, what matches, which one the arrows stand on. */
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { ComboOption } from './combo-field.tsx';
-import type { Field } from './use-form.ts';
+import { useForm, type Field } from './use-form.ts';
 
 export type ComboState = ReturnType<typeof useCombo>;
 type Setting = { readonly field: Pick<Field, 'value' | 'set' | 'left'>; readonly options: readonly ComboOption[]; readonly brief?: (option: ComboOption) => string };
@@ -20,6 +20,7 @@ export function matching(options: readonly ComboOption[], text: string): readonl
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
 export function useCombo({ field, options, brief = ({ label }) => label }: Setting) {
+  const form = useForm();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
@@ -42,8 +43,8 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
   /** Left with words in it: a whole name or a single match counts, an emptied control empties the value, anything else goes back. */
   const leave = () => {
     const whole = typed?.trim() && (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ?? (found.length === 1 && found[0]));
-    if (whole) field.set(whole.value);
-    else if (typed?.trim() === '') field.set('');
+    const emptied = typed?.trim() === '';
+    if (whole || emptied) form.settled(() => field.set(whole ? whole.value : ''));
     close();
     field.left();
   };

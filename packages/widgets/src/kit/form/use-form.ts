@@ -81,7 +81,7 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
   return {
     id, ref, value, error,
     set: (next) => form.set(name, next),
-    left: () => void form.left(name),
+    left: () => form.left(name),
     aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
   };
 }
