@@ -22,14 +22,21 @@ function Type() {
       <p>{t('text.body')}</p>
       <p className={`${text.small} ${text.muted}`}>{t('text.small')}</p>
       <p className={`${text.caption} ${text.faint}`}>{t('text.caption')}</p>
-      <p className={text.mono} lang="en">0x3bA9 f04C O0 1lI</p>
+      <p className={text.mono} lang="en">
+        0x3bA9 f04C O0 1lI
+      </p>
     </div>
   );
 }
 
 const Colours = () => (
   <div className={look.swatches} lang="en">
-    {Object.entries(color).map(([name, value]) => <div key={name}><div className={look.swatch} style={{ background: value }} /><span className={`${text.caption} ${text.faint}`}>{name}</span></div>)}
+    {Object.entries(color).map(([name, value]) => (
+      <div key={name}>
+        <div className={look.swatch} style={{ background: value }} />
+        <span className={`${text.caption} ${text.faint}`}>{name}</span>
+      </div>
+    ))}
   </div>
 );
 
@@ -41,12 +48,26 @@ const Amounts = () => (
     <Amount amount="4.218300000000000001" currency="ETH" />
     <Amount amount="98315" currency="JPY" />
     <Amount amount="0" currency="USD" />
-    <DoubleRule tone="quiet"><Amount amount="0" currency="USD" size="figure" bare /></DoubleRule>
+    <DoubleRule tone="quiet">
+      <Amount amount="0" currency="USD" size="figure" bare />
+    </DoubleRule>
   </div>
 );
 
-const column = [['673823.42', 'USD'], ['212640.55', 'USDC'], ['4.2183', 'ETH'], ['0.385014', 'BTC'], ['98315', 'JPY']] as const;
-const AmountColumn = () => <div className={look.figures}>{column.map(([amount, currency]) => <Amount key={currency} amount={amount} currency={currency} size="list" onPoint bare />)}</div>;
+const column = [
+  ['673823.42', 'USD'],
+  ['212640.55', 'USDC'],
+  ['4.2183', 'ETH'],
+  ['0.385014', 'BTC'],
+  ['98315', 'JPY'],
+] as const;
+const AmountColumn = () => (
+  <div className={look.figures}>
+    {column.map(([amount, currency]) => (
+      <Amount key={currency} amount={amount} currency={currency} size="list" onPoint bare />
+    ))}
+  </div>
+);
 
 function FactLists() {
   const t = useT('gallery');
@@ -54,19 +75,42 @@ function FactLists() {
     <div className={look.full}>
       <Facts kind="narrow">
         <Fact label={t('fact.name')}>Harbour &amp; Vale Trading Pte. Ltd.</Fact>
-        <Fact label={t('fact.number')}>8830 0142 7719 <CopyButton value="883001427719" what={t('name.account')} /></Fact>
-        <Fact label={t('fact.reference')}><span className={`${text.mono} ${text.strong}`}>HVT-20418</span></Fact>
+        <Fact label={t('fact.number')}>
+          8830 0142 7719 <CopyButton value="883001427719" what={t('name.account')} />
+        </Fact>
+        <Fact label={t('fact.reference')}>
+          <span className={`${text.mono} ${text.strong}`}>HVT-20418</span>
+        </Fact>
       </Facts>
       <Facts kind="totals">
-        <Fact label={t('head.amount')}><Amount amount="2500" currency="USDC" /></Fact>
-        <Fact label={t('fact.fee')}><Amount amount="30" currency="USDC" /></Fact>
-        <Fact label={t('fact.leaves')} sum><Amount amount="2530" currency="USDC" /></Fact>
+        <Fact label={t('head.amount')}>
+          <Amount amount="2500" currency="USDC" />
+        </Fact>
+        <Fact label={t('fact.fee')}>
+          <Amount amount="30" currency="USDC" />
+        </Fact>
+        <Fact label={t('fact.leaves')} sum>
+          <Amount amount="2530" currency="USDC" />
+        </Fact>
       </Facts>
     </div>
   );
 }
 
-const amounts = ['880120', '880120', '912400', '912400', '1001875.50', '1001875.50', '968000', '1083200', '1083200', '1149870', '1149870', '1284906.42'];
+const amounts = [
+  '880120',
+  '880120',
+  '912400',
+  '912400',
+  '1001875.50',
+  '1001875.50',
+  '968000',
+  '1083200',
+  '1083200',
+  '1149870',
+  '1149870',
+  '1284906.42',
+];
 const points: readonly Point[] = amounts.map((amount, index) => ({ day: `2025-11-${String(index + 7).padStart(2, '0')}`, amount }));
 
 function Chart() {
@@ -79,7 +123,14 @@ function Address() {
   return <AddressText value="TQ5kP8mYw2rXnB7cVd9LfHs3GtEaJkZsQm" copy={t('name.address')} />;
 }
 
-const Brands = () => <div className={look.row}><Brand /><Avatar name="Mei-Lin Tan" /><Avatar name="长谷川 爱子" /><Avatar name="Jonas Weber" size="large" /></div>;
+const Brands = () => (
+  <div className={look.row}>
+    <Brand />
+    <Avatar name="Mei-Lin Tan" />
+    <Avatar name="长谷川 爱子" />
+    <Avatar name="Jonas Weber" size="large" />
+  </div>
+);
 
 export const figures: readonly Entry[] = [
   { name: 'type', Render: Type },

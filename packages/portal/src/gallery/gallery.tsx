@@ -18,12 +18,16 @@ export function Gallery({ only }: { readonly only: readonly string[] }) {
   const shown = only.length > 0 ? entries.filter(({ name }) => only.includes(name)) : entries.filter(({ alone }) => !alone);
   return (
     <main className={look.page}>
-      <h1 className={look.title}><Brand name={t('title')} /></h1>
+      <h1 className={look.title}>
+        <Brand name={t('title')} />
+      </h1>
       {unknown !== undefined && <p role="alert">{t('unknown', { name: unknown })}</p>}
       <div className={look.grid}>
         {shown.map(({ name, wide, Render }) => (
           <section key={name} id={name} data-entry={name} aria-label={name} className={wide ? `${look.entry} ${look.wide}` : look.entry}>
-            <p className={look.name} lang="en">{name}</p>
+            <p className={look.name} lang="en">
+              {name}
+            </p>
             <Render />
           </section>
         ))}

@@ -10,11 +10,24 @@ import { movements, statuses, type Movement } from './samples.ts';
 
 const stateOf = (status: string) => (status === 'rejected' ? 'void' : status === 'completed' ? 'settled' : 'open');
 
-function useColumns(): { readonly columns: readonly Column<Movement>[]; readonly figure: (row: Movement) => ReactNode; readonly status: (row: Movement) => ReactNode } {
+function useColumns(): {
+  readonly columns: readonly Column<Movement>[];
+  readonly figure: (row: Movement) => ReactNode;
+  readonly status: (row: Movement) => ReactNode;
+} {
   const t = useT('gallery');
   const language = useLanguage();
-  const figure = ({ amount, currency, status }: Movement) => <Amount size="list" plus amount={amount} currency={currency} state={stateOf(status)} />;
-  const status = ({ status: word }: Movement) => statuses.filter((each) => each.word === word).map(({ tone, glyph }) => <Status key={word} tone={tone} glyph={glyph}>{t(`word.${word}`)}</Status>);
+  const figure = ({ amount, currency, status }: Movement) => (
+    <Amount size="list" plus amount={amount} currency={currency} state={stateOf(status)} />
+  );
+  const status = ({ status: word }: Movement) =>
+    statuses
+      .filter((each) => each.word === word)
+      .map(({ tone, glyph }) => (
+        <Status key={word} tone={tone} glyph={glyph}>
+          {t(`word.${word}`)}
+        </Status>
+      ));
   const columns: readonly Column<Movement>[] = [
     { key: 'date', head: t('head.date'), cell: ({ date }) => formatDay(date, language), width: '10em', sorts: true },
     { key: 'who', head: t('head.details'), cell: ({ who }) => who, clip: true },
@@ -33,8 +46,21 @@ function Table() {
   return (
     <>
       <DataTable
-        name={t('act.all')} columns={columns} rows={movements} rowKey={({ id }) => id} selected={open} onOpen={({ id }) => setOpen(id)} onClose={() => setOpen('')} sorting={sorting}
-        onSort={(key) => setSorting({ key, down: sorting.key !== key || !sorting.down })} phone={(row) => ({ lead: row.who, figure: figure(row), detail: formatDay(row.date, language), status: row.status !== 'completed' && status(row) })}
+        name={t('act.all')}
+        columns={columns}
+        rows={movements}
+        rowKey={({ id }) => id}
+        selected={open}
+        onOpen={({ id }) => setOpen(id)}
+        onClose={() => setOpen('')}
+        sorting={sorting}
+        onSort={(key) => setSorting({ key, down: sorting.key !== key || !sorting.down })}
+        phone={(row) => ({
+          lead: row.who,
+          figure: figure(row),
+          detail: formatDay(row.date, language),
+          status: row.status !== 'completed' && status(row),
+        })}
       />
       <Pager from={1} to={14} total={212} onNext={() => undefined} />
     </>

@@ -28,7 +28,11 @@ async function start(host: HTMLElement): Promise<void> {
   document.documentElement.dataset['theme'] = asked.get('theme') ?? 'auto';
   addFonts();
   adoptSheets(document);
-  createRoot(host).render(<KitRoot links={links}><Gallery only={asked.get('only')?.split(',') ?? []} /></KitRoot>);
+  createRoot(host).render(
+    <KitRoot links={links}>
+      <Gallery only={asked.get('only')?.split(',') ?? []} />
+    </KitRoot>,
+  );
 }
 
 const host = document.getElementById('kit');

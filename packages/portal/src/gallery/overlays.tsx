@@ -14,12 +14,30 @@ import type { Entry } from './entry.ts';
 function Opened({ children }: { readonly children: (close: () => void) => ReactNode }) {
   const t = useT('gallery');
   const [open, setOpen] = useState(true);
-  return <><Button onClick={() => setOpen(true)}>{t('act.open')}</Button>{open && children(() => setOpen(false))}</>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('act.open')}</Button>
+      {open && children(() => setOpen(false))}
+    </>
+  );
 }
 
 function Confirm() {
   const t = useT('gallery');
-  return <Opened>{(close) => <ConfirmDialog title={t('ask.replace')} text={t('ask.replaceText')} act={t('ask.replaceAct')} danger onAct={close} onClose={close} />}</Opened>;
+  return (
+    <Opened>
+      {(close) => (
+        <ConfirmDialog
+          title={t('ask.replace')}
+          text={t('ask.replaceText')}
+          act={t('ask.replaceAct')}
+          danger
+          onAct={close}
+          onClose={close}
+        />
+      )}
+    </Opened>
+  );
 }
 
 function FormDialog() {
@@ -27,8 +45,19 @@ function FormDialog() {
   return (
     <Opened>
       {(close) => (
-        <Dialog form title={t('ask.form')} onClose={close} actions={<Button variant="primary" onClick={close}>{t('act.open')}</Button>}>
-          <label>{t('ask.note')} <input /></label>
+        <Dialog
+          form
+          title={t('ask.form')}
+          onClose={close}
+          actions={
+            <Button variant="primary" onClick={close}>
+              {t('act.open')}
+            </Button>
+          }
+        >
+          <label>
+            {t('ask.note')} <input />
+          </label>
         </Dialog>
       )}
     </Opened>
@@ -40,7 +69,19 @@ function Session() {
   return (
     <Opened>
       {(close) => (
-        <AlertDialog veiled title={t('ask.idle')} text={t('ask.idleText')} actions={<><Button onClick={close}>{t('ask.out')}</Button><Button variant="primary" data-autofocus onClick={close}>{t('ask.stay')}</Button></>}>
+        <AlertDialog
+          veiled
+          title={t('ask.idle')}
+          text={t('ask.idleText')}
+          actions={
+            <>
+              <Button onClick={close}>{t('ask.out')}</Button>
+              <Button variant="primary" data-autofocus onClick={close}>
+                {t('ask.stay')}
+              </Button>
+            </>
+          }
+        >
           <Countdown left={47} of={60} />
         </AlertDialog>
       )}
@@ -51,7 +92,15 @@ function Session() {
 function SideMenu() {
   const t = useT('gallery');
   const language = useLanguage();
-  return <Opened>{(close) => <Drawer name={t('act.open')} onClose={close} head={<Brand />} foot={<LanguageSwitch value={language} onChange={close} />}>{t('act.all')}</Drawer>}</Opened>;
+  return (
+    <Opened>
+      {(close) => (
+        <Drawer name={t('act.open')} onClose={close} head={<Brand />} foot={<LanguageSwitch value={language} onChange={close} />}>
+          {t('act.all')}
+        </Drawer>
+      )}
+    </Opened>
+  );
 }
 
 function Veil() {

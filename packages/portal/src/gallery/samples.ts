@@ -21,14 +21,35 @@ export const statuses: readonly { readonly word: string; readonly tone: Tone; re
 
 /** No answer came; the time stands still, so that pictures can be compared. */
 export const failure: Failure = {
-  answered: false, refusal: undefined, reaction: 'transport', message: '', fields: {}, requestId: '7f3c-20e1', shown: false, at: new Date('2025-11-18T09:46:00'),
+  answered: false,
+  refusal: undefined,
+  reaction: 'transport',
+  message: '',
+  fields: {},
+  requestId: '7f3c-20e1',
+  shown: false,
+  at: new Date('2025-11-18T09:46:00'),
 };
 
-export type Movement = { readonly id: string; readonly date: string; readonly who: string; readonly status: string; readonly amount: string; readonly currency: string };
+export type Movement = {
+  readonly id: string;
+  readonly date: string;
+  readonly who: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly currency: string;
+};
 export const movements: readonly Movement[] = [
   { id: 'a', date: '2025-11-18', who: 'Marlow & Finch Ltd', status: 'pending', amount: '-48500.00', currency: 'USD' },
   { id: 'b', date: '2025-11-18', who: 'TQ5k…JkZs', status: 'processing', amount: '25000', currency: 'USDT' },
   { id: 'c', date: '2025-11-17', who: 'Okabe Precision K.K.', status: 'completed', amount: '-18240.00', currency: 'USD' },
-  { id: 'd', date: '2025-11-14', who: 'Harbour & Vale Trading Pte. Ltd., long-standing correspondent account, Singapore branch', status: 'completed', amount: '67215.00', currency: 'SGD' },
+  {
+    id: 'd',
+    date: '2025-11-14',
+    who: 'Harbour & Vale Trading Pte. Ltd., long-standing correspondent account, Singapore branch',
+    status: 'completed',
+    amount: '67215.00',
+    currency: 'SGD',
+  },
   { id: 'e', date: '2025-11-13', who: 'Delta Wharf Logistics', status: 'rejected', amount: '-9870.00', currency: 'GBP' },
 ];

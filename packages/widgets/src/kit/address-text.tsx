@@ -13,7 +13,9 @@ export function AddressText({ value, copy }: AddressTextProps) {
     <span>
       <span className={mono} aria-hidden="true">
         {groups.map((text, index) => (
-          <span key={index} className={index === 0 || index === groups.length - 1 ? `${group} ${edge}` : group}>{text}</span>
+          <span key={index} className={index === 0 || index === groups.length - 1 ? `${group} ${edge}` : group}>
+            {text}
+          </span>
         ))}
       </span>
       <span className={hidden}>{groups.join('')}</span>

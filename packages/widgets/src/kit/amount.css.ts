@@ -10,7 +10,12 @@ export const amount = styleVariants({
 });
 
 const grey = { color: color.ink3 } as const;
-export const decimals = styleVariants({ list: { ...grey, fontWeight: weight.regular }, inline: { ...grey, fontWeight: weight.regular }, figure: grey, hero: grey });
+export const decimals = styleVariants({
+  list: { ...grey, fontWeight: weight.regular },
+  inline: { ...grey, fontWeight: weight.regular },
+  figure: grey,
+  hero: grey,
+});
 /** Figures above each other align on the point: the decimals' column has one width. */
 export const onPoint = style({ display: 'inline-block', minWidth: size.decimals, textAlign: 'start' });
 
@@ -19,7 +24,16 @@ export const currency = styleVariants({
   list: [code, { display: 'inline-block', minWidth: size.code, marginInlineStart: space[4], fontSize: '0.93em', textAlign: 'start' }],
   inline: [code, { fontSize: '0.86em', marginInlineStart: '0.1em' }],
   figure: [code, { font: type.heroCode, letterSpacing: '0', marginInlineStart: space[2] }],
-  hero: [code, { font: type.heroCode, letterSpacing: '0', color: color.ink2, marginInlineStart: space[3], '@media': { [media.phone]: { font: type.heroCodePhone, marginInlineStart: space[1] } } }],
+  hero: [
+    code,
+    {
+      font: type.heroCode,
+      letterSpacing: '0',
+      color: color.ink2,
+      marginInlineStart: space[3],
+      '@media': { [media.phone]: { font: type.heroCodePhone, marginInlineStart: space[1] } },
+    },
+  ],
 });
 
 /** Not final: grey and light. Void: struck through as well. Never red or green (DESIGN.md §8). */

@@ -36,7 +36,13 @@ test('a code that Intl does not know is heard as it is written', async () => {
 });
 
 test('void is struck through, and neither in nor out is red or green', async () => {
-  await mount(<><Amount amount="-1.00" currency="USD" state="void" /><Amount amount="-2.00" currency="USD" /><Amount amount="2.00" currency="USD" plus /></>);
+  await mount(
+    <>
+      <Amount amount="-1.00" currency="USD" state="void" />
+      <Amount amount="-2.00" currency="USD" />
+      <Amount amount="2.00" currency="USD" plus />
+    </>,
+  );
   const [gone, out, incoming] = [...document.querySelectorAll('data')];
   const figure = gone?.querySelector('span > span');
   expect(figure && getComputedStyle(figure).textDecorationLine).toBe('line-through');

@@ -42,7 +42,16 @@ function spoken(t: T, language: Language, amount: string, currency: string, plac
   return sign ? t('kit.amount.minus', params) : t('kit.amount.plain', params);
 }
 
-export function Amount({ amount, currency, size = 'inline', state = 'settled', plus = false, bare = false, onPoint = false, ruled = false }: AmountProps) {
+export function Amount({
+  amount,
+  currency,
+  size = 'inline',
+  state = 'settled',
+  plus = false,
+  bare = false,
+  onPoint = false,
+  ruled = false,
+}: AmountProps) {
   const t = useT('shared');
   const language = useLanguage();
   const places = placesOf(amount, currency, size);
@@ -50,7 +59,8 @@ export function Amount({ amount, currency, size = 'inline', state = 'settled', p
   const decimalsLook = [state === 'settled' && look.decimals[size], onPoint && look.onPoint].filter(Boolean).join(' ');
   const figure = (
     <span className={state === 'void' ? look.struck : undefined}>
-      {sign}{whole}
+      {sign}
+      {whole}
       {(decimals || onPoint) && <span className={decimalsLook}>{decimals && `.${decimals}`}</span>}
     </span>
   );

@@ -1,6 +1,10 @@
 import { avatar, initials, picture } from './brand.css.ts';
 
-type AvatarProps = { readonly name: string; /** Address of the picture. */ readonly src?: string | undefined; readonly size?: keyof typeof avatar };
+type AvatarProps = {
+  readonly name: string;
+  /** Address of the picture. */ readonly src?: string | undefined;
+  readonly size?: keyof typeof avatar;
+};
 
 /** "Mei-Lin Tan" is MT; "林美玲" is 林: a family name stands for the person where it comes first. */
 export function initialsOf(name: string): string {
@@ -13,5 +17,9 @@ export function initialsOf(name: string): string {
 /** Decoration beside a name that is written out. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   if (src) return <img className={`${avatar[size]} ${picture}`} src={src} alt="" />;
-  return <span className={`${avatar[size]} ${initials[size]}`} aria-hidden="true">{initialsOf(name)}</span>;
+  return (
+    <span className={`${avatar[size]} ${initials[size]}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
 }

@@ -4,15 +4,31 @@ import { color, font, line, media, space, track, type } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle(':root', { textSizeAdjust: '100%' });
-globalStyle('body, :host', { margin: space[0], background: color.canvas, color: color.ink, font: type.body, fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' });
+globalStyle('body, :host', {
+  margin: space[0],
+  background: color.canvas,
+  color: color.ink,
+  font: type.body,
+  fontVariantNumeric: 'tabular-nums',
+  textRendering: 'optimizeLegibility',
+});
 /** What a host page may not push into a widget: inherited properties reach through a shadow root, and only !important of ours outweighs theirs. */
 const own = {
-  font: type.body, color: color.ink, letterSpacing: 'normal', wordSpacing: 'normal', textTransform: 'none', textAlign: 'start', textIndent: '0', textShadow: 'none', whiteSpace: 'normal', cursor: 'auto',
+  font: type.body,
+  color: color.ink,
+  letterSpacing: 'normal',
+  wordSpacing: 'normal',
+  textTransform: 'none',
+  textAlign: 'start',
+  textIndent: '0',
+  textShadow: 'none',
+  whiteSpace: 'normal',
+  cursor: 'auto',
 };
 globalStyle(':host', Object.fromEntries(Object.entries(own).map(([name, value]) => [name, `${value} !important`])));
 globalStyle('body', { '@media': { [media.phone]: { fontSize: '0.9375rem' } } });
 globalStyle(':lang(zh), :lang(ja)', { letterSpacing: 0, lineBreak: 'strict' });
-globalStyle(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' as 'normal' });
+globalStyle(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' });
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, legend', { margin: space[0], padding: space[0] });
 globalStyle('fieldset', { border: line.none, minWidth: space[0] });
 globalStyle('ul, ol', { listStyle: 'none' });

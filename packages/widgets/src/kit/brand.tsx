@@ -14,5 +14,10 @@ export function BrandMark() {
 /** Mark and name. The name is the operator's (DESIGN.md §16). */
 export function Brand({ name }: { readonly name?: string }) {
   const t = useT('shared');
-  return <span className={brand}><BrandMark /><span>{name ?? t('brand')}</span></span>;
+  return (
+    <span className={brand}>
+      <BrandMark />
+      <span>{name ?? t('brand')}</span>
+    </span>
+  );
 }

@@ -20,9 +20,25 @@ export type ButtonProps = Native & {
 export const buttonClass = (variant: ButtonVariant, compact: boolean, wide: boolean): string =>
   [look.button[variant], compact && look.compact, wide && look.wide].filter(Boolean).join(' ');
 
-export function Button({ variant = 'secondary', busy = false, icon, compact = false, wide = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  icon,
+  compact = false,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} className={buttonClass(variant, compact, wide)} aria-busy={busy || undefined} onClick={busy ? ignore : onClick}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, compact, wide)}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
+    >
       <Lead icon={icon} busy={busy} />
       {children}
     </button>
@@ -43,7 +59,11 @@ function Lead({ icon, busy }: { readonly icon: IconName | undefined; readonly bu
   );
 }
 
-type IconButtonProps = Omit<Native, 'children' | 'aria-label' | 'ref'> & { readonly icon: IconName; readonly label: string; readonly children?: ReactNode };
+type IconButtonProps = Omit<Native, 'children' | 'aria-label' | 'ref'> & {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children?: ReactNode;
+};
 
 /** A control with an icon alone; `label` is its name and its tooltip. */
 export function IconButton({ icon, label, type = 'button', children, ...rest }: IconButtonProps) {

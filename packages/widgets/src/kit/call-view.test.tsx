@@ -12,8 +12,12 @@ function List({ load }: { readonly load: Load }) {
   const refresh = useRefresh();
   return (
     <>
-      <button type="button" onClick={() => refresh(['list'])}>Refresh</button>
-      <CallView of={remote} what="Loading transactions" empty={<p>Nothing here yet</p>} failed="The list did not load">{(rows) => <p>{rows.join(', ')}</p>}</CallView>
+      <button type="button" onClick={() => refresh(['list'])}>
+        Refresh
+      </button>
+      <CallView of={remote} what="Loading transactions" empty={<p>Nothing here yet</p>} failed="The list did not load">
+        {(rows) => <p>{rows.join(', ')}</p>}
+      </CallView>
     </>
   );
 }

@@ -37,7 +37,9 @@ export function CallView<D>({ of: remote, loading, what, empty, isEmpty = hasNot
     <>
       {remote.failure && !remote.updating && <Older failure={remote.failure} onAgain={remote.again} />}
       <div aria-busy={remote.updating || undefined}>
-        <p className={hidden} role="status">{remote.updating ? t('kit.call.updating') : ''}</p>
+        <p className={hidden} role="status">
+          {remote.updating ? t('kit.call.updating') : ''}
+        </p>
         {empty !== undefined && isEmpty(remote.data) ? empty : children(remote.data)}
       </div>
     </>
@@ -49,24 +51,45 @@ function Older({ failure, onAgain }: { readonly failure: Failure; readonly onAga
   const t = useT('shared');
   return (
     <div className={look.older}>
-      <Note tone="attention" live="status" title={t('kit.call.older')} action={<Button compact variant="quiet" icon="refresh" onClick={onAgain}>{t('retry')}</Button>}>
+      <Note
+        tone="attention"
+        live="status"
+        title={t('kit.call.older')}
+        action={
+          <Button compact variant="quiet" icon="refresh" onClick={onAgain}>
+            {t('retry')}
+          </Button>
+        }
+      >
         {useReason(failure)}
       </Note>
     </div>
   );
 }
 
-type FailureViewProps = { readonly failure: Failure; readonly title?: string | undefined; readonly busy?: boolean; readonly onAgain?: () => void; readonly extra?: ReactNode };
+type FailureViewProps = {
+  readonly failure: Failure;
+  readonly title?: string | undefined;
+  readonly busy?: boolean;
+  readonly onAgain?: () => void;
+  readonly extra?: ReactNode;
+};
 
 /** What did not work, how to go on, and what to quote when asking for help. */
 export function FailureView({ failure, title, busy = false, onAgain, extra }: FailureViewProps) {
   const t = useT('shared');
   return (
     <div className={look.failed}>
-      <Note tone="negative" live="alert" title={title ?? t('kit.call.failed')}>{useReason(failure)}</Note>
+      <Note tone="negative" live="alert" title={title ?? t('kit.call.failed')}>
+        {useReason(failure)}
+      </Note>
       {(onAgain || extra) && (
         <div className={look.acts}>
-          {onAgain && <Button variant="primary" icon="refresh" busy={busy} onClick={onAgain}>{t('retry')}</Button>}
+          {onAgain && (
+            <Button variant="primary" icon="refresh" busy={busy} onClick={onAgain}>
+              {t('retry')}
+            </Button>
+          )}
           {extra}
         </div>
       )}
@@ -77,7 +100,7 @@ export function FailureView({ failure, title, busy = false, onAgain, extra }: Fa
 
 /** An action that failed, above its button. Says nothing when the fields or a dialog have said it already. */
 export function FailureNote({ failure, title }: { readonly failure: Failure | null; readonly title?: string }) {
-  if (!failure || failure.shown && failure.answered || Object.keys(failure.fields).length > 0) return null;
+  if (!failure || (failure.shown && failure.answered) || Object.keys(failure.fields).length > 0) return null;
   return <ActionFault failure={failure} title={title} />;
 }
 
@@ -106,7 +129,12 @@ function Trace({ failure }: { readonly failure: Failure }) {
     <p className={look.trace}>
       {!failure.answered && <>{t('networkTimeout')} · </>}
       {formatDate(failure.at, language, zone)} {formatTime(failure.at, zone)}
-      {failure.requestId && <> · <span className={mono}>{t('kit.call.request', { id: failure.requestId })}</span></>}
+      {failure.requestId && (
+        <>
+          {' '}
+          · <span className={mono}>{t('kit.call.request', { id: failure.requestId })}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -5,7 +5,11 @@ import { useT } from './words.tsx';
 
 /** Filters in a line; on a phone they scroll sideways. */
 export function Chips({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <div role="group" aria-label={name} className={look.chips}>{children}</div>;
+  return (
+    <div role="group" aria-label={name} className={look.chips}>
+      {children}
+    </div>
+  );
 }
 
 type ChipProps = {
@@ -21,17 +25,40 @@ type ChipProps = {
 export function Chip({ label, value, onOpen, onClear }: ChipProps) {
   const t = useT('shared');
   if (value === undefined) {
-    return <button type="button" className={look.chip} aria-haspopup="dialog" onClick={onOpen}>{label}<Icon name="down" small /></button>;
+    return (
+      <button type="button" className={look.chip} aria-haspopup="dialog" onClick={onOpen}>
+        {label}
+        <Icon name="down" small />
+      </button>
+    );
   }
   return (
     <span className={look.pair}>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>{label}: <b>{value}</b></button>
-      {onClear && <button type="button" aria-label={t('kit.chip.clear', { what: label })} onClick={onClear}><Icon name="close" small /></button>}
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {label}: <b>{value}</b>
+      </button>
+      {onClear && (
+        <button type="button" aria-label={t('kit.chip.clear', { what: label })} onClick={onClear}>
+          <Icon name="close" small />
+        </button>
+      )}
     </span>
   );
 }
 
 /** One of a few views of a list: "All 6", "Active 2". */
-export function ToggleChip({ on, onChange, children }: { readonly on: boolean; readonly onChange: (on: boolean) => void; readonly children: ReactNode }) {
-  return <button type="button" className={on ? `${look.chip} ${look.on}` : look.chip} aria-pressed={on} onClick={() => onChange(!on)}>{children}</button>;
+export function ToggleChip({
+  on,
+  onChange,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className={on ? `${look.chip} ${look.on}` : look.chip} aria-pressed={on} onClick={() => onChange(!on)}>
+      {children}
+    </button>
+  );
 }

@@ -2,8 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { color, layout, line, media, radius, size, space } from './tokens.css.ts';
 
 export const copy = style({
-  display: 'inline-grid', placeItems: 'center', width: size.iconButtonSmall, height: size.iconButtonSmall, margin: `calc(-1 * ${space[2]}) ${space[0]}`, padding: space[0], border: line.none, background: 'none',
-  color: color.ink3, borderRadius: radius.tag, verticalAlign: 'middle',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: size.iconButtonSmall,
+  height: size.iconButtonSmall,
+  margin: `calc(-1 * ${space[2]}) ${space[0]}`,
+  padding: space[0],
+  border: line.none,
+  background: 'none',
+  color: color.ink3,
+  borderRadius: radius.tag,
+  verticalAlign: 'middle',
   ':hover': { color: color.accent },
   '@media': { [media.coarse]: { width: layout.touch, height: layout.touch, margin: `calc(-1 * ${space[5]}) ${space[0]}` } },
 });

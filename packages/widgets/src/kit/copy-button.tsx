@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
 
-type CopyButtonProps = { /** Exactly this is copied: no spaces that only help reading. */ readonly value: string; /** "account number", for the button's name. */ readonly what?: string };
+type CopyButtonProps = {
+  /** Exactly this is copied: no spaces that only help reading. */ readonly value: string;
+  /** "account number", for the button's name. */ readonly what?: string;
+};
 
 /** A tick for 1.5 s and a polite word (DESIGN.md §5). */
 export function CopyButton({ value, what }: CopyButtonProps) {
@@ -15,14 +18,26 @@ export function CopyButton({ value, what }: CopyButtonProps) {
     const timer = setTimeout(() => setResult(null), 1500);
     return () => clearTimeout(timer);
   }, [result]);
-  const copy = () => void navigator.clipboard.writeText(value).then(() => setResult('done'), () => setResult('failed'));
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setResult('done'),
+      () => setResult('failed'),
+    );
   const name = what ? t('kit.copy.named', { what }) : t('kit.copy.name');
   return (
     <>
-      <button type="button" className={result === 'done' ? `${look.copy} ${look.done}` : look.copy} aria-label={name} title={result === 'failed' ? t('kit.copy.failed') : name} onClick={copy}>
+      <button
+        type="button"
+        className={result === 'done' ? `${look.copy} ${look.done}` : look.copy}
+        aria-label={name}
+        title={result === 'failed' ? t('kit.copy.failed') : name}
+        onClick={copy}
+      >
         <Icon name={result === 'done' ? 'check' : 'copy'} small />
       </button>
-      <span className={hidden} role="status">{result ? t(`kit.copy.${result}`) : ''}</span>
+      <span className={hidden} role="status">
+        {result ? t(`kit.copy.${result}`) : ''}
+      </span>
     </>
   );
 }

@@ -11,9 +11,15 @@ export function Countdown({ left, of }: { readonly left: number; readonly of: nu
   const next = announced.findLast((seconds) => seconds >= left) ?? of;
   return (
     <>
-      <p className={figure} role="timer" aria-live="off">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</p>
-      <div className={course} aria-hidden="true"><span className={rest} style={{ width: `${(left / of) * 100}%` }} /></div>
-      <p className={hidden} role="status">{t('kit.countdown.left', { count: Math.min(next, of) })}</p>
+      <p className={figure} role="timer" aria-live="off">
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </p>
+      <div className={course} aria-hidden="true">
+        <span className={rest} style={{ width: `${(left / of) * 100}%` }} />
+      </div>
+      <p className={hidden} role="status">
+        {t('kit.countdown.left', { count: Math.min(next, of) })}
+      </p>
     </>
   );
 }

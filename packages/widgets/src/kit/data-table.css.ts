@@ -2,14 +2,37 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, density, layer, layout, line, media, size, space, type, weight } from './tokens.css.ts';
 
 export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'auto' });
-const cellPadding = { padding: `${space[0]} ${space[5]}`, selectors: { '&:first-child': { paddingInlineStart: space[0] }, '&:last-child': { paddingInlineEnd: space[0] } } };
+const cellPadding = {
+  padding: `${space[0]} ${space[5]}`,
+  selectors: { '&:first-child': { paddingInlineStart: space[0] }, '&:last-child': { paddingInlineEnd: space[0] } },
+};
 
 export const head = style({
-  ...cellPadding, position: 'sticky', top: layout.stickyTop, zIndex: layer.sticky, height: size.tableHead, background: color.canvas, borderBottom: line.rule, font: type.small, color: color.ink3, textAlign: 'start',
+  ...cellPadding,
+  position: 'sticky',
+  top: layout.stickyTop,
+  zIndex: layer.sticky,
+  height: size.tableHead,
+  background: color.canvas,
+  borderBottom: line.rule,
+  font: type.small,
+  color: color.ink3,
+  textAlign: 'start',
   whiteSpace: 'nowrap',
 });
 export const sorted = style({ color: color.ink, fontWeight: weight.medium });
-export const sort = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: size.target, padding: space[0], border: line.none, background: 'none', font: 'inherit', color: 'inherit', ':hover': { color: color.ink } });
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.target,
+  padding: space[0],
+  border: line.none,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  ':hover': { color: color.ink },
+});
 export const cell = style({ ...cellPadding, height: density.row, borderBottom: line.hair });
 export const numeric = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 /** Takes the room that is left and ends in an ellipsis; the details page has the whole text. */
@@ -35,7 +58,13 @@ bleed(`${opens}${selected}`, color.selected, color.accent);
 /** On a phone: two lines per row. */
 export const list = style({ borderTop: line.rule });
 export const listRow = style({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${space[0]} ${space[5]}`, width: '100%', padding: `${size.brand} ${space[0]}`, borderBottom: line.hair, textAlign: 'start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[0]} ${space[5]}`,
+  width: '100%',
+  padding: `${size.brand} ${space[0]}`,
+  borderBottom: line.hair,
+  textAlign: 'start',
 });
 export const listButton = style([listRow, { border: line.none, borderBottom: line.hair, background: 'none' }]);
 export const listLead = style({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -43,7 +72,15 @@ export const listFigure = style({ textAlign: 'end' });
 export const listDetail = style({ color: color.ink3, font: type.small });
 export const listStatus = style({ textAlign: 'end', font: type.small, justifySelf: 'end' });
 
-export const pager = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[6], marginTop: space[6], color: color.ink3, font: type.small });
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[6],
+  marginTop: space[6],
+  color: color.ink3,
+  font: type.small,
+});
 export const pagerActs = style({ display: 'flex', gap: space[4] });
 export const bar = style({ display: 'flex' });
 export const barEnd = style({ display: 'flex', justifyContent: 'flex-end' });

@@ -12,7 +12,15 @@ const columns: readonly Column<Row>[] = [
   { key: 'sum', head: 'Amount', cell: ({ sum }) => sum, numeric: true },
 ];
 
-function People({ onOpen = () => undefined, onSort = () => undefined, first }: { readonly onOpen?: (id: string) => void; readonly onSort?: (key: string) => void; readonly first?: string }) {
+function People({
+  onOpen = () => undefined,
+  onSort = () => undefined,
+  first,
+}: {
+  readonly onOpen?: (id: string) => void;
+  readonly onSort?: (key: string) => void;
+  readonly first?: string;
+}) {
   const [open, setOpen] = useState<string | undefined>(first);
   const show = (id: string) => {
     onOpen(id);
@@ -20,8 +28,16 @@ function People({ onOpen = () => undefined, onSort = () => undefined, first }: {
   };
   return (
     <DataTable
-      name="People" columns={columns} rows={rows} rowKey={({ id }) => id} phone={({ who, sum }) => ({ lead: who, figure: sum })} onOpen={({ id }) => show(id)} selected={open}
-      onClose={() => setOpen('')} sorting={{ key: 'who', down: true }} onSort={onSort}
+      name="People"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      phone={({ who, sum }) => ({ lead: who, figure: sum })}
+      onOpen={({ id }) => show(id)}
+      selected={open}
+      onClose={() => setOpen('')}
+      sorting={{ key: 'who', down: true }}
+      onSort={onSort}
     />
   );
 }
@@ -30,7 +46,12 @@ beforeEach(() => page.viewport(1200, 800));
 
 test('Tab enters once, arrows move, Home and End jump, Enter opens', async () => {
   const onOpen = vi.fn();
-  await mount(<><People onOpen={onOpen} /><button type="button">After</button></>);
+  await mount(
+    <>
+      <People onOpen={onOpen} />
+      <button type="button">After</button>
+    </>,
+  );
   screen.getByRole('button', { name: 'Name' }).focus();
   await userEvent.tab();
   expect(at()).toBe('Ada0.00');

@@ -50,19 +50,35 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, sorting, onSort, total }: DataTableProps<R>) {
   const keys = rows.map(rowKey);
-  const { body, at, ...moving } = useRows(keys, { selected, onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])), onClose });
+  const { body, at, ...moving } = useRows(keys, {
+    selected,
+    onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
+    onClose,
+  });
   return (
-    <table className={look.table} role={onOpen ? 'grid' : undefined} aria-label={name} aria-rowcount={total === undefined ? undefined : total + 1}>
+    <table
+      className={look.table}
+      role={onOpen ? 'grid' : undefined}
+      aria-label={name}
+      aria-rowcount={total === undefined ? undefined : total + 1}
+    >
       <Heads columns={columns} sorting={sorting} onSort={onSort} />
       <tbody ref={body} {...(onOpen ? moving : {})}>
         {rows.map((row, index) => {
           const key = keys[index] ?? '';
           return (
             <tr
-              key={key} data-key={key} tabIndex={onOpen ? (index === at ? 0 : -1) : undefined} aria-selected={selected === undefined ? undefined : key === selected}
+              key={key}
+              data-key={key}
+              tabIndex={onOpen ? (index === at ? 0 : -1) : undefined}
+              aria-selected={selected === undefined ? undefined : key === selected}
               className={[look.row, onOpen && look.opens, key === selected && look.selected].filter(Boolean).join(' ')}
             >
-              {columns.map((column) => <td key={column.key} className={classOf(look.cell, column)}>{column.cell(row)}</td>)}
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(look.cell, column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
             </tr>
           );
         })}
@@ -74,7 +90,11 @@ function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, 
 const classOf = (base: string, { numeric, clip, dropAt }: Pick<Column<never>, 'numeric' | 'clip' | 'dropAt'>): string =>
   [base, numeric && look.numeric, clip && look.clip, dropAt && look.drop[dropAt]].filter(Boolean).join(' ');
 
-type HeadsProps<R> = { readonly columns: readonly Column<R>[]; readonly sorting?: Sorting | undefined; readonly onSort?: ((key: string) => void) | undefined };
+type HeadsProps<R> = {
+  readonly columns: readonly Column<R>[];
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: ((key: string) => void) | undefined;
+};
 
 function Heads<R>({ columns, sorting, onSort }: HeadsProps<R>) {
   return (
@@ -83,12 +103,25 @@ function Heads<R>({ columns, sorting, onSort }: HeadsProps<R>) {
         {columns.map((column) => {
           const { key, head, numeric, dropAt, width, sorts } = column;
           const isSorted = sorting?.key === key;
-          const classes = [classOf(look.head, { ...(numeric && { numeric }), ...(dropAt && { dropAt }) }), isSorted && look.sorted].filter(Boolean).join(' ');
+          const classes = [classOf(look.head, { ...(numeric && { numeric }), ...(dropAt && { dropAt }) }), isSorted && look.sorted]
+            .filter(Boolean)
+            .join(' ');
           return (
-            <th key={key} scope="col" className={classes} style={{ width }} aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}>
-              {sorts && onSort
-                ? <button type="button" className={look.sort} onClick={() => onSort(key)}>{head}{isSorted && <Icon small name={sorting.down ? 'sortDown' : 'sortUp'} />}</button>
-                : head}
+            <th
+              key={key}
+              scope="col"
+              className={classes}
+              style={{ width }}
+              aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
+            >
+              {sorts && onSort ? (
+                <button type="button" className={look.sort} onClick={() => onSort(key)}>
+                  {head}
+                  {isSorted && <Icon small name={sorting.down ? 'sortDown' : 'sortUp'} />}
+                </button>
+              ) : (
+                head
+              )}
             </th>
           );
         })}
@@ -109,7 +142,9 @@ export function TableSkeleton<R>({ columns, rows = 10 }: { readonly columns: rea
           <tr key={row} style={{ opacity: fade(row, rows) }}>
             {shown.map((column) => (
               <td key={column.key} className={classOf(look.cell, column)} style={{ width: column.width }}>
-                <span className={column.numeric ? look.barEnd : look.bar}><Skeleton width={column.clip ? skeletonWidth(row) : '9ch'} /></span>
+                <span className={column.numeric ? look.barEnd : look.bar}>
+                  <Skeleton width={column.clip ? skeletonWidth(row) : '9ch'} />
+                </span>
               </td>
             ))}
           </tr>

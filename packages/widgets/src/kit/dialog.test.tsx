@@ -7,12 +7,30 @@ import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { mount } from './testing/mount.tsx';
 
-function Asking({ onAct = () => undefined, danger = false, busy = false }: { readonly onAct?: () => void; readonly danger?: boolean; readonly busy?: boolean }) {
+function Asking({
+  onAct = () => undefined,
+  danger = false,
+  busy = false,
+}: {
+  readonly onAct?: () => void;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      {open && <ConfirmDialog title="Replace the card?" text="It costs 25.00 USDC." act="Replace card" danger={danger} busy={busy} onAct={onAct} onClose={() => setOpen(false)} />}
+      {open && (
+        <ConfirmDialog
+          title="Replace the card?"
+          text="It costs 25.00 USDC."
+          act="Replace card"
+          danger={danger}
+          busy={busy}
+          onAct={onAct}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -76,7 +94,11 @@ test('under way it neither closes nor acts twice', async () => {
 
 test('Escape with a menu open closes the menu alone', async () => {
   const onClose = vi.fn();
-  await mount(<Dialog title="Details" onClose={onClose}><Menu label="More" entries={[{ label: 'Copy', onChoose: () => undefined }]} /></Dialog>);
+  await mount(
+    <Dialog title="Details" onClose={onClose}>
+      <Menu label="More" entries={[{ label: 'Copy', onChoose: () => undefined }]} />
+    </Dialog>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByRole('menu');
   await userEvent.keyboard('{Escape}');
@@ -88,7 +110,13 @@ test('Escape with a menu open closes the menu alone', async () => {
 
 test('a form begins at its first field and is not lost to a press beside it', async () => {
   const onClose = vi.fn();
-  await mount(<Dialog form title="Add a note" onClose={onClose}><label>Note <input /></label></Dialog>);
+  await mount(
+    <Dialog form title="Add a note" onClose={onClose}>
+      <label>
+        Note <input />
+      </label>
+    </Dialog>,
+  );
   expect(document.activeElement?.tagName).toBe('INPUT');
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   expect(onClose).not.toHaveBeenCalled();

@@ -32,13 +32,23 @@ export function Dialog({ title, onClose, text, actions, size = 'normal', form = 
   const ref = useModal(close);
   const classes = [look.dialog, size !== 'normal' && look[size], form && look.sheet].filter(Boolean).join(' ');
   return (
-    <dialog ref={ref} className={classes} aria-labelledby={`${id}-title`} aria-describedby={text ? `${id}-text` : undefined} onMouseDown={form ? undefined : onScrim(close)}>
+    <dialog
+      ref={ref}
+      className={classes}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onMouseDown={form ? undefined : onScrim(close)}
+    >
       <div className={look.head}>
         <h2 id={`${id}-title`}>{title}</h2>
         {form && <IconButton icon="close" label={t('close')} onClick={close} />}
       </div>
       <div className={look.body}>
-        {text && <div id={`${id}-text`} className={look.text}>{text}</div>}
+        {text && (
+          <div id={`${id}-text`} className={look.text}>
+            {text}
+          </div>
+        )}
         {children}
       </div>
       {actions && <div className={look.foot}>{actions}</div>}
@@ -73,11 +83,19 @@ export function ConfirmDialog({ title, text, act, onAct, onClose, cancel, danger
   const t = useT('shared');
   const actions = (
     <>
-      <Button onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>{cancel ?? t('cancel')}</Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onAct} data-autofocus={danger ? undefined : true}>{act}</Button>
+      <Button onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+        {cancel ?? t('cancel')}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onAct} data-autofocus={danger ? undefined : true}>
+        {act}
+      </Button>
     </>
   );
-  return <Dialog title={title} text={text} onClose={onClose} busy={busy} actions={actions} size="narrow">{children}</Dialog>;
+  return (
+    <Dialog title={title} text={text} onClose={onClose} busy={busy} actions={actions} size="narrow">
+      {children}
+    </Dialog>
+  );
 }
 
 type AlertDialogProps = {
@@ -96,10 +114,21 @@ export function AlertDialog({ title, text, actions, onEscape, veiled = false, ch
   const id = useId();
   const ref = useModal(() => onEscape?.());
   return (
-    <dialog ref={ref} role="alertdialog" aria-modal="true" className={`${look.dialog} ${veiled ? `${look.narrow} ${look.veiled}` : ''}`} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <div className={look.head}><h2 id={`${id}-title`}>{title}</h2></div>
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-modal="true"
+      className={`${look.dialog} ${veiled ? `${look.narrow} ${look.veiled}` : ''}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <div className={look.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
       <div className={look.body}>
-        <div id={`${id}-text`} className={look.text}>{text}</div>
+        <div id={`${id}-text`} className={look.text}>
+          {text}
+        </div>
         {children}
       </div>
       <div className={look.foot}>{actions}</div>

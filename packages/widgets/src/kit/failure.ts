@@ -16,7 +16,8 @@ export type Failure = {
   readonly at: Date;
 };
 
-const read = (error: unknown, name: string): unknown => (typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined);
+const read = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 const textAt = (error: unknown, name: string): string => {
   const value = read(error, name);
   return typeof value === 'string' ? value : '';
@@ -25,7 +26,9 @@ const textAt = (error: unknown, name: string): string => {
 function fieldsOf(error: unknown): Record<string, string> {
   const faults = read(error, 'fields');
   if (!Array.isArray(faults)) return {};
-  return Object.fromEntries(faults.map((fault: unknown) => [textAt(fault, 'field'), textAt(fault, 'msg')] as const).filter(([field]) => field !== ''));
+  return Object.fromEntries(
+    faults.map((fault: unknown) => [textAt(fault, 'field'), textAt(fault, 'msg')] as const).filter(([field]) => field !== ''),
+  );
 }
 
 export function failureOf(error: unknown): Failure {

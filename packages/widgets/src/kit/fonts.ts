@@ -6,8 +6,10 @@ import sans from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-
 import sansExtended from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-ext-wght-normal.woff2?url';
 import mono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';
 
-const latin = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-200D, U+2010-2027, U+2030-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-const latinExtended = 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-200D, U+2010-2027, U+2030-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const latinExtended =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
 const faces = [
   { family: 'Funnel Sans Variable', url: sans, weight: '300 800', unicodeRange: latin },
@@ -19,7 +21,10 @@ const faces = [
 export function addFonts(): void {
   const known = new Set([...document.fonts].map((face) => `${face.family.replaceAll('"', '')} ${face.unicodeRange}`));
   for (const { family, url, ...how } of faces) {
-    const face = new FontFace(family, `url(${JSON.stringify(new URL(url, import.meta.url).href)}) format('woff2')`, { ...how, display: 'swap' });
+    const face = new FontFace(family, `url(${JSON.stringify(new URL(url, import.meta.url).href)}) format('woff2')`, {
+      ...how,
+      display: 'swap',
+    });
     if (!known.has(`${family} ${face.unicodeRange}`)) document.fonts.add(face);
   }
 }

@@ -1,13 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, line, media, size, space, type } from './tokens.css.ts';
 
-export const pageHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', flexWrap: 'wrap', gap: space[7], marginBottom: space[7] });
+export const pageHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  flexWrap: 'wrap',
+  gap: space[7],
+  marginBottom: space[7],
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const lead = style({ color: color.ink2 });
 export const ruled = style({ borderBottom: line.rule, paddingBottom: space[6] });
 globalStyle(`${pageHead} h1`, { '@media': { [media.phone]: { font: type.h1Phone } } });
 
-export const sectionHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[5], marginBottom: space[3] });
+export const sectionHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[5],
+  marginBottom: space[3],
+});
 export const aside = style({ font: type.small, flex: 'none' });
 
 export const crumbs = style({ display: 'flex', flexWrap: 'wrap', font: type.small, color: color.ink3, marginBottom: space[1] });

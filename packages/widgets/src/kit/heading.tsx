@@ -4,7 +4,11 @@ import * as look from './heading.css.ts';
 import { Link, type PlaceParams } from './link.tsx';
 import { useT } from './words.tsx';
 
-export type Crumb = { readonly label: ReactNode; /** Absent on the last: that is here. */ readonly to?: Place; readonly params?: PlaceParams };
+export type Crumb = {
+  readonly label: ReactNode;
+  /** Absent on the last: that is here. */ readonly to?: Place;
+  readonly params?: PlaceParams;
+};
 
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useT('shared');
@@ -12,7 +16,15 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label={t('kit.crumbs.name')}>
       <ol className={look.crumbs}>
         {crumbs.map(({ label, to, params }, index) => (
-          <li key={index}>{to ? <Link plain to={to} params={params}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={index}>
+            {to ? (
+              <Link plain to={to} params={params}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>
@@ -43,7 +55,12 @@ export function PageHead({ title, crumbs, lead, actions, ruled = false }: PageHe
   );
 }
 
-type SectionProps = { readonly title: ReactNode; /** h2, or h3 in a rail. */ readonly level?: 2 | 3; /** A link at the right: "All transactions". */ readonly action?: ReactNode; readonly children: ReactNode };
+type SectionProps = {
+  readonly title: ReactNode;
+  /** h2, or h3 in a rail. */ readonly level?: 2 | 3;
+  /** A link at the right: "All transactions". */ readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** A part of a page with its heading: a landmark that can be jumped to. */
 export function Section({ title, level = 2, action, children }: SectionProps) {

@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { color, size, space } from './tokens.css.ts';
 
 export const link = style({
-  color: color.accent, textDecorationLine: 'underline', textDecorationThickness: size.hair, textUnderlineOffset: size.underline, textDecorationColor: 'color-mix(in oklab, currentColor 40%, transparent)',
+  color: color.accent,
+  textDecorationLine: 'underline',
+  textDecorationThickness: size.hair,
+  textUnderlineOffset: size.underline,
+  textDecorationColor: 'color-mix(in oklab, currentColor 40%, transparent)',
   ':hover': { textDecorationColor: 'currentColor' },
 });
 /** Where the surroundings say that it is a link: menus, crumbs, row heads. */

@@ -44,13 +44,28 @@ function useAnchor({ to, params, onClick }: Target & Pick<Native, 'onClick'>) {
 }
 
 export function Link({ to, params, plain = false, onClick, children, ...rest }: LinkProps) {
-  return <a {...rest} {...useAnchor({ to, params, onClick })} className={plain ? plainLink : link}>{children}</a>;
+  return (
+    <a {...rest} {...useAnchor({ to, params, onClick })} className={plain ? plainLink : link}>
+      {children}
+    </a>
+  );
 }
 
-type ButtonLinkProps = Native & Target & { readonly variant?: ButtonVariant; readonly icon?: IconName; readonly compact?: boolean; readonly wide?: boolean };
+type ButtonLinkProps = Native &
+  Target & { readonly variant?: ButtonVariant; readonly icon?: IconName; readonly compact?: boolean; readonly wide?: boolean };
 
 /** Leads to another page and looks like the act that it begins: "Transfer", "Deposit". */
-export function ButtonLink({ to, params, variant = 'secondary', icon, compact = false, wide = false, onClick, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  params,
+  variant = 'secondary',
+  icon,
+  compact = false,
+  wide = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <a {...rest} {...useAnchor({ to, params, onClick })} className={buttonClass(variant, compact, wide)}>
       {icon && <Icon name={icon} />}

@@ -7,10 +7,16 @@ import { mount } from './testing/mount.tsx';
 async function open(key: string) {
   const chosen = vi.fn();
   await mount(
-    <Menu label="More" entries={[
-      { label: 'Copy', onChoose: () => chosen('copy') }, { label: 'Print', onChoose: () => chosen('print') }, 'rule',
-      { label: 'Delete', danger: true, onChoose: () => chosen('delete') }, { label: 'Export', blocked: 'After verification', onChoose: () => chosen('export') },
-    ]} />,
+    <Menu
+      label="More"
+      entries={[
+        { label: 'Copy', onChoose: () => chosen('copy') },
+        { label: 'Print', onChoose: () => chosen('print') },
+        'rule',
+        { label: 'Delete', danger: true, onChoose: () => chosen('delete') },
+        { label: 'Export', blocked: 'After verification', onChoose: () => chosen('export') },
+      ]}
+    />,
   );
   screen.getByRole('button', { name: 'More' }).focus();
   await userEvent.keyboard(key);
@@ -77,7 +83,15 @@ test('it lies beside its button, inside the window', async () => {
 });
 
 test.each([
-  ['ArrowDown', 2, 0], ['ArrowUp', 0, 2], ['Home', 1, 0], ['End', 0, 2], ['b', 1, 2], ['B', 0, 1], ['z', 0, undefined], ['Escape', 0, undefined], [' ', 0, undefined],
+  ['ArrowDown', 2, 0],
+  ['ArrowUp', 0, 2],
+  ['Home', 1, 0],
+  ['End', 0, 2],
+  ['b', 1, 2],
+  ['B', 0, 1],
+  ['z', 0, undefined],
+  ['Escape', 0, undefined],
+  [' ', 0, undefined],
 ] as const)('%s from %i leads to %s', (key, from, to) => {
   expect(nextOf(key, from, ['alpha', 'beta', 'bravo'])).toBe(to);
 });

@@ -6,14 +6,14 @@ import { Popup } from './popup.tsx';
 
 export type MenuEntry =
   | {
-    readonly label: string;
-    readonly onChoose: () => void;
-    /** One of several: the chosen one has a tick. */
-    readonly checked?: boolean;
-    readonly danger?: boolean;
-    /** Stays in the list, greyed, and says why (DESIGN.md §17). */
-    readonly blocked?: string;
-  }
+      readonly label: string;
+      readonly onChoose: () => void;
+      /** One of several: the chosen one has a tick. */
+      readonly checked?: boolean;
+      readonly danger?: boolean;
+      /** Stays in the list, greyed, and says why (DESIGN.md §17). */
+      readonly blocked?: string;
+    }
   | { readonly caption: string }
   | 'rule';
 
@@ -43,13 +43,35 @@ export function Menu({ label, icon, name, entries, side = 'bottom-start' }: Menu
   return (
     <>
       <button
-        ref={trigger} type="button" className={icon ? iconButton : look.trigger} aria-haspopup="menu" aria-expanded={open !== false} aria-controls={open ? id : undefined}
-        aria-label={name} title={icon ? name : undefined} onClick={() => setOpen(open ? false : 'first')} onKeyDown={onKeyDown}
+        ref={trigger}
+        type="button"
+        className={icon ? iconButton : look.trigger}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-controls={open ? id : undefined}
+        aria-label={name}
+        title={icon ? name : undefined}
+        onClick={() => setOpen(open ? false : 'first')}
+        onKeyDown={onKeyDown}
       >
-        {icon ? <Icon name={icon} /> : <>{label}<Icon name="down" /></>}
+        {icon ? (
+          <Icon name={icon} />
+        ) : (
+          <>
+            {label}
+            <Icon name="down" />
+          </>
+        )}
       </button>
       {open && (
-        <Popup anchor={trigger} side={side} id={id} role="menu" aria-label={name ?? (typeof label === 'string' ? label : undefined)} onClose={(how) => close(how === 'escape')}>
+        <Popup
+          anchor={trigger}
+          side={side}
+          id={id}
+          role="menu"
+          aria-label={name ?? (typeof label === 'string' ? label : undefined)}
+          onClose={(how) => close(how === 'escape')}
+        >
           <Entries entries={entries} start={open} close={close} />
         </Popup>
       )}
@@ -62,18 +84,30 @@ type EntriesProps = { readonly entries: readonly MenuEntry[]; readonly start: 'f
 function Entries({ entries, start, close }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  useEffect(() => items().at(start === 'first' ? 0 : -1)?.focus(), [start]);
+  useEffect(
+    () =>
+      items()
+        .at(start === 'first' ? 0 : -1)
+        ?.focus(),
+    [start],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close(true); // and Tab goes on from the button
     const all = items();
-    const next = nextOf(event.key, all.findIndex((item) => item.matches(':focus')), all.map((item) => item.textContent ?? ''));
+    const next = nextOf(
+      event.key,
+      all.findIndex((item) => item.matches(':focus')),
+      all.map((item) => item.textContent ?? ''),
+    );
     if (next === undefined) return;
     event.preventDefault();
     all.at(next)?.focus();
   };
   return (
     <div ref={list} role="presentation" onKeyDown={onKeyDown}>
-      {entries.map((entry, index) => <Entry key={index} entry={entry} close={close} />)}
+      {entries.map((entry, index) => (
+        <Entry key={index} entry={entry} close={close} />
+      ))}
     </div>
   );
 }
@@ -93,7 +127,12 @@ export function nextOf(key: string, at: number, words: readonly string[]): numbe
 
 function Entry({ entry, close }: { readonly entry: MenuEntry; readonly close: (focus: boolean) => void }) {
   if (entry === 'rule') return <div role="separator" className={look.rule} />;
-  if ('caption' in entry) return <div role="presentation" className={look.caption}>{entry.caption}</div>;
+  if ('caption' in entry)
+    return (
+      <div role="presentation" className={look.caption}>
+        {entry.caption}
+      </div>
+    );
   const { label, onChoose, checked, danger, blocked } = entry;
   const choose = () => {
     if (blocked !== undefined) return;
@@ -103,9 +142,18 @@ function Entry({ entry, close }: { readonly entry: MenuEntry; readonly close: (f
   const classes = [look.item, danger && look.danger, checked && look.checked].filter(Boolean).join(' ');
   return (
     <button
-      type="button" role={checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={checked} aria-disabled={blocked !== undefined || undefined} tabIndex={-1} className={classes} onClick={choose}
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={blocked !== undefined || undefined}
+      tabIndex={-1}
+      className={classes}
+      onClick={choose}
     >
-      <span>{label}{blocked && <span className={look.note}>{blocked}</span>}</span>
+      <span>
+        {label}
+        {blocked && <span className={look.note}>{blocked}</span>}
+      </span>
       {checked && <Icon name="check" />}
     </button>
   );

@@ -4,7 +4,13 @@ import { StatusGlyph } from './glyph.tsx';
 import * as look from './note.css.ts';
 
 export type NoteTone = keyof typeof look.note;
-const glyphs: Readonly<Record<NoteTone, Glyph | null>> = { attention: 'circle', negative: 'alert', progress: 'half', positive: 'tick', plain: null };
+const glyphs: Readonly<Record<NoteTone, Glyph | null>> = {
+  attention: 'circle',
+  negative: 'alert',
+  progress: 'half',
+  positive: 'tick',
+  plain: null,
+};
 
 type NoteProps = {
   readonly tone: NoteTone;

@@ -16,7 +16,10 @@ export function OverlayVeil({ says }: { /** "Sending". */ readonly says: string 
   return (
     <dialog ref={ref} className={look.veil} aria-label={says}>
       <div className={look.box} role="status">
-        <p className={look.head}><span className={spinner} aria-hidden="true" />{says}</p>
+        <p className={look.head}>
+          <span className={spinner} aria-hidden="true" />
+          {says}
+        </p>
         {slow && <p className={look.slow}>{t('kit.veil.slow')}</p>}
       </div>
     </dialog>

@@ -22,8 +22,12 @@ export function Pager({ from, to, total, more = false, onPrevious, onNext }: Pag
       <span role="status">{more ? t('kit.pager.rangeMore', figures) : t('kit.pager.range', figures)}</span>
       {(onPrevious || onNext) && (
         <span className={pagerActs}>
-          <Button compact disabled={!onPrevious} onClick={onPrevious}>{t('kit.pager.previous')}</Button>
-          <Button compact disabled={!onNext} onClick={onNext}>{t('kit.pager.next')}</Button>
+          <Button compact disabled={!onPrevious} onClick={onPrevious}>
+            {t('kit.pager.previous')}
+          </Button>
+          <Button compact disabled={!onNext} onClick={onNext}>
+            {t('kit.pager.next')}
+          </Button>
         </span>
       )}
     </nav>

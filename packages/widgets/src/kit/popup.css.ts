@@ -4,7 +4,18 @@ import { color, line, motion, radius, shadow, size, space } from './tokens.css.t
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
 /** In the top layer: not clipped by a host page, no war of z-indexes (stack.md). Unseen until it is placed. */
 export const popup = style({
-  position: 'fixed', inset: 'auto', margin: space[0], padding: `${space[2]} ${space[0]}`, border: line.none, minWidth: size.menu, maxHeight: size.menuTall, overflow: 'auto', overscrollBehavior: 'contain',
-  borderRadius: radius.overlay, background: color.raised, color: color.ink, boxShadow: shadow.menu,
+  position: 'fixed',
+  inset: 'auto',
+  margin: space[0],
+  padding: `${space[2]} ${space[0]}`,
+  border: line.none,
+  minWidth: size.menu,
+  maxHeight: size.menuTall,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: radius.overlay,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: shadow.menu,
   selectors: { '&:not([data-placed])': { opacity: 0 }, '&[data-placed]': { animation: `${arrive} ${motion.base} ${motion.ease}` } },
 });

@@ -32,10 +32,18 @@ export function Popup({ anchor, onClose, side = 'bottom-start', match = false, c
       stop?.();
     };
   }, [anchor, side, match]);
-  return <div {...rest} ref={ref} popover="manual" className={popup}>{children}</div>;
+  return (
+    <div {...rest} ref={ref} popover="manual" className={popup}>
+      {children}
+    </div>
+  );
 }
 
-function useDismiss(ref: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onClose: (how: 'escape' | 'outside') => void) {
+function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: (how: 'escape' | 'outside') => void,
+) {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {

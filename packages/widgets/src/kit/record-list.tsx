@@ -17,7 +17,15 @@ export function RecordList<R>({ name, rows, rowKey, phone, onOpen }: RecordListP
     <ul className={look.list} aria-label={name}>
       {rows.map((row) => (
         <li key={rowKey(row)}>
-          {onOpen ? <button type="button" className={look.listButton} onClick={() => onOpen(row)}><Lines {...phone(row)} /></button> : <div className={look.listRow}><Lines {...phone(row)} /></div>}
+          {onOpen ? (
+            <button type="button" className={look.listButton} onClick={() => onOpen(row)}>
+              <Lines {...phone(row)} />
+            </button>
+          ) : (
+            <div className={look.listRow}>
+              <Lines {...phone(row)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -21,7 +21,11 @@ export type RemoteOptions = {
   readonly when?: boolean;
 };
 
-export function useRemote<D>(key: RemoteKey, load: (signal: AbortSignal) => Promise<D>, { every, keep = false, when = true }: RemoteOptions = {}): Remote<D> {
+export function useRemote<D>(
+  key: RemoteKey,
+  load: (signal: AbortSignal) => Promise<D>,
+  { every, keep = false, when = true }: RemoteOptions = {},
+): Remote<D> {
   const { status, data, error, isFetching, refetch, isPlaceholderData } = useQuery<{ readonly value: D }, unknown>({
     queryKey: key,
     queryFn: async ({ signal }) => ({ value: await load(signal) }), // wrapped, because react-query refuses undefined
@@ -31,7 +35,14 @@ export function useRemote<D>(key: RemoteKey, load: (signal: AbortSignal) => Prom
   });
   const [read] = useState(() => failures());
   const again = useCallback(() => void refetch(), [refetch]);
-  if (data) return { state: 'ready', data: data.value, updating: isFetching || isPlaceholderData, failure: error === null ? null : read(error), again };
+  if (data)
+    return {
+      state: 'ready',
+      data: data.value,
+      updating: isFetching || isPlaceholderData,
+      failure: error === null ? null : read(error),
+      again,
+    };
   if (status === 'error') return { state: 'failed', failure: read(error), trying: isFetching, again };
   return { state: 'loading' };
 }
@@ -53,9 +64,12 @@ export function useRefresh(): (key?: RemoteKey) => void {
 
 /** Holds what was loaded. Give it the signed-in person as `key`, so that nobody sees what another loaded. */
 export function RemoteProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({
-    // a window that comes back must not lengthen a session by itself (decisions 19); 'always': an offline call fails instead of hanging
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' } },
-  }));
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        // a window that comes back must not lengthen a session by itself (decisions 19); 'always': an offline call fails instead of hanging
+        defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' } },
+      }),
+  );
   return createElement(QueryClientProvider, { client }, children);
 }

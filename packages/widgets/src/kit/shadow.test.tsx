@@ -46,7 +46,14 @@ async function embed(children: ReactNode) {
 }
 
 test('keeps its look under hostile page rules, without a style tag', async () => {
-  const { root, find } = await embed(<><Button variant="primary">Transfer</Button><Status tone="attention" glyph="circle">Pending</Status></>);
+  const { root, find } = await embed(
+    <>
+      <Button variant="primary">Transfer</Button>
+      <Status tone="attention" glyph="circle">
+        Pending
+      </Status>
+    </>,
+  );
   const look = getComputedStyle(find.getByRole('button', { name: 'Transfer' }));
   expect(look.backgroundColor).toBe('rgb(0, 82, 95)');
   expect(look.fontSize).toBe('14px');
@@ -65,7 +72,9 @@ test('a partner sets colours on the element and nothing else changes', async () 
 test('a dialog opens in the root, takes the focus, and Escape closes its menu first', async () => {
   let closed = 0;
   const { root, find } = await embed(
-    <Dialog title="Details" onClose={() => (closed += 1)}><Menu label="More" entries={[{ label: 'Copy', onChoose: () => undefined }]} /></Dialog>,
+    <Dialog title="Details" onClose={() => (closed += 1)}>
+      <Menu label="More" entries={[{ label: 'Copy', onChoose: () => undefined }]} />
+    </Dialog>,
   );
   expect(find.getByRole('dialog', { name: 'Details' }).matches(':modal')).toBe(true);
   await userEvent.click(find.getByRole('button', { name: 'More' }));

@@ -12,7 +12,10 @@ function sheetOf(css: string): CSSStyleSheet {
 /** Called by the build for every .css.ts; a second call for the same file replaces its rules (hot reload). */
 export function registerCss(name: string, css: string): void {
   const known = sheets.get(name);
-  if (known) return void known.replaceSync(css);
+  if (known) {
+    known.replaceSync(css);
+    return;
+  }
   if (sheets.size === 0) sheets.set('', sheetOf(order));
   const sheet = sheetOf(css);
   sheets.set(name, sheet);

@@ -28,7 +28,13 @@ export const fade = (row: number, rows: number): number => 1 - (row / Math.max(r
 export const skeletonWidth = (row: number): string => widths[row % widths.length] ?? '50%';
 
 /** Shown only when waiting takes 200 ms or more; says that something is loading. */
-export function Loading({ what, children }: { /** "Loading transactions". */ readonly what?: string | undefined; readonly children: ReactNode }) {
+export function Loading({
+  what,
+  children,
+}: {
+  /** "Loading transactions". */ readonly what?: string | undefined;
+  readonly children: ReactNode;
+}) {
   const t = useT('shared');
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -37,7 +43,9 @@ export function Loading({ what, children }: { /** "Loading transactions". */ rea
   }, []);
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">{late ? (what ?? t('loading')) : ''}</p>
+      <p className={hidden} role="status">
+        {late ? (what ?? t('loading')) : ''}
+      </p>
       {late && children}
     </div>
   );

@@ -5,4 +5,11 @@ export const chart = style({ display: 'block', width: '100%', height: size.chart
 export const area = style({ fill: color.accent, opacity: 0.06 });
 export const stroke = style({ fill: 'none', stroke: color.accent, strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' });
 export const base = style({ stroke: color.lineStrong, vectorEffect: 'non-scaling-stroke' });
-export const dates = style({ display: 'flex', justifyContent: 'space-between', gap: space[5], marginTop: space[2], color: color.ink3, font: type.caption });
+export const dates = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[5],
+  marginTop: space[2],
+  color: color.ink3,
+  font: type.caption,
+});

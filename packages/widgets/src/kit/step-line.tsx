@@ -8,7 +8,12 @@ import { useLanguage, useT } from './words.tsx';
 
 /** `day` as '2025-11-18', `amount` as decimal text. */
 export type Point = { readonly day: string; readonly amount: string };
-type StepLineProps = { readonly name: string; /** "Last 30 days". */ readonly span: string; readonly points: readonly Point[]; readonly currency: string };
+type StepLineProps = {
+  readonly name: string;
+  /** "Last 30 days". */ readonly span: string;
+  readonly points: readonly Point[];
+  readonly currency: string;
+};
 
 const width = 420;
 const height = 104;
@@ -25,7 +30,12 @@ function pathsOf(points: readonly Point[]) {
   const days = [...values, ...values.slice(-1)]; // the last day is as wide as the others
   return {
     line: line<number>(across, (value) => y(value)).curve(curveStepAfter)(days) ?? '',
-    area: area<number>().x(across).y0(height).y1((value) => y(value)).curve(curveStepAfter)(days) ?? '',
+    area:
+      area<number>()
+        .x(across)
+        .y0(height)
+        .y1((value) => y(value))
+        .curve(curveStepAfter)(days) ?? '',
   };
 }
 
@@ -47,7 +57,11 @@ export function StepLine({ name, span, points, currency }: StepLineProps) {
         <path className={look.stroke} d={paths.line} />
         <path className={look.base} d={`M0 ${height - 0.5}H${width}`} />
       </svg>
-      <figcaption className={look.dates}><span>{from}</span><span>{span}</span><span>{to}</span></figcaption>
+      <figcaption className={look.dates}>
+        <span>{from}</span>
+        <span>{span}</span>
+        <span>{to}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -5,7 +5,11 @@ import * as look from './steps.css.ts';
 import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
 
-export type Step = { readonly label: ReactNode; /** "Usually 3 business days". */ readonly note?: ReactNode; /** Done steps can be gone back to. */ readonly to?: Place };
+export type Step = {
+  readonly label: ReactNode;
+  /** "Usually 3 business days". */ readonly note?: ReactNode;
+  /** Done steps can be gone back to. */ readonly to?: Place;
+};
 
 type StepperProps = {
   readonly name: string;
@@ -24,7 +28,13 @@ export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
         const state = index < current ? 'done' : index === current ? 'now' : 'todo';
         return (
           <li key={index} className={`${look.step} ${look.state[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
-            {to && state === 'done' ? <Link plain to={to}>{label}</Link> : label}
+            {to && state === 'done' ? (
+              <Link plain to={to}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
             {state === 'done' && <span className={hidden}> {t('kit.stepper.done')}</span>}
             {note && <span className={look.note}>{note}</span>}
           </li>

@@ -10,14 +10,24 @@ type SwitchProps<V> = { readonly value: V; readonly onChange: (value: V) => void
 export function LanguageSwitch({ value, onChange, kind = 'row' }: SwitchProps<Language> & { readonly kind?: 'row' | 'menu' }) {
   const t = useT('shared');
   if (kind === 'menu') {
-    const entries = languages.map((language) => ({ label: t(`languages.${language}`), checked: language === value, onChoose: () => onChange(language) }));
-    return <Menu label={t(`languages.${value}`)} name={`${t('language')}: ${t(`languages.${value}`)}`} entries={entries} side="bottom-end" />;
+    const entries = languages.map((language) => ({
+      label: t(`languages.${language}`),
+      checked: language === value,
+      onChoose: () => onChange(language),
+    }));
+    return (
+      <Menu label={t(`languages.${value}`)} name={`${t('language')}: ${t(`languages.${value}`)}`} entries={entries} side="bottom-end" />
+    );
   }
   return (
     <div role="group" aria-label={t('language')} className={look.choices}>
       {languages.map((language) => (
         <button
-          key={language} type="button" lang={language} aria-pressed={language === value} className={language === value ? `${look.choice} ${look.here}` : look.choice}
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === value}
+          className={language === value ? `${look.choice} ${look.here}` : look.choice}
           onClick={() => onChange(language)}
         >
           {t(`languages.${language}`)}
@@ -35,7 +45,13 @@ export function ThemeSwitch({ value, onChange }: SwitchProps<Theme>) {
   return (
     <div role="group" aria-label={t('kit.theme.name')} className={look.choices}>
       {themes.map((theme) => (
-        <button key={theme} type="button" aria-pressed={theme === value} className={theme === value ? `${look.choice} ${look.here}` : look.choice} onClick={() => onChange(theme)}>
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === value}
+          className={theme === value ? `${look.choice} ${look.here}` : look.choice}
+          onClick={() => onChange(theme)}
+        >
           {t(`kit.theme.${theme}`)}
         </button>
       ))}

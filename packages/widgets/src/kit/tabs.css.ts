@@ -3,7 +3,14 @@ import { color, line, size, space, weight } from './tokens.css.ts';
 
 export const tabs = style({ display: 'flex', gap: space[8], borderBottom: line.hair, marginBottom: space[8], overflowX: 'auto' });
 export const tab = style({
-  padding: `${size.brand} ${space[0]}`, border: line.none, borderBottom: line.clearBold, marginBottom: size.overlap, background: 'none', color: color.ink2, whiteSpace: 'nowrap', flex: 'none',
+  padding: `${size.brand} ${space[0]}`,
+  border: line.none,
+  borderBottom: line.clearBold,
+  marginBottom: size.overlap,
+  background: 'none',
+  color: color.ink2,
+  whiteSpace: 'nowrap',
+  flex: 'none',
   ':hover': { color: color.ink },
   ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` },
   selectors: { '&[aria-selected="true"]': { color: color.ink, fontWeight: weight.semibold, borderBottom: line.accentBold } },

@@ -11,4 +11,12 @@ export const lead = style({ font: type.lead, letterSpacing: track.lead });
 export const mono = style({ fontFamily: font.mono, fontSize: '0.93em', letterSpacing: '-0.01em', fontVariantLigatures: 'none' });
 export const nowrap = style({ whiteSpace: 'nowrap' });
 /** Heard, not seen. */
-export const hidden = style({ position: 'absolute', width: size.hidden, height: size.hidden, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', userSelect: 'none' });
+export const hidden = style({
+  position: 'absolute',
+  width: size.hidden,
+  height: size.hidden,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+});

@@ -3,8 +3,18 @@ import { color, line, size, space, weight, type } from './tokens.css.ts';
 
 /** The river: round stations on a twin line (DESIGN.md §1). */
 export const station = style({
-  position: 'relative', padding: `0 0 ${size.station} ${size.stationText}`,
-  '::before': { content: '""', position: 'absolute', left: size.twinBold, top: size.station, bottom: 0, width: size.twin, borderLeft: line.rule, borderRight: line.rule },
+  position: 'relative',
+  padding: `0 0 ${size.station} ${size.stationText}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    left: size.twinBold,
+    top: size.station,
+    bottom: 0,
+    width: size.twin,
+    borderLeft: line.rule,
+    borderRight: line.rule,
+  },
   selectors: { '&:last-child': { paddingBottom: space[0] }, '&:last-child::before': { display: 'none' } },
 });
 globalStyle(`${station} > svg`, { position: 'absolute', left: 0, top: size.noteEdge });

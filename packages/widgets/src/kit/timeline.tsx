@@ -16,7 +16,8 @@ export type Station = {
   readonly who?: 'client' | 'bank';
 };
 
-const glyphOf = ({ state, who }: Station): Glyph => (state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot');
+const glyphOf = ({ state, who }: Station): Glyph =>
+  state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot';
 
 /** Says who acts next and how long it takes (DESIGN.md §5). */
 export function Timeline({ name, stations }: { readonly name: string; readonly stations: readonly Station[] }) {
@@ -26,7 +27,11 @@ export function Timeline({ name, stations }: { readonly name: string; readonly s
       {stations.map((station, index) => {
         const { label, when, note, state, who = 'bank' } = station;
         return (
-          <li key={index} className={[look.station, look.state[state], state === 'now' && look.who[who]].filter(Boolean).join(' ')} aria-current={state === 'now' ? 'step' : undefined}>
+          <li
+            key={index}
+            className={[look.station, look.state[state], state === 'now' && look.who[who]].filter(Boolean).join(' ')}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
             <StatusGlyph glyph={glyphOf({ ...station, who })} />
             <span className={look.label[state]}>{label}</span>
             {when && <span className={look.when}> · {when}</span>}

@@ -16,7 +16,10 @@ async function say() {
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Say' }));
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const shown = () => screen.queryByText('Address copied');
 afterEach(() => void vi.useRealTimers());
 
@@ -29,7 +32,10 @@ test('is read out and gone after the 3 s of the policy', async () => {
   expect(shown()).toBeNull();
 });
 
-test.each([['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave], ['focus', fireEvent.focus, fireEvent.blur]] as const)('stands still under %s', async (_, enter, leave) => {
+test.each([
+  ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focus', fireEvent.focus, fireEvent.blur],
+] as const)('stands still under %s', async (_, enter, leave) => {
   await say();
   pass(2000);
   const toast = shown()?.parentElement;
@@ -45,7 +51,14 @@ test.each([['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave], ['fo
 });
 
 test('lies above an open dialog', async () => {
-  await mount(<><Saying /><Dialog title="Details" onClose={() => undefined}><Saying /></Dialog></>);
+  await mount(
+    <>
+      <Saying />
+      <Dialog title="Details" onClose={() => undefined}>
+        <Saying />
+      </Dialog>
+    </>,
+  );
   fireEvent.click(screen.getAllByRole('button', { name: 'Say', hidden: true })[1] ?? document.body);
   const toast = shown()?.parentElement;
   const box = toast?.getBoundingClientRect();

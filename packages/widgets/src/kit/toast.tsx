@@ -41,7 +41,9 @@ function Toaster({ shown, dismiss }: { readonly shown: readonly Shown[]; readonl
   }, [newest]);
   return (
     <div ref={region} popover="manual" role="status" className={look.region}>
-      {shown.map(({ id, text }) => <Toast key={id} text={text} onEnd={() => dismiss(id)} />)}
+      {shown.map(({ id, text }) => (
+        <Toast key={id} text={text} onEnd={() => dismiss(id)} />
+      ))}
     </div>
   );
 }

@@ -80,11 +80,19 @@ export const color = createThemeContract(names(light) as Record<keyof typeof lig
 createGlobalTheme(roots, color, light);
 createGlobalTheme(':root[data-theme="dark"], :host([data-theme="dark"])', color, dark);
 for (const root of [':root[data-theme="auto"]', ':host([data-theme="auto"])']) {
-  globalStyle(root, { '@media': { '(prefers-color-scheme: dark)': { vars: Object.fromEntries(Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value])) } } });
+  globalStyle(root, {
+    '@media': {
+      '(prefers-color-scheme: dark)': {
+        vars: Object.fromEntries(Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value])),
+      },
+    },
+  });
 }
 globalStyle(roots, { colorScheme: 'light' });
 globalStyle(':root[data-theme="dark"], :host([data-theme="dark"])', { colorScheme: 'dark' });
-globalStyle(':root[data-theme="auto"], :host([data-theme="auto"])', { '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } } });
+globalStyle(':root[data-theme="auto"], :host([data-theme="auto"])', {
+  '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } },
+});
 /** Where the browser can compute colours, a partner's few colours give the rest. */
 globalStyle(`${roots}`, {
   '@supports': {
@@ -144,54 +152,224 @@ globalStyle(':root:lang(zh), :root:lang(ja), :host(:lang(zh)), :host(:lang(ja))'
     [type.h1]: `600 ${rem(1.5)}/${rem(2.0625)} ${font.sans}`,
   },
 });
-export const track = { caption: '0.005em', small: '0', body: '0', lead: '-0.003em', h3: '-0.006em', h2: '-0.011em', h1: '-0.017em', figure: '-0.022em', hero: '-0.028em' } as const;
+export const track = {
+  caption: '0.005em',
+  small: '0',
+  body: '0',
+  lead: '-0.003em',
+  h3: '-0.006em',
+  h2: '-0.011em',
+  h1: '-0.017em',
+  figure: '-0.022em',
+  hero: '-0.028em',
+} as const;
 export const weight = { regular: 400, medium: 500, semibold: 600 } as const;
 
-export const space = { 0: '0', 1: '2px', 2: '4px', 3: '6px', 4: '8px', 5: '12px', 6: '16px', 7: '20px', 8: '24px', 9: '32px', 10: '40px', 11: '56px', 12: '80px' } as const;
-export const radius = { tag: '2px', control: 'var(--bank-radius, 4px)', overlay: 'max(8px, var(--bank-radius, 4px))', sheet: '12px', card: '11px', round: '50%' } as const;
+export const space = {
+  0: '0',
+  1: '2px',
+  2: '4px',
+  3: '6px',
+  4: '8px',
+  5: '12px',
+  6: '16px',
+  7: '20px',
+  8: '24px',
+  9: '32px',
+  10: '40px',
+  11: '56px',
+  12: '80px',
+} as const;
+export const radius = {
+  tag: '2px',
+  control: 'var(--bank-radius, 4px)',
+  overlay: 'max(8px, var(--bank-radius, 4px))',
+  sheet: '12px',
+  card: '11px',
+  round: '50%',
+} as const;
 export const line = {
-  hair: `1px solid ${color.line}`, rule: `1px solid ${color.lineStrong}`, control: `1px solid ${color.control}`, dashed: `1px dashed ${color.control}`,
-  ink: `1px solid ${color.ink}`, double: `3px double ${color.ink}`, doubleQuiet: `3px double ${color.lineStrong}`, doubleAccent: `3px double ${color.accent}`,
-  accent: `1px solid ${color.accent}`, accentBold: `2px solid ${color.accent}`, clear: '1px solid transparent', clearBold: '2px solid transparent', twinClear: '3px double transparent', danger: `1px solid ${color.negative}`,
-  badge: `1.5px solid ${color.canvas}`, edge: '3px solid', spinner: '2px solid currentColor', focus: `2px solid ${color.accent}`, error: `2px solid ${color.negative}`, none: '0',
+  hair: `1px solid ${color.line}`,
+  rule: `1px solid ${color.lineStrong}`,
+  control: `1px solid ${color.control}`,
+  dashed: `1px dashed ${color.control}`,
+  ink: `1px solid ${color.ink}`,
+  double: `3px double ${color.ink}`,
+  doubleQuiet: `3px double ${color.lineStrong}`,
+  doubleAccent: `3px double ${color.accent}`,
+  accent: `1px solid ${color.accent}`,
+  accentBold: `2px solid ${color.accent}`,
+  clear: '1px solid transparent',
+  clearBold: '2px solid transparent',
+  twinClear: '3px double transparent',
+  danger: `1px solid ${color.negative}`,
+  badge: `1.5px solid ${color.canvas}`,
+  edge: '3px solid',
+  spinner: '2px solid currentColor',
+  focus: `2px solid ${color.accent}`,
+  error: `2px solid ${color.negative}`,
+  none: '0',
 } as const;
 export const shadow = createGlobalTheme(roots, {
   menu: `0 0 0 1px ${color.line}, 0 1px 2px rgb(14 29 33/.08), 0 8px 24px -8px rgb(14 29 33/.18)`,
   dialog: '0 2px 4px rgb(14 29 33/.06), 0 24px 64px -16px rgb(14 29 33/.32)',
 });
 export const motion = createGlobalTheme(roots, { fast: '90ms', base: '160ms', slow: '240ms', ease: 'cubic-bezier(.2,.7,.2,1)' });
-globalStyle(roots, { '@media': { '(prefers-reduced-motion: reduce)': { vars: { [motion.fast]: '0ms', [motion.base]: '0ms', [motion.slow]: '0ms' } } } });
+globalStyle(roots, {
+  '@media': { '(prefers-reduced-motion: reduce)': { vars: { [motion.fast]: '0ms', [motion.base]: '0ms', [motion.slow]: '0ms' } } },
+});
 export const layer = { sticky: 10, panel: 20, header: 30, drawer: 40, overlay: 50, dialog: 60, toast: 70, session: 80 } as const;
 
 /** Heights that follow density: 40/44 as given, 34/36 compact, 46/60 under a finger. */
 export const density = createGlobalTheme(roots, { control: 'var(--bank-control-height, 40px)', row: '44px' });
 globalStyle('[data-density="compact"]', { vars: { [density.control]: '34px', [density.row]: '36px' } });
-globalStyle(roots, { '@media': { '(pointer: coarse), (max-width: 640px)': { vars: { [density.control]: 'max(46px, var(--bank-control-height, 46px))', [density.row]: '60px' } } } });
+globalStyle(roots, {
+  '@media': {
+    '(pointer: coarse), (max-width: 640px)': {
+      vars: { [density.control]: 'max(46px, var(--bank-control-height, 46px))', [density.row]: '60px' },
+    },
+  },
+});
 
 /** Sizes of the kit's own parts, each named after what it is for. */
 export const size = {
-  none: '0', hair: '1px', glyph: '14px', icon: '16px', iconSmall: '13px', spinner: '12px', mark: '24px', avatar: '30px', avatarLarge: '72px', chip: '30px', compact: '34px', compactTouch: '40px',
-  iconButton: '32px', iconButtonSmall: '24px', tableHead: '34px', skeleton: '12px', chart: '104px', twin: '4px', twinBold: '5px', target: '24px', hidden: '1px',
-  brand: '10px', station: '18px', stationText: '28px', optical: '-3px', underline: '3px', overlap: '-1px', opticalSmall: '-2px', halfway: '0.5em', code: '5.4ch', decimals: '7ch', toast: '360px', aboveBar: '88px', menu: '160px', menuTall: '320px', confirm: '440px', factLabel: '104px', prose: '62ch',
-  stateTop: '56px', badge: '7px', cellFloor: '120px', veilBlur: 'blur(14px)', shift: '4px', noteEdge: '3px', statusGap: '6px',
+  none: '0',
+  hair: '1px',
+  glyph: '14px',
+  icon: '16px',
+  iconSmall: '13px',
+  spinner: '12px',
+  mark: '24px',
+  avatar: '30px',
+  avatarLarge: '72px',
+  chip: '30px',
+  compact: '34px',
+  compactTouch: '40px',
+  iconButton: '32px',
+  iconButtonSmall: '24px',
+  tableHead: '34px',
+  skeleton: '12px',
+  chart: '104px',
+  twin: '4px',
+  twinBold: '5px',
+  target: '24px',
+  hidden: '1px',
+  brand: '10px',
+  station: '18px',
+  stationText: '28px',
+  optical: '-3px',
+  underline: '3px',
+  overlap: '-1px',
+  opticalSmall: '-2px',
+  halfway: '0.5em',
+  code: '5.4ch',
+  decimals: '7ch',
+  toast: '360px',
+  aboveBar: '88px',
+  menu: '160px',
+  menuTall: '320px',
+  confirm: '440px',
+  factLabel: '104px',
+  prose: '62ch',
+  stateTop: '56px',
+  badge: '7px',
+  cellFloor: '120px',
+  veilBlur: 'blur(14px)',
+  shift: '4px',
+  noteEdge: '3px',
+  statusGap: '6px',
 } as const;
 
 /** Of the signed-in screens: the dashboard's columns, its second line of figures, the balances' rows. */
 export const screenSize = {
-  dashboard: '1560px', heroGap: '48px', heroTop: '6px', heroRule: '14px', figure: '1.0625rem', figureLine: '24px', figurePhone: '1rem', phoneBody: '0.9375rem', figuresGap: '28px', pageTop: '28px', section: '30px', balanceRow: '34px', groupRow: '30px',
-  taskGlyph: '30px', taskAct: '64px', lockedName: '180px', boxSide: '28px', boxGap: '22px', notices: '420px', profileLead: '300px', prefix: '180px', search: '280px',
+  dashboard: '1560px',
+  heroGap: '48px',
+  heroTop: '6px',
+  heroRule: '14px',
+  figure: '1.0625rem',
+  figureLine: '24px',
+  figurePhone: '1rem',
+  phoneBody: '0.9375rem',
+  figuresGap: '28px',
+  pageTop: '28px',
+  section: '30px',
+  balanceRow: '34px',
+  groupRow: '30px',
+  taskGlyph: '30px',
+  taskAct: '64px',
+  lockedName: '180px',
+  boxSide: '28px',
+  boxGap: '22px',
+  notices: '420px',
+  profileLead: '300px',
+  prefix: '180px',
+  search: '280px',
 } as const;
 
 /** Of fields alone. */
 export const fieldSize = {
-  hair: '1px', inset: '-1px', check: '18px', tick: '13px', dot: '5.5px', bar: '2px', progress: '3px', cell: '52px', cells: '340px', column: '20px', row: '18px', control: '10px', eye: '44px', day: '3ch', year: '5ch', amount: '56px', callingCode: '7.5rem',
+  hair: '1px',
+  inset: '-1px',
+  check: '18px',
+  tick: '13px',
+  dot: '5.5px',
+  bar: '2px',
+  progress: '3px',
+  cell: '52px',
+  cells: '340px',
+  column: '20px',
+  row: '18px',
+  control: '10px',
+  eye: '44px',
+  day: '3ch',
+  year: '5ch',
+  amount: '56px',
+  callingCode: '7.5rem',
 } as const;
 
 /** Of the portal's shell and its public pages. */
 export const shellSize = {
-  item: '32px', twinInset: '7px', badgeIn: '2px', badgeUp: '9px', sheet: 'minmax(440px, 40%)', sheetSide: 'clamp(24px, 6vw, 88px)', sheetHead: '88px', sheetForm: '372px', figure: '11px', tenth: '8px', banks: '106px', water: '103px', crossing: '1.5px', oneColumn: '(max-width: 980px)',
+  item: '32px',
+  twinInset: '7px',
+  badgeIn: '2px',
+  badgeUp: '9px',
+  sheet: 'minmax(440px, 40%)',
+  sheetSide: 'clamp(24px, 6vw, 88px)',
+  sheetHead: '88px',
+  sheetForm: '372px',
+  figure: '11px',
+  tenth: '8px',
+  banks: '106px',
+  water: '103px',
+  crossing: '1.5px',
+  oneColumn: '(max-width: 980px)',
 } as const;
 
-export const layout = { sidebar: '228px', header: '56px', panel: '420px', rail: '362px', railWide: '420px', content: '1640px', form: '560px', stickyTop: 'var(--bankside-sticky-top, 0)', failure: '620px', measure: '68ch', drawer: '304px', dialog: '480px', touch: '44px' } as const;
+export const layout = {
+  sidebar: '228px',
+  header: '56px',
+  panel: '420px',
+  rail: '362px',
+  railWide: '420px',
+  content: '1640px',
+  form: '560px',
+  stickyTop: 'var(--bankside-sticky-top, 0)',
+  failure: '620px',
+  measure: '68ch',
+  drawer: '304px',
+  dialog: '480px',
+  touch: '44px',
+} as const;
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
-export const media = { phone: '(max-width: 760px)', small: '(max-width: 360px)', stacked: '(max-width: 1180px)', beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)', drawer: '(max-width: 1100px)', panelBelow: '(max-width: 1240px)', wide: '(min-width: 1600px)', coarse: '(pointer: coarse)', still: '(prefers-reduced-motion: reduce)', container: '(min-width: 520px)' } as const;
+export const media = {
+  phone: '(max-width: 760px)',
+  small: '(max-width: 360px)',
+  stacked: '(max-width: 1180px)',
+  beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)',
+  drawer: '(max-width: 1100px)',
+  panelBelow: '(max-width: 1240px)',
+  wide: '(min-width: 1600px)',
+  coarse: '(pointer: coarse)',
+  still: '(prefers-reduced-motion: reduce)',
+  container: '(min-width: 520px)',
+} as const;

@@ -2,6 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { color, line, radius, size, space, type } from './tokens.css.ts';
 
 export const tooltip = style({
-  position: 'fixed', inset: 'auto', margin: space[0], padding: `${space[2]} ${space[4]}`, border: line.none, borderRadius: radius.tag, background: color.ink, color: color.canvas, font: type.caption, maxWidth: size.toast,
-  pointerEvents: 'none', selectors: { '&:not([data-placed])': { opacity: 0 } },
+  position: 'fixed',
+  inset: 'auto',
+  margin: space[0],
+  padding: `${space[2]} ${space[4]}`,
+  border: line.none,
+  borderRadius: radius.tag,
+  background: color.ink,
+  color: color.canvas,
+  font: type.caption,
+  maxWidth: size.toast,
+  pointerEvents: 'none',
+  selectors: { '&:not([data-placed])': { opacity: 0 } },
 });

@@ -25,7 +25,15 @@ export function useTooltip(control: RefObject<HTMLElement | null>, text: string)
   return { on, tip: open && <Tip control={control} text={text} onEscape={hide} /> };
 }
 
-function Tip({ control, text, onEscape }: { readonly control: RefObject<HTMLElement | null>; readonly text: string; readonly onEscape: () => void }) {
+function Tip({
+  control,
+  text,
+  onEscape,
+}: {
+  readonly control: RefObject<HTMLElement | null>;
+  readonly text: string;
+  readonly onEscape: () => void;
+}) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const [tip, anchor] = [ref.current, control.current];
@@ -46,5 +54,9 @@ function Tip({ control, text, onEscape }: { readonly control: RefObject<HTMLElem
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [onEscape]);
-  return <span ref={ref} popover="manual" aria-hidden="true" className={tooltip}>{text}</span>;
+  return (
+    <span ref={ref} popover="manual" aria-hidden="true" className={tooltip}>
+      {text}
+    </span>
+  );
 }

@@ -14,7 +14,9 @@ function Sending({ perform, sum = '10.00' }: { readonly perform: Perform; readon
   const send = useAction(perform, { says: (id) => `Sent as ${id}`, refreshes: [['balance']] });
   return (
     <>
-      <Button busy={send.busy} onClick={() => void send.run({ sum })}>Send</Button>
+      <Button busy={send.busy} onClick={() => void send.run({ sum })}>
+        Send
+      </Button>
       <FailureNote failure={send.failure} />
       <output>{send.fields['sum'] ?? ''}</output>
     </>
@@ -67,14 +69,20 @@ test('another sum is another intent, also after a lost answer', async () => {
   await screen.findByRole('alert');
   const { KitRoot } = await import('./kit-root.tsx');
   const { links } = await import('./testing/mount.tsx');
-  rerender(<KitRoot links={links}><Sending perform={perform} sum="11.00" /></KitRoot>);
+  rerender(
+    <KitRoot links={links}>
+      <Sending perform={perform} sum="11.00" />
+    </KitRoot>,
+  );
   await press();
   await screen.findByText('Sent as T4');
   expect(new Set(keysOf(perform)).size).toBe(2);
 });
 
 test('a fault of a field stands at the field and nowhere else', async () => {
-  await mount(<Sending perform={() => Promise.reject(refused(4003, 'Only 8,000.00 USD is left today.', [{ field: 'sum', msg: 'Enter less.' }]))} />);
+  await mount(
+    <Sending perform={() => Promise.reject(refused(4003, 'Only 8,000.00 USD is left today.', [{ field: 'sum', msg: 'Enter less.' }]))} />,
+  );
   await press();
   await screen.findByText('Enter less.');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -86,7 +94,12 @@ test('what it changed is asked for again', async () => {
     const balance = useRemote(['balance', 'USD'], load);
     return <p>{balance.state === 'ready' ? `asked ${balance.data}` : ''}</p>;
   }
-  await mount(<><Balance /><Sending perform={() => Promise.resolve('T5')} /></>);
+  await mount(
+    <>
+      <Balance />
+      <Sending perform={() => Promise.resolve('T5')} />
+    </>,
+  );
   await screen.findByText('asked 1');
   await press();
   await screen.findByText('asked 2');

@@ -43,31 +43,34 @@ export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O
   const latest = useRef({ perform, options });
   latest.current = { perform, options };
 
-  const send = useCallback(async (input: I): Promise<O | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const output = await latest.current.perform(input, { key: intents.begin(input) });
-      intents.settle();
-      const { says, refreshes = [], onDone } = latest.current.options;
-      for (const key of refreshes) refresh(key);
-      const text = typeof says === 'function' ? says(output, input) : says;
-      if (text) toast(text);
-      onDone?.(output, input);
-      return output;
-    } catch (error) {
-      const failed = failureOf(error);
-      if (failed.answered) intents.settle();
-      setFailure(failed);
-      latest.current.options.onFailed?.(failed, input);
-      throw error;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, [intents, toast, refresh]);
+  const send = useCallback(
+    async (input: I): Promise<O | undefined> => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(true);
+      setFailure(null);
+      try {
+        const output = await latest.current.perform(input, { key: intents.begin(input) });
+        intents.settle();
+        const { says, refreshes = [], onDone } = latest.current.options;
+        for (const key of refreshes) refresh(key);
+        const text = typeof says === 'function' ? says(output, input) : says;
+        if (text) toast(text);
+        onDone?.(output, input);
+        return output;
+      } catch (error) {
+        const failed = failureOf(error);
+        if (failed.answered) intents.settle();
+        setFailure(failed);
+        latest.current.options.onFailed?.(failed, input);
+        throw error;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [intents, toast, refresh],
+  );
   const run = useCallback((input: I) => send(input).catch(() => undefined), [send]);
 
   return { run, send, busy, failure, fields: failure?.fields ?? none, forget: useCallback(() => setFailure(null), []) };

@@ -16,8 +16,13 @@ function lockScroll(): () => void {
 }
 
 /** Where focus begins, the best first; without any of these the browser takes the first control. */
-const focusOrder = ['[data-autofocus]', 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)', '[aria-current="page"]'];
-const firstOf = (dialog: HTMLElement, selectors: readonly string[]) => selectors.map((each) => dialog.querySelector<HTMLElement>(each)).find((found) => found !== null);
+const focusOrder = [
+  '[data-autofocus]',
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)',
+  '[aria-current="page"]',
+];
+const firstOf = (dialog: HTMLElement, selectors: readonly string[]) =>
+  selectors.map((each) => dialog.querySelector<HTMLElement>(each)).find((found) => found !== null);
 
 /**
  * Opens the dialog while it is mounted. The browser traps focus and gives it back on close, which is why it is closed

@@ -1,6 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-type Options = { readonly selected: string | undefined; readonly onOpen: ((index: number) => void) | undefined; readonly onClose: (() => void) | undefined };
+type Options = {
+  readonly selected: string | undefined;
+  readonly onOpen: ((index: number) => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+};
 
 /**
  * Rows as one stop of the Tab key: arrows, Home and End move, Enter and Space open, Escape closes what is open beside.

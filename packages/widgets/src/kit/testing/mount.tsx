@@ -14,8 +14,10 @@ provideBanksideWords();
 
 export const links: LinkResolver = { hrefOf: (place) => places[place], go: () => undefined };
 
+type How = { readonly in?: Language; readonly links?: LinkResolver };
+
 /** Renders in a language, English unless said, after taking away what was there. */
-export async function mount(children: ReactNode, { in: chosen = 'en' as Language, links: given = links } = {}) {
+export async function mount(children: ReactNode, { in: chosen = 'en', links: given = links }: How = {}) {
   cleanup();
   await loadWords(chosen, 'shared');
   language.setState({ current: chosen });
