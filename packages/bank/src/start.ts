@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock } from './adapters/clock.ts';
 import { filesFor } from './adapters/files-for.ts';
 import { jsonLog } from './adapters/log.ts';
+import { outsideFor } from './adapters/outside.ts';
 import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
 import { createDispatch, type Dispatch } from './dispatch.ts';
@@ -32,7 +33,7 @@ export async function startBank(config: Config): Promise<Running> {
   const serving = createServer(bank, dispatch, config.portalFolder);
   mountUploads(serving.app, bank);
   if (config.sandbox) mountSandbox(serving, bank, dispatch);
-  const stopJobs = startJobs(bank);
+  const stopJobs = startJobs(bank, outsideFor(config));
   try {
     await serving.app.listen({ port: config.port, host: config.host });
   } catch (fault) {

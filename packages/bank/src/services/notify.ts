@@ -5,7 +5,7 @@ import type { Params } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq } from 'drizzle-orm';
-import type noticeWords from '@bankside/core/i18n/words/notices/en.json';
+import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../bank.ts';
 import { notifications, users, webhookEvents } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';

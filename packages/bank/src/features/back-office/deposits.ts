@@ -1,16 +1,13 @@
 /** Money that arrived from outside, credited by staff: ledger, transaction, audit, and word to the client in one transaction. */
-import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import type { Handlers } from '../../dispatch.ts';
-import { transactions } from '../../ledger/ledger-schema.ts';
-import { balances, post } from '../../ledger/ledger.ts';
-import { moneyIn } from '../../ledger/lines.ts';
+import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
+import { bookDeposit } from '../../services/deposits.ts';
 import { mailOwner, notify } from '../../services/notify.ts';
 import { companyToDecide } from './company-rows.ts';
 
@@ -26,12 +23,9 @@ export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit'> = {
   creditDeposit: async ({ company_id, currency, amount, sender_account_name, reference = '' }, { bank, db, person, now, key }) => {
     const minor = minorOf(amount, currency);
     const company = await companyToDecide(db, { company_id });
-    const { scale, kind } = currencies[currency];
-    const transaction_id = randomUUID();
-    const { journal_id } = await post(db, { company_id, kind: 'deposit', lines: [moneyIn(currency, minor)], at: now, key: `deposit ${person.user_id} ${key}` });
-    await db.insert(transactions).values({
-      company_id, transaction_id, date: now, kind, type: 'deposit', amount: minor, currency, status: String(transaction.states.success.wire),
-      counterparty: sender_account_name, sender_account_name, reference: reference || company.reference, journal_id,
+    const { scale } = currencies[currency];
+    const transaction_id = await bookDeposit(db, {
+      company_id, currency, amount: minor, sender: sender_account_name, reference: reference || company.reference, at: now, key: `deposit ${person.user_id} ${key}`,
     });
     const shown = formatAmount(toDecimal(minor, scale), currency);
     await audit(db, { company_id, actor: person.user_id, action: 'deposit.credit', subject: `transaction:${transaction_id}`, to: shown, at: now });

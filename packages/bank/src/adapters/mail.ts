@@ -1,0 +1,33 @@
+/** How mail leaves the bank: by SMTP_URL, or not at all, and then the outbox is the inbox that the sandbox shows. */
+import { createTransport } from 'nodemailer';
+
+export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
+export type MailDoor = {
+  /** False where mail only stays in the outbox. */
+  readonly leaves: boolean;
+  send(message: Message): Promise<void>;
+  close(): void;
+};
+
+/** One address and nothing a mailer could read as two, or as a header (stack.md, Mail). */
+const oneAddress = /^[^\s"'<>()[\],;:\\@\p{Cc}]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu;
+export const isOneAddress = (text: string): boolean => text.length <= 254 && oneAddress.test(text);
+
+export class NoAddress extends Error {}
+
+export const outboxOnly: MailDoor = { leaves: false, send: async () => undefined, close: () => undefined };
+
+export function smtpMail(url: string, from: { name: string; address: string }): MailDoor {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true });
+  const domain = from.address.split('@')[1] ?? 'localhost';
+  return {
+    leaves: true,
+    send: async ({ id, to, subject, body }) => {
+      if (!isOneAddress(to)) throw new NoAddress('not one address');
+      await transport.sendMail({ from, to: { name: '', address: to }, envelope: { from: from.address, to: [to] }, subject, text: body, messageId: `<${id}@${domain}>` });
+    },
+    close: () => transport.close(),
+  };
+}
+
+export const mailDoor = (url: string | undefined, from: { name: string; address: string }): MailDoor => (url ? smtpMail(url, from) : outboxOnly);

@@ -1,0 +1,18 @@
+/** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL. */
+import { usdRates } from '../store/seed/rates.ts';
+import type { Policy } from '@bankside/core/rules/policy.ts';
+import type { Outside } from '../services/jobs.ts';
+import { mailDoor } from './mail.ts';
+import { ratesFrom, walkingRates } from './rates.ts';
+
+type Settings = { readonly policy: Policy; readonly sandbox: boolean; readonly smtpUrl: string | undefined };
+
+/** Throws where a bank that is no sandbox has no source of rates: figures must never be made up. */
+export function outsideFor({ policy, sandbox, smtpUrl }: Settings, env: NodeJS.ProcessEnv = process.env): Outside {
+  const url = env['RATES_URL'];
+  if (!url && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
+  return {
+    mail: mailDoor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
+    rates: url ? ratesFrom(url) : walkingRates(usdRates, policy.rates.refreshSec),
+  };
+}

@@ -1,0 +1,112 @@
+/** What a sandbox shows and lets anybody do: its inbox, its clock, its staff's work. Mounted in sandbox mode only. */
+import { withOverrides } from '@bankside/core/rules/policy.ts';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Bank } from '../bank.ts';
+import type { Dispatch } from '../dispatch.ts';
+import { fileHeaders } from '../server/headers.ts';
+import { findByEmail } from '../services/companies.ts';
+import { startSession } from '../services/sessions.ts';
+import { outbox } from '../store/schema.ts';
+import { CompanyOrder, freshCompany } from './fresh-company.ts';
+import { pageCss, pageHtml, pageScript } from './page.ts';
+import { resetBank } from './reset.ts';
+
+const staffEmail = 'staff@bankside.example';
+
+/** Newest first; all, or one address's, or those since a moment. */
+async function inbox({ store }: Bank, to: string | undefined, since: string | undefined) {
+  const after = since && !Number.isNaN(Date.parse(since)) ? new Date(since) : undefined;
+  const rows = await store.db.select().from(outbox).where(and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, after ? gt(outbox.created_at, after) : undefined))
+    .orderBy(desc(outbox.created_at), desc(outbox.mail_id)).limit(200);
+  return rows.map(({ mail_id, recipient, language, template, subject, body, created_at, state }) => ({
+    id: mail_id, to: recipient, language, template, subject, body, code: /\b\d{6}\b/.exec(template.startsWith('code_') ? body : '')?.[0] ?? null, at: created_at.toISOString(), state,
+  }));
+}
+
+const staffTokens = new WeakMap<Bank, Promise<{ token: string; userid: string }>>();
+
+async function staffToken(bank: Bank): Promise<{ token: string; userid: string }> {
+  const staff = await findByEmail(bank.store.db, staffEmail);
+  if (!staff) throw new Error('the sandbox has no staff');
+  return { token: await startSession(bank.store.db, staff, { device: 'web', address: 'sandbox', now: bank.clock.now() }), userid: staff.user_id };
+}
+
+/** Runs a staff call as the seeded staff, signed in anew when the session is over. */
+export async function asStaff(bank: Bank, dispatch: Dispatch, path: string, body: unknown, requestId: string) {
+  for (let fresh = !staffTokens.has(bank); ; fresh = true) {
+    if (fresh) staffTokens.set(bank, staffToken(bank));
+    const signedIn = await staffTokens.get(bank);
+    if (!signedIn) continue;
+    const answer = await dispatch(path, body, { ...signedIn, language: 'en', device: 'web', address: 'sandbox', requestId, key: requestId });
+    if (fresh || answer?.kind !== 'json' || answer.refusal !== 'sessionEnded') return answer;
+  }
+}
+
+const ClockOrder = z.strictObject({ offset_seconds: z.optional(z.number()), freeze: z.optional(z.nullable(z.iso.datetime())) });
+
+export function mountSandbox({ app }: { readonly app: FastifyInstance }, bank: Bank, dispatch: Dispatch): void {
+  if (!bank.sandbox) throw new Error('sandbox controls exist in sandbox mode only');
+  const first = bank.policy;
+  const post = (path: string, answer: (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    app.post(path, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!fromHere(request)) return reply.code(403).send({ error: 'ask from the sandbox itself' });
+      return answer(request.body ?? {}, request, reply);
+    });
+  const read = <T extends z.ZodMiniType>(schema: T, body: unknown, reply: FastifyReply): z.output<T> | null => {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) void reply.code(400);
+    return parsed.success ? parsed.data : null;
+  };
+  const clock = () => ({ now: bank.clock.now().toISOString() });
+
+  app.get('/sandbox', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageHtml));
+  app.get('/sandbox/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageCss));
+  app.get('/sandbox/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
+  app.get<{ Querystring: { to?: string; since?: string } }>('/sandbox/mail', async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { list: await inbox(bank, query.to, query.since) };
+  });
+  app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
+
+  post('/sandbox/clock', async (body, _request, reply) => {
+    const order = read(ClockOrder, body, reply);
+    if (!order) return { error: 'send {offset_seconds} or {freeze: time or null}' };
+    if (order.freeze !== undefined) bank.clock.freeze(order.freeze === null ? null : new Date(order.freeze));
+    if (order.freeze !== undefined || order.offset_seconds !== undefined) bank.clock.shift(order.offset_seconds ?? 0);
+    return clock();
+  });
+  post('/sandbox/reset', async () => {
+    bank.policy = first;
+    bank.clock.shift(0);
+    await resetBank(bank);
+    return clock();
+  });
+  post('/sandbox/settings', async (body, _request, reply) => {
+    try {
+      bank.policy = withOverrides(bank.policy, body);
+      return bank.policy;
+    } catch (fault) {
+      return reply.code(400).send({ error: fault instanceof Error ? fault.message : 'not a policy' });
+    }
+  });
+  post('/sandbox/company', async (body, _request, reply) => {
+    const order = read(CompanyOrder, body, reply);
+    return order ? freshCompany(bank, order) : { error: 'not an order for a company', issues: CompanyOrder.safeParse(body).error?.issues };
+  });
+  post('/sandbox/admin/*', async (body, request, reply) => {
+    const answer = await asStaff(bank, dispatch, request.url.split('?')[0]?.slice('/sandbox'.length) ?? '', body, request.id);
+    if (!answer) return reply.code(404).send({ error: 'no such call' });
+    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(answer.file.bytes);
+    return { code: answer.code, msg: answer.msg, data: answer.data };
+  });
+}
+
+/** A web page somewhere else must not work the sandbox of somebody who visits it. */
+function fromHere(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  const json = request.headers['content-type']?.startsWith('application/json') ?? request.body === undefined;
+  return json && (origin === undefined || origin === `${request.protocol}://${request.host}`);
+}

@@ -1,0 +1,93 @@
+/** The sandbox's one page: plain HTML, its own small style and script, nothing inline. */
+export { pageScript } from './page-script.ts';
+
+export const pageHtml = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox · Bankside</title>
+<link rel="stylesheet" href="/sandbox/page.css">
+<script type="module" src="/sandbox/page.js"></script>
+</head>
+<body>
+<header>
+<h1>Bankside sandbox</h1>
+<p>What the outside world and the bank's staff would do. It exists only here. <a href="/">Open the portal</a></p>
+</header>
+<main>
+<section aria-labelledby="work-title">
+<h2 id="work-title">Pending work</h2>
+<p id="work-empty" hidden>Nothing waits for staff.</p>
+<ul id="work"></ul>
+</section>
+<section aria-labelledby="mail-title">
+<h2 id="mail-title">Mail</h2>
+<form id="mail-filter">
+<label for="mail-to">Sent to</label>
+<input id="mail-to" name="to" type="search" autocomplete="off" placeholder="name@company.com">
+</form>
+<p id="mail-empty" hidden>No mail yet.</p>
+<ul id="mail"></ul>
+</section>
+<section aria-labelledby="deposit-title">
+<h2 id="deposit-title">Credit a deposit</h2>
+<form id="deposit">
+<label for="deposit-company">Company</label>
+<select id="deposit-company" name="company_id" required></select>
+<label for="deposit-amount">Amount</label>
+<input id="deposit-amount" name="amount" inputmode="decimal" required pattern="[0-9]{1,15}([.][0-9]{1,18})?" placeholder="10000.00">
+<label for="deposit-currency">Currency</label>
+<select id="deposit-currency" name="currency" required></select>
+<label for="deposit-sender">Sender</label>
+<input id="deposit-sender" name="sender_account_name" required maxlength="140" value="Northgate Components GmbH">
+<button type="submit">Credit</button>
+</form>
+</section>
+<section aria-labelledby="company-title">
+<h2 id="company-title">KYC</h2>
+<ul id="companies"></ul>
+</section>
+<section aria-labelledby="clock-title">
+<h2 id="clock-title">Clock</h2>
+<p>The bank's time is <time id="now"></time> (UTC).</p>
+<form id="clock">
+<label for="clock-offset">Seconds ahead of now</label>
+<input id="clock-offset" name="offset" type="number" step="1" value="0">
+<button type="submit">Set</button>
+</form>
+<button type="button" id="reset" class="danger">Start again with the seed</button>
+</section>
+</main>
+<p id="said" role="status" aria-live="polite"></p>
+</body>
+</html>
+`;
+
+export const pageCss = `:root{color-scheme:light;--canvas:#fff;--ground:#f4f6f4;--line:#dfe4e2;--control:#7b888a;--ink:#0e1d21;--muted:#445357;--accent:#00525f;--on-accent:#fff;--danger:#b02b27;--code:#ebeeed}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark;--canvas:#10191b;--ground:#0a1113;--line:#2a3639;--control:#82908f;--ink:#e8eeec;--muted:#a9b6b4;--accent:#7fc4cf;--on-accent:#06262c;--danger:#f0938c;--code:#1d292c}}
+*{box-sizing:border-box}
+body{margin:0;padding:24px 16px 72px;background:var(--ground);color:var(--ink);font:400 14px/20px "Funnel Sans Variable",system-ui,sans-serif}
+header,main{max-width:1120px;margin:0 auto}
+h1{font:600 24px/30px inherit;font-size:24px;line-height:30px;margin:0}
+h2{font-size:19px;line-height:26px;font-weight:600;margin:0 0 12px}
+h3{font-size:16px;line-height:22px;font-weight:600;margin:0}
+main{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));align-items:start;margin-top:24px}
+section{background:var(--canvas);border:1px solid var(--line);border-radius:4px;padding:20px;min-width:0}
+ul{list-style:none;margin:0;padding:0}
+li{border-top:1px solid var(--line);padding:12px 0}
+p{margin:4px 0;color:var(--muted);max-width:68ch}
+form{display:grid;gap:6px;margin:0 0 12px}
+label{font-weight:600}
+input,select,textarea{font:inherit;color:inherit;background:var(--canvas);border:1px solid var(--control);border-radius:4px;min-height:40px;padding:8px 12px;width:100%}
+button{font:inherit;font-weight:600;min-height:40px;padding:8px 16px;border-radius:4px;border:1px solid var(--accent);background:var(--accent);color:var(--on-accent);cursor:pointer}
+button.quiet{background:var(--canvas);color:var(--accent)}
+button.danger{background:var(--canvas);color:var(--danger);border-color:var(--danger)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.row{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--code);padding:12px;border-radius:4px;margin:8px 0 0;font:inherit}
+a{color:var(--accent)}
+#said{position:fixed;inset:auto 16px 16px;max-width:560px;margin:0 auto;background:var(--ink);color:var(--canvas);padding:12px 16px;border-radius:4px}
+#said:empty{display:none}
+[hidden]{display:none}
+`;

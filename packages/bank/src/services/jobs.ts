@@ -1,0 +1,49 @@
+/** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
+import { faultText } from '../adapters/log.ts';
+import type { MailDoor } from '../adapters/mail.ts';
+import type { RateSource } from '../adapters/rates.ts';
+import type { Bank } from '../bank.ts';
+import { cleanUp } from './clean-up.ts';
+import { sendMail } from './mail-job.ts';
+import { refreshRates } from './rates.ts';
+
+export type Outside = { readonly mail: MailDoor; readonly rates: RateSource };
+type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
+
+const jobs: readonly Job[] = [
+  { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
+  { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
+  { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
+];
+
+/** Starts every job; the answer stops them and waits for those that run. */
+export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = jobs.map((job) => repeat(bank, outside, job, stopping.signal));
+  return async () => {
+    stopping.abort();
+    await Promise.all(running);
+    outside.mail.close();
+  };
+}
+
+async function repeat(bank: Bank, outside: Outside, { job, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run(bank, outside);
+    } catch (fault) {
+      bank.log.error('job failed', { job, fault: faultText(fault) });
+    }
+    await pause(everyMs, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) => new Promise<void>((resolve) => {
+  if (signal.aborted) return resolve();
+  const timer = setTimeout(resolve, ms);
+  timer.unref();
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+});
