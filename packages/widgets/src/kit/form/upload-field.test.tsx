@@ -124,7 +124,7 @@ test('several files: ten are taken, the eleventh is refused; those of a draft ar
   const home = await show(<Documents slot="support" onSubmit={onSubmit} kept={[{ file_key: 'old-1', name: 'old.pdf', size: 2000 }]} />);
   await expect.element(page.getByText('old.pdf', { exact: true })).toBeVisible();
   choose(home, ...Array.from({ length: 10 }, (_, at) => file(`new-${at}.png`)));
-  await expect.element(page.getByText('Remove some files: there are more than allowed')).toBeVisible();
+  await expect.element(page.getByText('Remove some files: there are more than allowed', { exact: true })).toBeVisible();
   await expect.poll(() => page.getByText('Received', { exact: true }).elements().length).toBe(10);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);

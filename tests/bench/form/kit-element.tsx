@@ -1,0 +1,36 @@
+/** A plain form of the kit as a custom element, with everything it needs until its first field can be used. */
+import '@bankside/widgets/kit/base.css.ts';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { CheckField } from '@bankside/widgets/kit/form/check-field.tsx';
+import { Form } from '@bankside/widgets/kit/form/form.tsx';
+import { PasswordField } from '@bankside/widgets/kit/form/password-field.tsx';
+import { SelectField } from '@bankside/widgets/kit/form/select-field.tsx';
+import { SubmitButton } from '@bankside/widgets/kit/form/submit-button.tsx';
+import { EmailField, TextField } from '@bankside/widgets/kit/form/text-field.tsx';
+import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
+import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { createRoot } from 'react-dom/client';
+
+function PlainForm() {
+  return (
+    <Form schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)} onSubmit={(values) => console.log(values)}>
+      <TextField name="full_name" label="Name" optional />
+      <EmailField name="email" label="Email" />
+      <PasswordField name="password" label="Password" />
+      <SelectField name="type" label="Type" options={[{ value: 'question', label: 'Question' }]} />
+      <CheckField name="agreed" label="I agree" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+customElements.define('kit-form', class extends HTMLElement {
+  async connectedCallback(): Promise<void> {
+    const root = this.attachShadow({ mode: 'open' });
+    adoptSheets(root);
+    provideBanksideWords();
+    await loadWords(language.getState().current, 'shared', 'form');
+    createRoot(root).render(<PlainForm />);
+  }
+});
