@@ -62,6 +62,8 @@ const targets: Record<string, UserConfig> = {
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } } },
     },
   },
+  /** The component gallery on its own, for tests of what is built: dist/kit. */
+  kit: { root: at('packages/portal'), build: { outDir: at('dist/kit'), modulePreload: { polyfill: false }, rolldownOptions: { input: at('packages/portal/kit.html') } } },
   bank: {
     build: {
       ssr: at('packages/bank/src/main.ts'),

@@ -1,3 +1,95 @@
+import { AmountField } from '@bankside/widgets/kit/form/amount-field.tsx';
+import { CaptchaField } from '@bankside/widgets/kit/form/captcha-field.tsx';
+import { CheckField } from '@bankside/widgets/kit/form/check-field.tsx';
+import { ComboField } from '@bankside/widgets/kit/form/combo-field.tsx';
+import { countryOptions } from '@bankside/widgets/kit/form/country-options.ts';
+import { DateField } from '@bankside/widgets/kit/form/date-field.tsx';
+import type { FormStore } from '@bankside/widgets/kit/form/form-store.ts';
+import { Form } from '@bankside/widgets/kit/form/form.tsx';
+import { NewPasswordField } from '@bankside/widgets/kit/form/new-password-field.tsx';
+import { OtpField } from '@bankside/widgets/kit/form/otp-field.tsx';
+import { PasswordField } from '@bankside/widgets/kit/form/password-field.tsx';
+import { PhoneField } from '@bankside/widgets/kit/form/phone-field.tsx';
+import { SegmentedField } from '@bankside/widgets/kit/form/segmented-field.tsx';
+import { SelectField } from '@bankside/widgets/kit/form/select-field.tsx';
+import { SubmitButton } from '@bankside/widgets/kit/form/submit-button.tsx';
+import { TextArea } from '@bankside/widgets/kit/form/text-area-field.tsx';
+import { EmailField, TextField } from '@bankside/widgets/kit/form/text-field.tsx';
+import { UploadField } from '@bankside/widgets/kit/form/upload-field.tsx';
+import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
+import { useEffect, useRef } from 'react';
 import type { Entry } from './entry.ts';
 
-export const forms: readonly Entry[] = [];
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+function TextFields() {
+  const t = useT('gallery');
+  return (
+    <Form label={t('form.bank')} initial={{ email: 'owner@harbour-vale.example', password: 'Bankside-2026' }} onSubmit={nothing}>
+      <EmailField name="email" label={t('form.email')} />
+      <PasswordField name="password" label={t('form.password')} />
+      <NewPasswordField name="next" label={t('form.newPassword')} />
+      <TextField name="bank" label={t('form.bank')} hint={t('form.bankHint')} />
+      <TextArea name="message" label={t('form.message')} optional maxLength={400} />
+      <CheckField name="intermediary" label={t('form.tick')} />
+      <SubmitButton>{t('form.send')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Sent at once and refused, so that errors can be seen. */
+function FaultyFields() {
+  const t = useT('gallery');
+  const form = useRef<FormStore>(null);
+  const fields = ['swift', 'country', 'network', 'intermediary'].map((field) => ({ field, rule: '', msg: t('form.swiftError') }));
+  const refuse = () => Promise.reject(Object.assign(new Error(''), { code: 1000, fields, requestId: '7f3c-20e1' }));
+  useEffect(() => void form.current?.submit(), []);
+  return (
+    <Form label={t('form.swift')} ref={form} initial={{ swift: 'NRMB' }} onSubmit={refuse}>
+      <TextField name="swift" label={t('form.swift')} />
+      <SelectField name="country" label={t('form.country')} options={[{ value: 'sg', label: 'SG' }]} />
+      <SegmentedField name="network" label={t('form.network')} options={['TRC20', 'ERC20'].map((value) => ({ value, label: value }))} />
+      <CheckField name="intermediary" label={t('form.tick')} />
+    </Form>
+  );
+}
+
+function Choices() {
+  const t = useT('gallery');
+  const purposes = ['salary', 'rent', 'tax'].map((value) => ({ value, label: t(`form.${value}`) }));
+  const initial = { network: 'TRC20', country: 'SG', birthday: '1990-04-12', phone: '8123 4567', country_code: '+65', amount: '48500.00' };
+  return (
+    <Form label={t('form.purpose')} initial={initial} onSubmit={nothing}>
+      <SelectField name="purpose" label={t('form.purpose')} options={purposes} />
+      <ComboField name="country" label={t('form.country')} options={countryOptions(useLanguage())} />
+      <SegmentedField
+        name="network"
+        label={t('form.network')}
+        options={['TRC20', 'ERC20', 'BEP20'].map((value) => ({ value, label: value }))}
+      />
+      <DateField name="birthday" label={t('form.birthday')} birthday />
+      <PhoneField name="phone" label={t('form.phone')} />
+      <AmountField name="amount" label={t('form.amount')} currency="USD" below={t('form.below')} />
+    </Form>
+  );
+}
+
+function Proofs() {
+  const t = useT('gallery');
+  const kept = [{ file_key: 'a'.repeat(16), name: 'certificate.pdf', size: 1_240_000 }];
+  return (
+    <Form label={t('form.code')} onSubmit={nothing}>
+      <CaptchaField name="captcha" load={never} />
+      <OtpField name="code" label={t('form.code')} send={never} />
+      <UploadField name="file" label={t('form.file')} slot="support" send={never} kept={kept} />
+    </Form>
+  );
+}
+
+export const forms: readonly Entry[] = [
+  { name: 'fields', Render: TextFields },
+  { name: 'fields-faulty', Render: FaultyFields },
+  { name: 'fields-choice', Render: Choices },
+  { name: 'fields-proof', Render: Proofs },
+];

@@ -22,7 +22,7 @@ async function start(host: HTMLElement): Promise<void> {
   const current = readLanguage(asked.get('lang'));
   provideBanksideWords();
   for (const each of languages) setWords(each, 'gallery', words[each] ?? {});
-  await loadWords(current, 'shared', 'errors', 'form', 'rules');
+  await loadWords(current, 'shared', 'form', 'rules');
   language.setState({ current });
   document.documentElement.lang = current;
   document.documentElement.dataset['theme'] = asked.get('theme') ?? 'auto';
