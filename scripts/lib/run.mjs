@@ -24,16 +24,21 @@ export function main(work) {
 }
 
 const running = new Set();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
-    for (const child of running) child.kill('SIGTERM');
-    setTimeout(() => process.exit(130), 200);
-  });
+/** Ctrl-C ends what is running, then us. */
+function stopTogether() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      if (running.size === 0 && process.listenerCount(signal) > 0) return; // the bank in the foreground says how it stops
+      for (const child of running) child.kill('SIGTERM');
+      setTimeout(() => process.exit(130), 200);
+    });
+}
 
 /** Runs a program in the project's folder. Answers { code, output }; with `show` its output goes straight to the terminal. */
 export function run(program, args, { env = {}, show = false, input, cwd = top } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: [input ? 'pipe' : 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+    if (running.size === 0 && process.listenerCount('SIGINT') === 0) stopTogether();
     running.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

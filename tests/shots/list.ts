@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/options.ts';
 import { places } from '@bankside/core/rules/places.ts';
+import type { CompanyOrder } from '../support/sandbox.ts';
 import { word } from '../support/words.ts';
 
 export type Scene = { readonly page: Page; readonly language: Language; readonly phone: boolean; /** A word in the language of the picture. */ readonly say: (key: string) => string };
 export type Shot = {
   readonly name: string;
   /** A seeded person, 'nobody', or wishes for a company of its own (decisions 5). */
-  readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | Readonly<Record<string, unknown>>;
+  readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | CompanyOrder;
   readonly path: string;
   readonly act?: (scene: Scene) => Promise<unknown>;
   /** Only at a desk, or only on a phone. */

@@ -5,7 +5,7 @@ import { startBankProcess, type BankProcess } from './bank-process.ts';
 import { signInByCall, type Identity } from './client.ts';
 import { landed, openPortal } from './portal.ts';
 import { emailOf, type PersonName } from './people.ts';
-import { sandboxOf, type Fresh, type FreshCompany, type Mail, type Sandbox } from './sandbox.ts';
+import { sandboxOf, type CompanyOrder, type FreshCompany, type Mail, type Sandbox } from './sandbox.ts';
 import { watch, type Watch } from './watch.ts';
 
 type Bank = BankProcess & Sandbox & { /** A session of a person, made once for each worker. */ session(email: string): Promise<Identity> };
@@ -17,7 +17,7 @@ type Fixtures = {
   /** Opens the portal signed in as a seeded person (or an email), without the sign-in page; waits until the page is there. */
   as: (who: PersonName | (string & {}), path?: string, how?: { language?: Language }) => Promise<Page>;
   /** A company of the test's own (decisions 5). */
-  freshCompany: (wishes?: Fresh) => Promise<FreshCompany>;
+  freshCompany: (order?: CompanyOrder) => Promise<FreshCompany>;
   /** The newest mail to an address; waits until there is one. */
   mailFor: (address: string) => Promise<Mail>;
 };
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await landed(page);
       return page;
     }),
-  freshCompany: async ({ bank }, use) => use((wishes = {}) => bank.company(wishes)),
+  freshCompany: async ({ bank }, use) => use((order = {}) => bank.company(order)),
   mailFor: async ({ bank }, use) =>
     use(async (address) => {
       await expect.poll(async () => (await bank.mail(address)).length, { message: `mail for ${address}` }).toBeGreaterThan(0);

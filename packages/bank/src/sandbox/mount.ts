@@ -1,11 +1,12 @@
 /** What a sandbox shows and lets anybody do: its inbox, its clock, its staff's work. Mounted in sandbox mode only. */
 import { withOverrides } from '@bankside/core/rules/policy.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
+import type { Serving } from '../server/server.ts';
 import { findByEmail } from '../services/companies.ts';
 import { startSession } from '../services/sessions.ts';
 import { outbox } from '../store/schema.ts';
@@ -46,7 +47,7 @@ export async function asStaff(bank: Bank, dispatch: Dispatch, path: string, body
 
 const ClockOrder = z.strictObject({ offset_seconds: z.optional(z.number()), freeze: z.optional(z.nullable(z.iso.datetime())) });
 
-export function mountSandbox({ app }: { readonly app: FastifyInstance }, bank: Bank, dispatch: Dispatch): void {
+export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspReports'>, bank: Bank, dispatch: Dispatch): void {
   if (!bank.sandbox) throw new Error('sandbox controls exist in sandbox mode only');
   const first = bank.policy;
   const post = (path: string, answer: (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -69,6 +70,7 @@ export function mountSandbox({ app }: { readonly app: FastifyInstance }, bank: B
     void reply.header('cache-control', 'no-store');
     return { list: await inbox(bank, query.to, query.since) };
   });
+  app.get('/sandbox/csp-reports', (_request, reply) => reply.header('cache-control', 'no-store').send({ reports: cspReports }));
   app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
 
   post('/sandbox/clock', async (body, _request, reply) => {

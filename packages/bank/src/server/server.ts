@@ -1,6 +1,6 @@
 /** The HTTP side: one dispatcher, the signed disk store, the portal's files, and what operators ask for. */
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Bank } from '../bank.ts';
 import type { Dispatch } from '../dispatch.ts';
@@ -12,9 +12,9 @@ import { mountPages } from './pages.ts';
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
 
 export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: string): Serving {
-  const app = fastify({ genReqId: () => randomUUID(), bodyLimit: bank.policy.body.maxBytes, trustProxy: process.env['TRUST_PROXY'] === '1', forceCloseConnections: 'idle', logger: false });
-  const serving: Serving = { app, cspReports: [], stopping: false };
   const headers = securityHeaders(bank);
+  const app = fastify({ frameworkErrors: unreadable(headers), genReqId: () => randomUUID(), bodyLimit: bank.policy.body.maxBytes, trustProxy: process.env['TRUST_PROXY'] === '1', forceCloseConnections: 'idle', logger: false });
+  const serving: Serving = { app, cspReports: [], stopping: false };
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('request-id', request.id);
   });
@@ -29,6 +29,10 @@ export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: strin
   mountPages(app, portalFolder);
   return serving;
 }
+
+/** A request that cannot be routed at all passes no hook: its answer carries the headers all the same. */
+const unreadable = (headers: Readonly<Record<string, string>>) => (_fault: Error, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.headers(headers).header('request-id', request.id).code(400).type('text/plain').send('bad request');
 
 function mountOperations(serving: Serving, bank: Bank): void {
   const { app } = serving;

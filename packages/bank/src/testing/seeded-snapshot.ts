@@ -1,0 +1,45 @@
+/** A seeded database in memory, made once and kept under .cache until migrations or the seed change. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testNow } from '../ledger/fresh-company.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { seed } from '../store/seed/seed.ts';
+import { seededPassword } from '../store/seed/seed-once.ts';
+import { openStore, type Store } from '../store/store.ts';
+
+const folder = '.cache';
+const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules'];
+const filesIn = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts')).map((name) => join(place, name));
+
+function stamp(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+export async function seededStore(): Promise<Store> {
+  const path = `${folder}/seed-${stamp()}.tar`;
+  const kept = readOrNull(path) ?? (await make(path));
+  return openStore({ memory: true, snapshot: new Blob([new Uint8Array(kept)]) });
+}
+
+async function make(path: string): Promise<Buffer> {
+  const store = await openStore({ memory: true });
+  await seed(store, { anchor: testNow, passwordHash: await hashPassword(seededPassword) });
+  const bytes = Buffer.from(await (await store.snapshot()).arrayBuffer());
+  await store.close();
+  mkdirSync(folder, { recursive: true });
+  const part = `${path}.${randomUUID()}`;
+  writeFileSync(part, bytes);
+  renameSync(part, path); // several test files may make it at once
+  return bytes;
+}
+
+function readOrNull(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,156 @@
+/** A whole bank in process: the seeded database in memory, a frozen clock, uploads in a folder of its own, and the real dispatcher. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { contract, type BlobPath, type InOf, type OutOf, type Path } from '@bankside/core/contract/index.ts';
+import { success, type RefusalName } from '@bankside/core/rules/errors.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import type { Slot } from '@bankside/core/rules/policy.ts';
+import { policy, withOverrides, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { desc, eq } from 'drizzle-orm';
+import { systemClock } from '../adapters/clock.ts';
+import { diskFiles } from '../adapters/files-disk.ts';
+import type { Bank } from '../bank.ts';
+import { createDispatch, type Asked, type Dispatch, type Reply } from '../dispatch.ts';
+import { handlers } from '../features/index.ts';
+import { testNow } from '../ledger/fresh-company.ts';
+import { freshCompany, type CompanyOrder, type FreshCompany } from '../sandbox/fresh-company.ts';
+import { findByEmail } from '../services/companies.ts';
+import { secretsFrom } from '../services/secrets.ts';
+import { startSession } from '../services/sessions.ts';
+import { acceptUpload } from '../services/upload-accept.ts';
+import { outbox } from '../store/schema.ts';
+import { seededPassword } from '../store/seed/seed-once.ts';
+import { seededStore } from './seeded-snapshot.ts';
+
+export type Caller = { readonly token: string; readonly userid: string };
+export type CallOptions = { readonly as?: Caller; readonly key?: string; readonly language?: Language; readonly address?: string };
+export type Letter = typeof outbox.$inferSelect;
+type AnyPath = Path | BlobPath;
+
+export type TestBank = {
+  readonly bank: Bank;
+  readonly dispatch: Dispatch;
+  /** What went wrong inside, by the log; a test that expects none asks that this is empty. */
+  readonly faults: readonly string[];
+  /** Any input at all; the reply as it stands. */
+  call(path: AnyPath, input?: unknown, options?: CallOptions): Promise<Extract<Reply, { kind: 'json' }>>;
+  /** Expects success and answers its data. */
+  ask<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;
+  file(path: BlobPath, input: unknown, options?: CallOptions): Promise<{ bytes: Buffer; name: string; type: string }>;
+  /** The refusal's name, or 'success'. */
+  refusal(path: AnyPath, input?: unknown, options?: CallOptions): Promise<RefusalName | 'success'>;
+  /** Signs a seeded or fresh person in without the form. */
+  as(email: string): Promise<Caller>;
+  fresh(order?: CompanyOrder): Promise<FreshCompany>;
+  captcha(): Promise<string>;
+  signIn(email: string, password?: string, options?: CallOptions): Promise<Caller>;
+  /** Newest first. */
+  mail(to: string): Promise<Letter[]>;
+  /** The code of the newest mail that has one. */
+  code(to: string): Promise<string>;
+  /** Authorises, sends and finishes; answers the last reply and the key. */
+  upload(slot: Slot, name: string, type: string, bytes: Buffer, as: Caller): Promise<{ reply: Extract<Reply, { kind: 'json' }>; file_key: string }>;
+  later(seconds: number): void;
+  close(): Promise<void>;
+};
+
+const testPolicy = { bank: { timeZone: 'Asia/Singapore' }, captcha: { cost: 10 } } as const satisfies PolicyOverrides; // the same captcha, solved sooner
+
+export async function testBank(overrides: PolicyOverrides = {}): Promise<TestBank> {
+  const store = await seededStore();
+  const clock = systemClock();
+  clock.freeze(testNow);
+  const folder = await mkdtemp(join(tmpdir(), 'bank-files-'));
+  const secrets = secretsFrom('a secret of the tests');
+  const faults: string[] = [];
+  const log = { info: () => undefined, error: (what: string, { fault = '' }: { fault?: string | undefined } = {}) => void faults.push(`${what}: ${fault}`) };
+  const files = await diskFiles(folder, secrets);
+  const bank: Bank = { store, clock, secrets, log, files, policy: withOverrides(withOverrides(policy, testPolicy), overrides), sandbox: true, origin: 'http://localhost:4000' };
+  const dispatch = createDispatch(bank, handlers);
+  let shifted = 0;
+
+  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1' }: CallOptions = {}): Asked => ({
+    token: as?.token ?? '', userid: as?.userid ?? '', language, device: 'web', address, requestId: randomUUID(), key,
+  });
+  const reply = async (path: string, input: unknown, options?: CallOptions): Promise<Reply> => {
+    const answer = await dispatch(path, input, asked(options));
+    if (!answer) throw new Error(`no call ${path}`);
+    return answer;
+  };
+  const test: TestBank = {
+    bank, dispatch, faults,
+    call: async (path, input = {}, options) => {
+      const answer = await reply(path, input, options);
+      return answer.kind === 'json' ? answer : { kind: 'json', code: success, msg: '', data: null };
+    },
+    ask: async <P extends Path>(path: P, input: InOf<P>, options?: CallOptions) => {
+      const answer = await test.call(path, input, options);
+      if (answer.code !== success) throw new Error(`${path} answered ${answer.code} ${answer.refusal ?? ''} ${JSON.stringify(answer.data)} ${faults.at(-1) ?? ''}`);
+      return answer.data as OutOf<P>;
+    },
+    file: async (path, input, options) => {
+      const answer = await reply(path, input, options);
+      if (answer.kind !== 'file') throw new Error(`${path} answered ${answer.code} ${answer.refusal ?? ''}`);
+      return answer.file;
+    },
+    refusal: async (path, input, options) => (await test.call(path, input, options)).refusal ?? 'success',
+    as: async (email) => {
+      const user = await findByEmail(store.db, email);
+      if (!user) throw new Error(`nobody has ${email}`);
+      return { token: await startSession(store.db, user, { device: 'web', address: '10.0.0.1', now: clock.now() }), userid: user.user_id };
+    },
+    fresh: (order = {}) => freshCompany(bank, order),
+    captcha: async () => {
+      const { challenge } = await test.ask('/init/captcha', {});
+      return solve(challenge as Challenge);
+    },
+    signIn: async (email, password = seededPassword, options) => {
+      const { token, userid } = await test.ask('/account/login', { email, password, captcha: await test.captcha() }, options);
+      return { token, userid };
+    },
+    mail: (to) => store.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.created_at)),
+    code: async (to) => {
+      for (const { template, body } of await test.mail(to)) {
+        const code = template.startsWith('code_') ? /\b\d{6}\b/.exec(body)?.[0] : undefined;
+        if (code) return code;
+      }
+      throw new Error(`no code was sent to ${to}`);
+    },
+    upload: async (slot, name, type, bytes, as) => {
+      const granted = await test.call('/init/awsS3Auth', { slot, file_name: name, content_type: type, size: Math.max(1, Math.min(bytes.length, bank.policy.upload.slots[slot].maxBytes)) }, { as });
+      if (granted.code !== success) return { reply: granted, file_key: '' };
+      const { upload_url, fields, file_key } = granted.data as OutOf<'/init/awsS3Auth'>;
+      await post(bank, upload_url, fields, bytes, name);
+      return { reply: await test.call('/init/uploadDone', { file_key }, { as }), file_key };
+    },
+    later: (seconds) => clock.shift((shifted += seconds)),
+    close: async () => {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
+
+/** Base64 of {challenge, solution}, as the kit's captcha field sends it. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Sends bytes as a browser's form does. */
+export async function post(bank: Bank, url: string, fields: Readonly<Record<string, string>>, bytes: Buffer, name: string): Promise<void> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const request = new Request('http://bank', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  await acceptUpload(bank, url.replace('/files/', ''), request.headers.get('content-type') ?? '', Readable.from([body]));
+}
+
+export const allCalls = Object.entries(contract).flatMap(([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ feature, name, call })));

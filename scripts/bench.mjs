@@ -1,0 +1,11 @@
+/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. Parts: bytes, pages, home, postings. */
+import { build } from './lib/build.mjs';
+import { bin, main, run } from './lib/run.mjs';
+import { setUpForTests } from './lib/setup.mjs';
+
+main(async () => {
+  await setUpForTests();
+  await build();
+  const { code } = await run(bin('tsx'), ['tests/bench/run.ts', ...process.argv.slice(2)], { show: true });
+  process.exitCode = code;
+});
