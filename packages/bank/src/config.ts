@@ -1,7 +1,10 @@
 /** The bank's settings, all from the environment; docs/operating.md lists them. */
 import { readFileSync } from 'node:fs';
-import { policy, withOverrides, type Policy } from '@bankside/core/rules/policy.ts';
+import { policy, withOverrides, type Policy, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
 import type { StoreAt } from './store/store.ts';
+
+/** What the specification leaves to the bank and a sandbox needs; marked as demo (decisions 6, 30). */
+const sandboxPolicy: PolicyOverrides = { bank: { timeZone: 'Asia/Singapore', demo: true } };
 
 export type Config = {
   readonly port: number;
@@ -39,7 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: env['BANK_SECRET'],
     sandbox,
     now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
-    policy: withOverrides(policy, overrides),
+    policy: withOverrides(sandbox ? withOverrides(policy, sandboxPolicy) : policy, overrides),
     smtpUrl: env['SMTP_URL'],
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     logLevel: env['LOG_LEVEL'] ?? 'info',

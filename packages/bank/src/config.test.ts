@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings of a bank', () => {
+  test('stand by themselves on a machine of one', () =>
+    expect(readConfig({})).toMatchObject({ port: 4000, origin: 'http://localhost:4000', store: { folder: '.data' }, sandbox: false, now: null }));
+  test.each([
+    [{ PORT: 'four' }, /PORT must be a port number, not four/],
+    [{ NODE_ENV: 'production', BANK_SANDBOX: '1' }, /refused in production/],
+    [{ NODE_ENV: 'production' }, /BANK_SECRET must be set/],
+    [{ NODE_ENV: 'production', BANK_SECRET: 'x', BANK_ORIGIN: 'http://bank.example' }, /https address/],
+  ])('%j is refused in one sentence', (env, message) => expect(() => readConfig(env)).toThrow(message));
+  test('a sandbox keeps Singapore time and says that it is a demo; a real bank says neither', () => {
+    expect(readConfig({ BANK_SANDBOX: '1' }).policy.bank).toMatchObject({ timeZone: 'Asia/Singapore', demo: true });
+    expect(readConfig({}).policy.bank).toMatchObject({ timeZone: 'UTC', demo: false });
+  });
+  test('a policy file has the last word', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'policy.json');
+    writeFileSync(file, JSON.stringify({ bank: { timeZone: 'Asia/Tokyo' } }));
+    expect(readConfig({ BANK_SANDBOX: '1', BANK_POLICY: file }).policy.bank).toMatchObject({ timeZone: 'Asia/Tokyo', demo: true });
+  });
+  test('a frozen clock is for sandboxes only', () => {
+    expect(readConfig({ BANK_NOW: '2025-11-18T01:46:00Z' }).now).toBeNull();
+    expect(readConfig({ BANK_SANDBOX: '1', BANK_NOW: '2025-11-18T01:46:00Z' }).now).toEqual(new Date('2025-11-18T01:46:00Z'));
+  });
+});
