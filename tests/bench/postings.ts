@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
-import { freshCompany, testNow as at } from '@bankside/bank/ledger/fresh-company.ts';
+import { testNow as at } from '@bankside/bank/ledger/fresh-company.ts';
 import { post } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn } from '@bankside/bank/ledger/lines.ts';
 import { type Db, openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
@@ -22,7 +22,8 @@ export type PostingFigures = {
 };
 export type PostingOptions = { readonly rounds?: number; readonly turnMs?: number; readonly clients?: readonly number[] };
 
-const companies = 100;
+/** Half of the accounts that the spread postings use. */
+const companies = 500;
 type Subject = (db: Db, company_id: string) => Promise<unknown>;
 
 /** Both engines; PostgreSQL is left out where it is not installed. */
@@ -53,12 +54,7 @@ async function measure(
   const store = await openStore(where);
   try {
     await prepareFiveStatements(store);
-    const many = [];
-    for (let n = 0; n < companies; n++) many.push(await freshCompany(store));
-    for (const company_id of many)
-      await store.db.execute(
-        `insert into bench_accounts values ('${company_id}', 'clearing', 'USD', 0), ('${company_id}', 'client', 'USD', 0)`,
-      );
+    const many = await openCompanies(store);
     const figures = [];
     for (const count of clients) figures.push(await compare(store, engine, count, many, rounds, turnMs));
     const wrong = (await auditBooks(store)).filter(({ ok }) => !ok);
@@ -67,6 +63,21 @@ async function measure(
   } finally {
     await store.close();
   }
+}
+
+/** Companies with the two accounts that the bench moves, in the ledger and in the tables of the five statements. */
+async function openCompanies(store: Store): Promise<string[]> {
+  const ids = Array.from({ length: companies }, () => randomUUID());
+  const rows = (row: (id: string) => string) => ids.map(row).join(', ');
+  await store.db.execute(`insert into companies (company_id, project_name, account_number, reference, approve_status, kyc_status, opened_on)
+    values ${rows((id) => `('${id}', 'Bench', '${id}', '${id}', 3, 4, now())`)}`);
+  await store.db.execute(`insert into accounts (company_id, account_id, currency, kind)
+    values ${rows((id) => `('${id}', 'clearing:USD', 'USD', 'clearing'), ('${id}', 'client:USD', 'USD', 'client')`)}`);
+  await store.db.execute(
+    `insert into bench_accounts values ${rows((id) => `('${id}', 'clearing', 'USD', 0), ('${id}', 'client', 'USD', 0)`)}`,
+  );
+  await store.db.execute('analyze');
+  return ids;
 }
 
 const insertRow: Subject = (db, company_id) =>

@@ -10,23 +10,20 @@ end $$;
 --> statement-breakpoint
 -- A movement: both books change, lower account id first, so that opposite movements cannot wait for each other.
 create function ledger_move() returns trigger language plpgsql as $$
-declare
-  debit_first boolean := new.debit_account < new.credit_account;
 begin
-  for turn in 1..2 loop
-    if (turn = 1) = debit_first then
-      update accounts set book = book - new.amount, movements = movements + 1
-        where company_id = new.company_id and account_id = new.debit_account
-        returning book, movements into new.debit_balance, new.debit_number;
-    else
-      update accounts set book = book + new.amount, movements = movements + 1
-        where company_id = new.company_id and account_id = new.credit_account
-        returning book, movements into new.credit_balance, new.credit_number;
-    end if;
-    if not found then
-      raise exception 'no account % or %', new.debit_account, new.credit_account using errcode = 'BK003';
-    end if;
-  end loop;
+  if new.debit_account < new.credit_account then
+    update accounts set book = book - new.amount, movements = movements + 1
+      where company_id = new.company_id and account_id = new.debit_account returning book, movements into new.debit_balance, new.debit_number;
+  end if;
+  update accounts set book = book + new.amount, movements = movements + 1
+    where company_id = new.company_id and account_id = new.credit_account returning book, movements into new.credit_balance, new.credit_number;
+  if new.debit_account >= new.credit_account then
+    update accounts set book = book - new.amount, movements = movements + 1
+      where company_id = new.company_id and account_id = new.debit_account returning book, movements into new.debit_balance, new.debit_number;
+  end if;
+  if new.debit_number is null or new.credit_number is null then
+    raise exception 'no account % or %', new.debit_account, new.credit_account using errcode = 'BK003';
+  end if;
   return new;
 end $$;
 --> statement-breakpoint
@@ -41,10 +38,11 @@ create trigger journals_final before update or delete on journals for each row e
 create trigger journals_kept before truncate on journals for each statement execute function ledger_refuse();
 --> statement-breakpoint
 -- Accounts are opened empty, and from then on only the triggers of transfers and holds (depth 1) change them.
+-- For each statement, because a row trigger would lock every row a second time.
 create trigger accounts_open before insert on accounts for each row
   when (new.book <> 0 or new.held <> 0 or new.movements <> 0) execute function ledger_refuse();
 --> statement-breakpoint
-create trigger accounts_guard before update on accounts for each row when (pg_trigger_depth() = 0) execute function ledger_refuse();
+create trigger accounts_guard before update on accounts for each statement when (pg_trigger_depth() = 0) execute function ledger_refuse();
 --> statement-breakpoint
 create trigger accounts_final before delete on accounts for each row execute function ledger_refuse();
 --> statement-breakpoint
