@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOfTarget } from '../../scripts/lib/build.mjs';
+import { hashOf } from '../../scripts/lib/stamp.mjs';
 
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (decisions 5). */
 export const frozenNow = '2025-11-18T01:46:00.000Z';
@@ -70,12 +70,14 @@ async function open(from: How['from'], folder: string, env: NonNullable<How['env
 }
 
 const cache = '.cache/seed';
+/** What the seeded books come from. */
+const seedSources = ['packages/bank/src/store', 'packages/bank/src/ledger', 'packages/bank/src/services', 'packages/bank/migrations', 'packages/core/src/rules'];
 let seeded: Promise<string> | undefined;
 
 /** The folder to copy from. Two processes may both make it; the first that is ready wins. */
 export function seededFolder(from: How['from']): Promise<string> {
   seeded ??= (async () => {
-    const name = `${hashOfTarget('bank')}-${frozenNow.slice(0, 10)}`;
+    const name = `${hashOf(seedSources)}-${frozenNow.slice(0, 10)}`;
     const ready = join(cache, name);
     if (existsSync(ready)) return ready;
     mkdirSync(cache, { recursive: true });

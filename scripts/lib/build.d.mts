@@ -1,1 +1,0 @@
-export function hashOfTarget(name: 'portal' | 'bank'): string;

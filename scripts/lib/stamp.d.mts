@@ -1,0 +1,1 @@
+export function hashOf(paths: readonly string[]): string;
