@@ -358,4 +358,5 @@ CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE state = 'o
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("company_id","username");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint
 CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");

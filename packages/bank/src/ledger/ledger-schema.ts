@@ -4,7 +4,7 @@
  * those of the bank's own accounts add up to its opposite. triggers.sql moves books and refuses every other way to.
  */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../store/schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -175,6 +175,7 @@ export const transactions = pgTable(
     }),
     foreignKey({ name: 'transactions_hold', columns: [t.company_id, t.hold_id], foreignColumns: [holds.company_id, holds.hold_id] }),
     index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
+    uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
     check('amount_not_zero', sql`amount <> 0`),
   ],
 );
