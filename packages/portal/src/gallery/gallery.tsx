@@ -1,6 +1,7 @@
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { acts } from './acts.tsx';
+import { fieldStates } from './field-states.tsx';
 import { figures } from './figures.tsx';
 import { forms } from './forms.tsx';
 import * as look from './gallery.css.ts';
@@ -10,14 +11,17 @@ import { states } from './states.tsx';
 import type { Entry } from './entry.ts';
 
 /** Every component of the kit in every state. Screenshot and accessibility tests are generated from these names. */
-export const entries: readonly Entry[] = [...figures, ...states, ...acts, ...forms, ...lists, ...overlays];
+const entries: readonly Entry[] = [...figures, ...states, ...acts, ...forms, ...fieldStates, ...lists, ...overlays];
+
+/** Those that lie over the page have a page each. */
+const alone = entries.filter((entry) => entry.alone).map(({ name }) => name);
 
 export function Gallery({ only }: { readonly only: readonly string[] }) {
   const t = useT('gallery');
   const unknown = only.find((name) => !entries.some((entry) => entry.name === name));
-  const shown = only.length > 0 ? entries.filter(({ name }) => only.includes(name)) : entries.filter(({ alone }) => !alone);
+  const shown = only.length > 0 ? entries.filter(({ name }) => only.includes(name)) : entries.filter((entry) => !entry.alone);
   return (
-    <main className={look.page}>
+    <main className={look.page} data-alone={alone.join(' ')}>
       <h1 className={look.title}>
         <Brand name={t('title')} />
       </h1>

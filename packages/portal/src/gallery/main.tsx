@@ -30,7 +30,7 @@ async function start(host: HTMLElement): Promise<void> {
   adoptSheets(document);
   createRoot(host).render(
     <KitRoot links={links}>
-      <Gallery only={asked.get('only')?.split(',') ?? []} />
+      <Gallery only={asked.get('only')?.split(',').filter(Boolean) ?? []} />
     </KitRoot>,
   );
 }

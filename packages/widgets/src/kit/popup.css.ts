@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, line, motion, radius, shadow, size, space } from './tokens.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
@@ -11,11 +11,16 @@ export const popup = style({
   border: line.none,
   minWidth: size.menu,
   maxHeight: size.menuTall,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
+  overflow: 'hidden',
   borderRadius: radius.overlay,
   background: color.raised,
   color: color.ink,
   boxShadow: shadow.menu,
-  selectors: { '&:not([data-placed])': { opacity: 0 }, '&[data-placed]': { animation: `${arrive} ${motion.base} ${motion.ease}` } },
+  selectors: {
+    '&:popover-open': { display: 'flex', flexDirection: 'column' },
+    '&:not([data-placed])': { opacity: 0 },
+    '&[data-placed]': { animation: `${arrive} ${motion.base} ${motion.ease}` },
+  },
 });
+/** The list inside scrolls, not what holds it: then it is the list's own keys that move it. */
+globalStyle(`${popup} > *`, { minHeight: space[0], overflow: 'auto', overscrollBehavior: 'contain' });
