@@ -303,7 +303,7 @@ export const screenSize = {
   notices: '420px',
   profileLead: '300px',
   prefix: '180px',
-  search: '280px',
+  search: '280px', access: '820px',
 } as const;
 
 /** Of fields alone. */

@@ -1,9 +1,11 @@
 import type { T } from '../../kit/words.tsx';
 import type { Right } from './rights.ts';
 
+/** 'Transfers', whether whole or not: for a line of many. */
+export const briefName = (t: T, { kind, code }: Right): string => (kind === 'unknown' ? t('one.unknownRight', { code }) : t(`options:permissions.${code}`));
+
 /** 'Fiat deposits', 'All of Transfers', 'Unknown right 99'. */
-export function rightName(t: T, { kind, code }: Right): string {
-  if (kind === 'unknown') return t('one.unknownRight', { code });
-  const name = t(`options:permissions.${code}`);
-  return kind === 'whole' ? t('one.all', { section: name }) : name;
+export function rightName(t: T, right: Right): string {
+  const name = briefName(t, right);
+  return right.kind === 'whole' ? t('one.all', { section: name }) : name;
 }

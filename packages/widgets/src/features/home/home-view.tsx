@@ -36,7 +36,7 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
         <NeedsYou todo={home.todo} />
         {isVerified || hasMoney ? <RecentTransactions rows={home.recent} /> : <AfterVerification />}
       </div>
-      <aside className={isVerified ? look.rail : `${look.rail} ${look.railBelow}`}>
+      <aside className={look.rail}>
         <AccountDetails home={home} isVerified={isVerified} />
         {isVerified || hasMoney ? <Balances figures={figures} /> : <ManagerFacts />}
       </aside>

@@ -3,10 +3,10 @@ import { color, layout, line, media, radius, screenSize, size, space, track, typ
 
 /** Main column and rail; below 1180 px one column in an order of its own (DESIGN.md §4). */
 export const dashboard = style({
-  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, columnGap: space[10], maxWidth: screenSize.dashboard,
+  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, columnGap: space[10], maxWidth: screenSize.dashboard, minHeight: `calc(100dvh - ${layout.header} - ${screenSize.pageTop} - ${space[11]})`,
   '@media': {
     [media.wide]: { gridTemplateColumns: `minmax(0, 1fr) ${layout.railWide}`, columnGap: space[11] },
-    [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   },
 });
 const opened = { '@media': { [media.stacked]: { display: 'contents' } } } as const;
@@ -16,8 +16,9 @@ export const rail = style({
   borderInlineStart: line.hair, paddingInlineStart: space[9], margin: `calc(-1 * ${screenSize.pageTop}) 0 calc(-1 * ${space[11]})`, paddingTop: screenSize.pageTop,
   '@media': { [media.wide]: { paddingInlineStart: space[10] }, [media.stacked]: { display: 'contents' } },
 });
-/** Under the banner it begins where the banner ends. */
-export const railBelow = style({ marginTop: space[0], paddingTop: space[0] });
+/** Under a banner both begin and end where their content does. */
+globalStyle(`section + ${dashboard}`, { minHeight: 0 });
+globalStyle(`section + ${dashboard} > ${rail}`, { marginTop: 0, paddingTop: 0 });
 
 const below = { marginTop: space[9], paddingTop: space[7], borderTop: line.hair } as const;
 const order = (place: number, extra: object = {}) => ({ '@media': { [media.stacked]: { order: place, minWidth: space[0], ...extra } } });
@@ -65,9 +66,9 @@ export const caption = style({ font: type.caption, color: color.ink3 });
 
 export const balances = style({ marginTop: screenSize.pageTop, ...order(2, { marginTop: space[9] }) });
 export const balanceTable = style({ width: '100%', borderCollapse: 'collapse' });
-export const group = style({ height: screenSize.groupRow, paddingTop: space[3], font: type.caption, color: color.ink3, textAlign: 'start', borderBottom: line.rule });
+export const group = style({ height: screenSize.groupRow, padding: `${space[3]} 0 0`, font: type.caption, color: color.ink3, textAlign: 'start', borderBottom: line.rule });
 export const currency = style({ textAlign: 'start', font: type.body, lineHeight: screenSize.balanceRow, borderBottom: line.hair, padding: space[0], '@media': { [media.phone]: { fontSize: screenSize.phoneBody } } });
-export const held = style({ display: 'block', font: type.caption, color: color.ink3, paddingBottom: space[3], marginTop: `calc(-1 * ${space[3]})` });
+export const held = style({ display: 'block', font: type.caption, color: color.ink3, paddingBottom: space[3], marginTop: `calc(-1 * ${space[1]})` });
 export const balance = style({ textAlign: 'end', verticalAlign: 'top', lineHeight: screenSize.balanceRow, borderBottom: line.hair, padding: space[0] });
 globalStyle(`${balanceTable} tr:last-child > :is(${currency}, ${balance})`, { borderBottom: line.none });
 export const rates = style({ marginTop: size.brand, font: type.caption, color: color.ink3 });
@@ -88,14 +89,14 @@ export const banner = style({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${screenSize.boxGap} ${space[9]}`, marginBottom: space[9], padding: `${space[8]} ${screenSize.boxSide}`, border: line.rule, borderRadius: radius.control,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `${space[6]}` } },
 });
-export const bannerText = style({ marginTop: space[2], maxWidth: size.prose, color: color.ink2 });
+export const bannerText = style({ marginTop: space[2], maxWidth: size.prose, color: color.ink2, textWrap: 'pretty' });
 export const bannerAct = style({ ':empty': { display: 'none' } });
 globalStyle(`${bannerAct} > button`, { '@media': { [media.phone]: { width: '100%' } } });
 export const bannerSteps = style({ gridColumn: '1 / -1' });
 export const reason = style({ marginTop: space[5], maxWidth: size.prose });
 
-export const access = style({ display: 'grid', gap: space[8], maxWidth: layout.failure });
-globalStyle(`${access} > *`, { marginTop: space[0] });
+export const access = style({ display: 'grid', gap: space[8], maxWidth: screenSize.access });
+globalStyle(`${access} > *`, { marginTop: space[0], '@media': { [media.stacked]: { order: 0, marginTop: space[0] } } });
 export const door = style({ display: 'flex', alignItems: 'center', minHeight: layout.touch, borderBottom: line.hair });
 
 export const waiting = style({ display: 'grid', gap: space[7], paddingBottom: space[9] });
