@@ -15,8 +15,16 @@ const brotli = (code: string): number =>
 
 async function chunksOf(entry: string): Promise<readonly Chunk[]> {
   const result = await build({
-    configFile: `${top}/vite.config.ts`, root: top, mode: 'form-bytes', logLevel: 'error',
-    build: { write: false, manifest: false, modulePreload: { polyfill: false }, rolldownOptions: { input: { entry: `${top}/tests/bench/form/${entry}.tsx` } } },
+    configFile: `${top}/vite.config.ts`,
+    root: top,
+    mode: 'form-bytes',
+    logLevel: 'error',
+    build: {
+      write: false,
+      manifest: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { entry: `${top}/tests/bench/form/${entry}.tsx` } },
+    },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
   const styles = outputs.find(({ fileName }) => fileName.endsWith('.css'));
@@ -40,7 +48,9 @@ async function weigh(entry: string, spaces: readonly string[]): Promise<number> 
   const start = all.find(({ isEntry }) => isEntry);
   if (!start) throw new Error(`no entry in ${entry}`);
   const code = [...withImports(start, all)].reduce((sum, chunk) => sum + brotli(chunk.code), 0);
-  const words = ['en', 'zh', 'ja'].map((language) => spaces.reduce((sum, space) => sum + wordBytes(all, `words/${space}/${language}.json`), 0));
+  const words = ['en', 'zh', 'ja'].map((language) =>
+    spaces.reduce((sum, space) => sum + wordBytes(all, `words/${space}/${language}.json`), 0),
+  );
   return code + Math.max(...words);
 }
 

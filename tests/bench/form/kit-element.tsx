@@ -14,7 +14,10 @@ import { createRoot } from 'react-dom/client';
 
 function PlainForm() {
   return (
-    <Form schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)} onSubmit={(values) => console.log(values)}>
+    <Form
+      schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)}
+      onSubmit={() => undefined}
+    >
       <TextField name="full_name" label="Name" optional />
       <EmailField name="email" label="Email" />
       <PasswordField name="password" label="Password" />
@@ -25,12 +28,15 @@ function PlainForm() {
   );
 }
 
-customElements.define('kit-form', class extends HTMLElement {
-  async connectedCallback(): Promise<void> {
-    const root = this.attachShadow({ mode: 'open' });
-    adoptSheets(root);
-    provideBanksideWords();
-    await loadWords(language.getState().current, 'shared', 'form');
-    createRoot(root).render(<PlainForm />);
-  }
-});
+customElements.define(
+  'kit-form',
+  class extends HTMLElement {
+    async connectedCallback(): Promise<void> {
+      const root = this.attachShadow({ mode: 'open' });
+      adoptSheets(root);
+      provideBanksideWords();
+      await loadWords(language.getState().current, 'shared', 'form');
+      createRoot(root).render(<PlainForm />);
+    }
+  },
+);

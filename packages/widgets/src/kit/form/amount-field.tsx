@@ -7,6 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import * as look from './amount-field.css.ts';
 import { inputProps } from './text-field.tsx';
 import { useField, useForm, useValue, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 type Props = FieldProps & {
   /** A fixed currency; or give `currencyName` and `choices` for one to choose. */
@@ -21,15 +22,17 @@ type Props = FieldProps & {
 export function AmountField({ currency, currencyName = 'currency', choices, below, ...props }: Props) {
   const form = useForm();
   const chosen = useValue(currencyName);
-  const code = currency ?? String(chosen ?? choices?.[0] ?? '');
+  const code = currency ?? (textOf(chosen) || (choices?.[0] ?? ''));
   const places = isCurrency(code) ? currencies[code].scale : undefined;
   const field = useField(props, {
     check: () => {
-      const amount = String(form.value(props.name) ?? '');
-      return places !== undefined && decimalsOf(amount) > places ? { rule: places ? 'amountPlaces' : 'amountWhole', params: { currency: code, max: places } } : undefined;
+      const amount = textOf(form.value(props.name));
+      return places !== undefined && decimalsOf(amount) > places
+        ? { rule: places ? 'amountPlaces' : 'amountWhole', params: { currency: code, max: places } }
+        : undefined;
     },
   });
-  const shown = groupAmount(String(field.value));
+  const shown = groupAmount(textOf(field.value));
   const caret = useCaret(field.ref, shown);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.currentTarget;
@@ -47,7 +50,16 @@ export function AmountField({ currency, currencyName = 'currency', choices, belo
   return (
     <FieldFrame field={field} {...props}>
       <div className={look.box} data-bad={field.error ? '' : undefined}>
-        <input {...inputProps(field)} name={props.name} className={look.figure} value={shown} inputMode="decimal" autoComplete="off" onChange={change} onPaste={paste} />
+        <input
+          {...inputProps(field)}
+          name={props.name}
+          className={look.figure}
+          value={shown}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={change}
+          onPaste={paste}
+        />
         {choices ? <CurrencyChoice name={currencyName} value={code} choices={choices} /> : <span className={look.code}>{code}</span>}
       </div>
       {below && <div className={look.below}>{below}</div>}
@@ -61,12 +73,21 @@ function CurrencyChoice({ name, value, choices }: { readonly name: string; reado
   return (
     <span className={look.choice}>
       <select
-        ref={field.ref as RefObject<HTMLSelectElement | null>} name={name} className={look.select} aria-label={t('amount.currency')} value={value} {...field.aria}
+        ref={field.ref as RefObject<HTMLSelectElement | null>}
+        name={name}
+        className={look.select}
+        aria-label={t('amount.currency')}
+        value={value}
+        {...field.aria}
         onChange={(event) => field.set(event.currentTarget.value)}
       >
-        {choices.map((code) => <option key={code}>{code}</option>)}
+        {choices.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
       </select>
-      <span className={look.arrow}><Icon name="down" small /></span>
+      <span className={look.arrow}>
+        <Icon name="down" small />
+      </span>
     </span>
   );
 }
@@ -76,7 +97,8 @@ function useCaret(ref: RefObject<HTMLElement | null>, shown: string) {
   const caret = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     const input = ref.current;
-    if (caret.current !== undefined && input instanceof HTMLInputElement && input.matches(':focus')) input.setSelectionRange(caret.current, caret.current);
+    if (caret.current !== undefined && input instanceof HTMLInputElement && input.matches(':focus'))
+      input.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [ref, shown]);
   return caret;

@@ -6,4 +6,9 @@ export const line = style({ display: 'flex', alignItems: 'center', gap: space[4]
 globalStyle(`${line} > svg`, { width: size.glyph, height: size.glyph, flex: 'none' });
 export const text = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4], flex: 1, font: type.small, color: color.ink2 });
 export const label = style({ fontWeight: weight.medium, color: color.ink });
-export const tone = styleVariants({ idle: { color: color.ink3 }, working: { color: color.progress }, solved: { color: color.ink3 }, failed: { color: color.negative } });
+export const tone = styleVariants({
+  idle: { color: color.ink3 },
+  working: { color: color.progress },
+  solved: { color: color.ink3 },
+  failed: { color: color.negative },
+});

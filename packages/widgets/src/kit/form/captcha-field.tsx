@@ -29,16 +29,19 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
   const { state, failed, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
   const usedAt = useRef<unknown>(undefined);
   const counts = (named: boolean) => named || !onlyForActs;
-  const field = useField({ name, label: t('captcha.label') }, {
-    fleeting: true,
-    ready: (named) => (counts(named) ? work() : Promise.resolve()),
-    check: (named) => (counts(named) && !form.value(name) ? { rule: failed() ? 'captchaFailed' : 'captchaBlank' } : undefined),
-    spent: () => {
-      reset(); // single use
-      usedAt.current = form.state().values;
+  const field = useField(
+    { name, label: t('captcha.label') },
+    {
+      fleeting: true,
+      ready: (named) => (counts(named) ? work() : Promise.resolve()),
+      check: (named) => (counts(named) && !form.value(name) ? { rule: failed() ? 'captchaFailed' : 'captchaBlank' } : undefined),
+      spent: () => {
+        reset(); // single use
+        usedAt.current = form.state().values;
+      },
+      focus: () => (field.ref.current?.querySelector('button') ?? field.ref.current)?.focus(),
     },
-    focus: () => (field.ref.current?.querySelector('button') ?? field.ref.current)?.focus(),
-  });
+  );
   const started = useFormState((of) => of.started);
   const values = useFormState((of) => of.values);
   useEffect(() => {
@@ -46,15 +49,26 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
     if (started && state === 'idle' && values !== usedAt.current) void work();
   });
   return (
-    <div className={frame} role="group" ref={field.ref as RefObject<HTMLDivElement | null>} tabIndex={-1} aria-labelledby={`${field.id}-label`} aria-describedby={field.aria['aria-describedby']}>
+    <div
+      className={frame}
+      role="group"
+      ref={field.ref as RefObject<HTMLDivElement | null>}
+      tabIndex={-1}
+      aria-labelledby={`${field.id}-label`}
+      aria-describedby={field.aria['aria-describedby']}
+    >
       <div className={`${look.line} ${look.tone[state]}`} data-state={state}>
         <StatusGlyph glyph={glyphs[state]} />
         <span className={look.text}>
-          <span id={`${field.id}-label`} className={look.label}>{t('captcha.label')}</span>
+          <span id={`${field.id}-label`} className={look.label}>
+            {t('captcha.label')}
+          </span>
           <span role="status">{t(`captcha.${state}`)}</span>
         </span>
         {(state === 'idle' || state === 'failed') && (
-          <Button compact variant="quiet" onClick={() => void work()}>{t(state === 'failed' ? 'captcha.retry' : 'captcha.start')}</Button>
+          <Button compact variant="quiet" onClick={() => void work()}>
+            {t(state === 'failed' ? 'captcha.retry' : 'captcha.start')}
+          </Button>
         )}
       </div>
       <FieldErrorLine field={field} />

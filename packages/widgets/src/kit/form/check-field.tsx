@@ -4,7 +4,12 @@ import { FieldErrorLine } from './field-frame.tsx';
 import * as look from './form.css.ts';
 import { useField } from './use-form.ts';
 
-type Props = { readonly name: string; /** Names the field in the list of errors; also the text of the line unless children say more. */ readonly label: string; readonly optional?: boolean; readonly children?: ReactNode };
+type Props = {
+  readonly name: string;
+  /** Names the field in the list of errors; also the text of the line unless children say more. */ readonly label: string;
+  readonly optional?: boolean;
+  readonly children?: ReactNode;
+};
 
 /** One tick; the whole line is its target. Never ticked beforehand where it confirms something (DESIGN.md §5). */
 export function CheckField({ children, ...props }: Props) {
@@ -14,10 +19,18 @@ export function CheckField({ children, ...props }: Props) {
       <label className={look.check}>
         <span className={look.boxHold}>
           <input
-            type="checkbox" id={field.id} ref={field.ref as RefObject<HTMLInputElement | null>} name={props.name} className={look.box} checked={field.value === true}
-            onChange={(event) => field.set(event.currentTarget.checked)} {...field.aria}
+            type="checkbox"
+            id={field.id}
+            ref={field.ref as RefObject<HTMLInputElement | null>}
+            name={props.name}
+            className={look.box}
+            checked={field.value === true}
+            onChange={(event) => field.set(event.currentTarget.checked)}
+            {...field.aria}
           />
-          <span className={look.tick}><Icon name="check" small /></span>
+          <span className={look.tick}>
+            <Icon name="check" small />
+          </span>
         </span>
         <span>{children ?? props.label}</span>
       </label>

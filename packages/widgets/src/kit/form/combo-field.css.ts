@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { color, density, fieldSize, media, size, space, weight } from '../tokens.css.ts';
 
-export const list = style({ display: 'grid', minWidth: size.none });
+/** Not as tall as the page: with the control it stays one thing. */
+export const list = style({ maxHeight: size.menuTall, overflow: 'auto', overscrollBehavior: 'contain' });
 export const option = style({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[6], minHeight: size.compact, padding: `${space[2]} ${space[5]}`, cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[6],
+  minHeight: size.compact,
+  padding: `${space[2]} ${space[5]}`,
+  cursor: 'pointer',
   ':hover': { background: color.hover },
   selectors: {
     '&[data-active]': { background: color.selected, boxShadow: `inset ${fieldSize.bar} 0 0 ${color.accent}` },

@@ -19,7 +19,14 @@ export function ComboField({ options, placeholder, autoComplete, ...props }: Pro
   const t = useT('form');
   return (
     <FieldFrame field={field} {...props}>
-      <Combo field={field} name={props.name} label={props.label} options={options} placeholder={placeholder ?? t('choose')} autoComplete={autoComplete} />
+      <Combo
+        field={field}
+        name={props.name}
+        label={props.label}
+        options={options}
+        placeholder={placeholder ?? t('choose')}
+        autoComplete={autoComplete}
+      />
     </FieldFrame>
   );
 }
@@ -44,13 +51,30 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
   return (
     <div className={look.held}>
       <input
-        id={field.id} ref={field.ref as RefObject<HTMLInputElement | null>} name={name} className={`${look.control} ${look.choice}`} role="combobox" aria-label={named} aria-autocomplete="list"
-        aria-expanded={combo.open} aria-controls={combo.open ? `${field.id}-list` : undefined} aria-activedescendant={combo.active ? `${field.id}-${combo.active.value}` : undefined}
-        value={combo.text} placeholder={placeholder} autoComplete={autoComplete ?? 'off'} spellCheck={false} {...field.aria} {...combo.handlers}
+        id={field.id}
+        ref={field.ref as RefObject<HTMLInputElement | null>}
+        name={name}
+        className={`${look.control} ${look.choice}`}
+        role="combobox"
+        aria-label={named}
+        aria-autocomplete="list"
+        aria-expanded={combo.open}
+        aria-controls={combo.open ? `${field.id}-list` : undefined}
+        aria-activedescendant={combo.active ? `${field.id}-${combo.active.value}` : undefined}
+        value={combo.text}
+        placeholder={placeholder}
+        autoComplete={autoComplete ?? 'off'}
+        spellCheck={false}
+        {...field.aria}
+        {...combo.handlers}
       />
-      <span className={look.arrow}><Icon name="down" /></span>
+      <span className={look.arrow}>
+        <Icon name="down" />
+      </span>
       {combo.open && <ComboList anchor={field.ref} id={field.id} label={named ?? label} combo={combo} />}
-      <span className={hidden} role="status">{combo.open ? (combo.found.length ? t('combo.found', { count: combo.found.length }) : t('combo.none', { text: combo.text })) : ''}</span>
+      <span className={hidden} role="status">
+        {combo.open ? (combo.found.length ? t('combo.found', { count: combo.found.length }) : t('combo.none', { text: combo.text })) : ''}
+      </span>
     </div>
   );
 }

@@ -18,8 +18,13 @@ export function ComboList({ anchor, id, label, combo }: Props) {
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={look.list}>
         {found.map((option) => (
           <div
-            key={option.value} id={`${id}-${option.value}`} role="option" aria-selected={option.value === chosen?.value} data-active={option === active ? '' : undefined}
-            className={look.option} onClick={() => combo.choose(option)}
+            key={option.value}
+            id={`${id}-${option.value}`}
+            role="option"
+            aria-selected={option.value === chosen?.value}
+            data-active={option === active ? '' : undefined}
+            className={look.option}
+            onClick={() => combo.choose(option)}
           >
             <span className={look.name}>{option.label}</span>
             {option.note && <span className={look.note}>{option.note}</span>}

@@ -23,8 +23,17 @@ function named(language: Language): readonly { readonly code: Country; readonly 
 
 /** Value: ISO 3166-1 alpha-2. */
 export const countryOptions = (language: Language): readonly ComboOption[] =>
-  remember(`country/${language}`, () => named(language).map(({ code, name, english }) => ({ value: code, label: name, search: `${code} ${english}` })));
+  remember(`country/${language}`, () =>
+    named(language).map(({ code, name, english }) => ({ value: code, label: name, search: `${code} ${english}` })),
+  );
 
 /** Value: the country, because several share a code. */
 export const callingCodeOptions = (language: Language): readonly ComboOption[] =>
-  remember(`code/${language}`, () => named(language).map(({ code, name, english }) => ({ value: code, label: name, note: callingCodes[code], search: `${code} ${english}` })));
+  remember(`code/${language}`, () =>
+    named(language).map(({ code, name, english }) => ({
+      value: code,
+      label: name,
+      note: callingCodes[code],
+      search: `${code} ${english}`,
+    })),
+  );

@@ -6,9 +6,13 @@ import { digits, lengths, orderIn, padded, partsOf, readDay, valueOf, type Part 
 import { FieldFrame } from './field-frame.tsx';
 import { control } from './form.css.ts';
 import { useField, useForm, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 /** The value is '2025-11-18'. */
-export function DateField({ birthday = false, ...props }: FieldProps & { /** The person's own: browsers may fill it in. */ readonly birthday?: boolean }) {
+export function DateField({
+  birthday = false,
+  ...props
+}: FieldProps & { /** The person's own: browsers may fill it in. */ readonly birthday?: boolean }) {
   const t = useT('form');
   const form = useForm();
   const language = useLanguage();
@@ -16,8 +20,11 @@ export function DateField({ birthday = false, ...props }: FieldProps & { /** The
   const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
   const focusBox = (part: Part | undefined) => part && boxes.current[part]?.focus();
   const hint = [t('date.pattern'), props.hint].filter(Boolean).join(' · ');
-  const field = useField({ ...props, hint }, { focus: () => focusBox(order.find((part) => !partsOf(String(field.value))[part]) ?? order[0]) });
-  const parts = partsOf(String(field.value));
+  const field = useField(
+    { ...props, hint },
+    { focus: () => focusBox(order.find((part) => !partsOf(textOf(field.value))[part]) ?? order[0]) },
+  );
+  const parts = partsOf(textOf(field.value));
 
   const change = (part: Part, text: string) => {
     const typed = digits(text, part);
@@ -36,7 +43,7 @@ export function DateField({ birthday = false, ...props }: FieldProps & { /** The
   };
   const left = ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
     if (Object.values(boxes.current).some((box) => box === relatedTarget)) return;
-    form.settled(() => field.set(valueOf(padded(partsOf(String(form.value(props.name)))))));
+    form.settled(() => field.set(valueOf(padded(partsOf(textOf(form.value(props.name)))))));
     field.left();
   };
   return (
@@ -44,8 +51,16 @@ export function DateField({ birthday = false, ...props }: FieldProps & { /** The
       <div ref={field.ref as RefObject<HTMLDivElement | null>} className={look.boxes} onPaste={paste} onBlur={left}>
         {order.map((part) => (
           <input
-            key={part} ref={(box) => void (boxes.current[part] = box)} className={`${control} ${part === 'year' ? look.year : look.day}`} inputMode="numeric" aria-label={t(`date.${part}`)}
-            aria-invalid={field.aria['aria-invalid']} autoComplete={birthday ? `bday-${part}` : 'off'} value={parts[part]} onChange={(event) => change(part, event.currentTarget.value)} onKeyDown={back(part)}
+            key={part}
+            ref={(box) => void (boxes.current[part] = box)}
+            className={`${control} ${part === 'year' ? look.year : look.day}`}
+            inputMode="numeric"
+            aria-label={t(`date.${part}`)}
+            aria-invalid={field.aria['aria-invalid']}
+            autoComplete={birthday ? `bday-${part}` : 'off'}
+            value={parts[part]}
+            onChange={(event) => change(part, event.currentTarget.value)}
+            onKeyDown={back(part)}
           />
         ))}
       </div>

@@ -17,7 +17,11 @@ export const valueOf = ({ year, month, day }: Parts): string => (year || month |
 
 export const digits = (text: string, part: Part): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, lengths[part]);
 /** '5' is '05' when the box is left. */
-export const padded = ({ year, month, day }: Parts): Parts => ({ year, month: month && month.padStart(2, '0'), day: day && day.padStart(2, '0') });
+export const padded = ({ year, month, day }: Parts): Parts => ({
+  year,
+  month: month && month.padStart(2, '0'),
+  day: day && day.padStart(2, '0'),
+});
 
 /** '21/11/2026', '2026-11-21', '2026年11月21日', '20261121': three numbers with a year among them. */
 export function readDay(text: string, language: Language): Parts | undefined {

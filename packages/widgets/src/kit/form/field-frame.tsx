@@ -12,10 +12,12 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
   readonly aside?: ReactNode;
   /** Several controls under one name: the frame is a group, and the label is not bound to a control. */
   readonly group?: 'group' | 'radiogroup';
+  /** Below the error: what helps to repair it. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function FieldFrame({ field, label, hint, optional, aside, group, children }: Props) {
+export function FieldFrame({ field, label, hint, optional, aside, group, after, children }: Props) {
   const t = useT('form');
   const name = (
     <>
@@ -23,22 +25,49 @@ export function FieldFrame({ field, label, hint, optional, aside, group, childre
       {optional && <span className={look.optional}> {t('optional')}</span>}
     </>
   );
-  const title = group
-    ? <span className={look.label} id={`${field.id}-label`}>{name}</span>
-    : <label className={look.label} htmlFor={field.id}>{name}</label>;
+  const title = group ? (
+    <span className={look.label} id={`${field.id}-label`}>
+      {name}
+    </span>
+  ) : (
+    <label className={look.label} htmlFor={field.id}>
+      {name}
+    </label>
+  );
   const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ');
-  const grouped = group && { role: group, 'aria-labelledby': `${field.id}-label`, 'aria-describedby': described || undefined, 'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined };
+  const grouped = group && {
+    role: group,
+    'aria-labelledby': `${field.id}-label`,
+    'aria-describedby': described || undefined,
+    'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined,
+  };
   return (
     <div className={look.field} {...grouped}>
-      {aside ? <div className={look.head}>{title}<span className={look.aside}>{aside}</span></div> : title}
-      {hint && <span className={look.hint} id={`${field.id}-hint`}>{hint}</span>}
+      {aside ? (
+        <div className={look.head}>
+          {title}
+          <span className={look.aside}>{aside}</span>
+        </div>
+      ) : (
+        title
+      )}
+      {hint && (
+        <span className={look.hint} id={`${field.id}-hint`}>
+          {hint}
+        </span>
+      )}
       {children}
       <FieldErrorLine field={field} />
+      {after}
     </div>
   );
 }
 
-export function FieldErrorLine({ field: { id, error } }: { readonly field: { readonly id: string; readonly error: FieldError | undefined } }) {
+export function FieldErrorLine({
+  field: { id, error },
+}: {
+  readonly field: { readonly id: string; readonly error: FieldError | undefined };
+}) {
   const text = useErrorText();
   if (!error) return null;
   return (

@@ -7,15 +7,24 @@ import { isBlank, pathOf, read, type Values } from './form-paths.ts';
 export type FieldError = { readonly rule: string; readonly params?: Params; readonly text?: string; readonly byBank?: true };
 export type Errors = Readonly<Record<string, FieldError>>;
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly minimum?: unknown; readonly maximum?: unknown };
-type Checked<Out> = { readonly success: true; readonly data: Out } | { readonly success: false; readonly error: { readonly issues: readonly object[] } };
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+};
+type Checked<Out> =
+  | { readonly success: true; readonly data: Out }
+  | { readonly success: false; readonly error: { readonly issues: readonly object[] } };
 /** What kit needs of a contract's schema; every zod schema fits. */
 export type Schema<Out> = { safeParse: (values: unknown) => Checked<Out> };
 export type LazySchema<Out> = () => Promise<Schema<Out>>;
 
 /** The field that an error belongs to: of that very path, or the nearest around it (`files` for `files[2]`). */
 export function fieldFor(path: string, names: readonly string[]): string | undefined {
-  return names.filter((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`)).sort((a, b) => b.length - a.length)[0];
+  return names
+    .filter((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`))
+    .sort((a, b) => b.length - a.length)[0];
 }
 
 const isKey = (message: string) => /^[a-z][A-Za-z]*$/.test(message);
@@ -23,7 +32,9 @@ const isKey = (message: string) => /^[a-z][A-Za-z]*$/.test(message);
 function errorOf(issue: Issue, values: Values, path: string): FieldError {
   const rule = isKey(issue.message) ? issue.message : isBlank(read(values, path)) ? 'blank' : 'invalid';
   const params = Object.fromEntries(
-    Object.entries({ min: issue.minimum, max: issue.maximum }).flatMap(([name, limit]) => (limit === undefined ? [] : [[name, String(limit)]])),
+    Object.entries({ min: issue.minimum, max: issue.maximum }).flatMap(([name, limit]) =>
+      limit === undefined ? [] : [[name, String(limit)]],
+    ),
   );
   return { rule, params };
 }
@@ -40,6 +51,21 @@ export function errorsFrom(issues: readonly object[], values: Values): Errors {
 
 /** The bank's refusal in so far as it names fields; it spells a path `directors.0.name`. */
 export function refusedFields(error: unknown): readonly FieldFault[] {
-  const fields: readonly FieldFault[] | undefined = typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields) ? error.fields : undefined;
-  return (fields ?? []).map((fault) => ({ ...fault, field: pathOf(fault.field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))) }));
+  const fields: readonly FieldFault[] | undefined =
+    typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields) ? error.fields : undefined;
+  return (fields ?? []).map((fault) => ({
+    ...fault,
+    field: pathOf(fault.field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))),
+  }));
+}
+
+export const without = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/** core/client's errors carry `shown`, so that nobody is told twice. Says whether somebody has told it, and marks it as told. */
+export function takeOver(error: unknown): boolean {
+  if (!(error instanceof Error && 'shown' in error)) return false;
+  const told = error.shown === true;
+  error.shown = true;
+  return told;
 }

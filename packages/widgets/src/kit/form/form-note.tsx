@@ -17,7 +17,14 @@ export function FormNote() {
   const inError = form.inError();
   const homeless = Object.entries(errors).filter(([name]) => !inError.some((field) => field.name === name));
   if (failure !== undefined) return <Note tone="negative" title={failureText(failure)} live="alert" />;
-  if (homeless.length) return <Note tone="negative" title={t('refused')} live="alert">{homeless.map(([name, error]) => <span key={name}>{errorText(error)}</span>)}</Note>;
+  if (homeless.length)
+    return (
+      <Note tone="negative" title={t('refused')} live="alert">
+        {homeless.map(([name, error]) => (
+          <span key={name}>{errorText(error)}</span>
+        ))}
+      </Note>
+    );
   if (!listed || !inError.length) return null;
   return (
     <Note tone="negative" title={t('correct')}>

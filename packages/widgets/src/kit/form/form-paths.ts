@@ -2,14 +2,19 @@
 export type Values = { readonly [name: string]: unknown };
 
 const steps = (path: string): readonly (string | number)[] =>
-  path.split(/[.[\]]+/).filter(Boolean).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** The path that a schema's issue names, as fields spell it. */
 export const pathOf = (parts: readonly PropertyKey[]): string =>
   parts.map((part, at) => (typeof part === 'number' ? `[${part}]` : at ? `.${String(part)}` : String(part))).join('');
 
 const inside = (holder: unknown, step: string | number): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, step) ? (holder as Record<string | number, unknown>)[step] : undefined;
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, step)
+    ? (holder as Record<string | number, unknown>)[step]
+    : undefined;
 
 export const read = (values: unknown, path: string): unknown => steps(path).reduce(inside, values);
 
@@ -34,3 +39,6 @@ function put(holder: unknown, [step, ...rest]: readonly (string | number)[], val
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What a control for text shows of a value. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

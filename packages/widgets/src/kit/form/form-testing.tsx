@@ -46,3 +46,12 @@ export function later<T>() {
   });
   return { promise, resolve, reject };
 }
+
+/** Into whatever has focus, through shadow roots. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  let active: Element | null = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  active?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }));
+}

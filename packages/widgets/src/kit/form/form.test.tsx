@@ -8,8 +8,6 @@ import { later, places, show, speak } from './form-testing.tsx';
 import { Form } from './form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SegmentedField } from './segmented-field.tsx';
-import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from './text-field.tsx';
 import { UnsavedContext } from './use-unsaved.ts';
@@ -53,7 +51,9 @@ describe.each(places)('a form in the %s', (where) => {
     await userEvent.fill(box('Email'), ' Owner@Harbour-Vale.Example ');
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Bankside-2026');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ email: 'owner@harbour-vale.example', password: 'Bankside-2026', captcha: 'solved' }]]);
+    await expect
+      .poll(() => onSubmit.mock.calls)
+      .toEqual([[{ email: 'owner@harbour-vale.example', password: 'Bankside-2026', captcha: 'solved' }]]);
   });
 
   test('shows the sentences of the specification, marks the fields, and focuses the first', async () => {
@@ -127,7 +127,15 @@ test('lists more than three errors with links that lead to their fields', async 
   await press('Open account');
   await expect.element(page.getByText('Correct these entries')).toBeVisible();
   const links = page.getByRole('listitem').getByRole('button');
-  expect(links.elements().map((link) => link.textContent)).toEqual(['Full name', 'Email', 'Code', 'Phone', 'Password', 'Password again', 'I accept the terms']);
+  expect(links.elements().map((link) => link.textContent)).toEqual([
+    'Full name',
+    'Email',
+    'Code',
+    'Phone',
+    'Password',
+    'Password again',
+    'I accept the terms',
+  ]);
   await links.nth(3).click();
   await focused(box('Phone'));
 });
@@ -153,7 +161,15 @@ test('says that the passwords differ although other fields are still empty, and 
 });
 
 test('a refusal lands on its fields, follows the language, and goes when the field changes; nothing typed is lost', async () => {
-  const refused = new Refused(1020, 'This email has an account', [{ field: 'email', rule: 'emailSeen', msg: 'This email has an account' }, { field: 'password', rule: 'passwordShort', msg: 'Use at least 8 characters' }], 'r-1');
+  const refused = new Refused(
+    1020,
+    'This email has an account',
+    [
+      { field: 'email', rule: 'emailSeen', msg: 'This email has an account' },
+      { field: 'password', rule: 'passwordShort', msg: 'Use at least 8 characters' },
+    ],
+    'r-1',
+  );
   await show(<SignIn onSubmit={() => Promise.reject(refused)} />);
   await userEvent.fill(box('Email'), 'a@b.example');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'short');
@@ -250,50 +266,18 @@ test('tells the page what would be lost, until it is sent', async () => {
   await expect.poll(now).toBe(false);
 });
 
-test('the eye shows the password, and the rules are ticked while it is typed', async () => {
-  await show(<Register />);
-  const field = page.getByLabelText('Password', { exact: true });
-  const rules = page.getByRole('list', { name: 'The password needs' }).getByRole('listitem');
-  const met = () => rules.elements().filter((rule) => rule.textContent?.endsWith('done')).length;
-  await userEvent.fill(field, 'bankside');
-  await expect.poll(met).toBe(2);
-  await userEvent.fill(field, 'Bankside-2026');
-  await expect.poll(met).toBe(4);
-  await page.getByRole('button', { name: 'Show password' }).first().click();
-  await expect.element(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect.element(field).toHaveAttribute('type', 'password');
-});
-
-test('choices: arrows move through the segments, the select gives its value, the whole line ticks', async () => {
-  const onSubmit = vi.fn();
-  const options = [{ value: 'corporate', label: 'Corporate' }, { value: 'financial_institution', label: 'Financial institution' }];
-  await show(
-    <Form onSubmit={onSubmit}>
-      <SegmentedField name="company_type" label="Company" options={options} />
-      <SelectField name="again" label="Again" options={options} />
-      <CheckField name="agreed" label="I agree" />
-      <SubmitButton>Save</SubmitButton>
-    </Form>,
-  );
-  const group = page.getByRole('radiogroup', { name: 'Company' });
-  await group.getByRole('radio', { name: 'Corporate' }).click();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(group.getByRole('radio', { name: 'Financial institution' })).toBeChecked();
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Again' }), 'Corporate');
-  await page.getByText('I agree').click();
-  await press('Save');
-  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ company_type: 'financial_institution', again: 'corporate', agreed: true }]]);
-});
-
 test('groups that repeat: nested names make nested values, and their errors find their fields', async () => {
   const onSubmit = vi.fn();
   function Directors() {
     const [count, setCount] = useState(2);
     return (
       <Form onSubmit={onSubmit}>
-        {Array.from({ length: count }, (_, at) => <TextField key={at} name={`directors[${at}].name`} label={`Director ${at + 1}`} />)}
-        <button type="button" onClick={() => setCount(count + 1)}>Add</button>
+        {Array.from({ length: count }, (_, at) => (
+          <TextField key={at} name={`directors[${at}].name`} label={`Director ${at + 1}`} />
+        ))}
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Add
+        </button>
         <SubmitButton>Save</SubmitButton>
       </Form>
     );
@@ -301,7 +285,9 @@ test('groups that repeat: nested names make nested values, and their errors find
   await show(<Directors />);
   await userEvent.fill(box('Director 1'), 'Tan');
   await userEvent.fill(box('Director 2'), 'Weber');
-  onSubmit.mockRejectedValueOnce(new Refused(1000, 'Check', [{ field: 'directors.1.name', rule: 'nameBlank', msg: 'Enter the name' }], 'r-3'));
+  onSubmit.mockRejectedValueOnce(
+    new Refused(1000, 'Check', [{ field: 'directors.1.name', rule: 'nameBlank', msg: 'Enter the name' }], 'r-3'),
+  );
   await press('Save');
   await expect.element(box('Director 2')).toHaveAccessibleDescription('Enter the name');
   await expect.element(box('Director 1')).not.toHaveAttribute('aria-invalid');

@@ -54,7 +54,16 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
   };
   return (
     <FormProvider value={store as FormStore}>
-      <form className={formClass} noValidate aria-label={label} onSubmit={submit} onFocus={start} onPointerDown={start} onCompositionStart={() => store.composing(true)} onCompositionEnd={() => store.composing(false)}>
+      <form
+        className={formClass}
+        noValidate
+        aria-label={label}
+        onSubmit={submit}
+        onFocus={start}
+        onPointerDown={start}
+        onCompositionStart={() => store.composing(true)}
+        onCompositionEnd={() => store.composing(false)}
+      >
         <FormNote />
         {children}
       </form>

@@ -5,6 +5,7 @@ import { useT } from '../words.tsx';
 import * as look from './form.css.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { useValue } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 /** A01, as the contract's newPassword checks it. */
 const rules = [
@@ -17,7 +18,7 @@ const rules = [
 /** Shows which parts of the rule are met while the password is typed. */
 export function NewPasswordField(props: PasswordFieldProps) {
   const t = useT('form');
-  const value = String(useValue(props.name) ?? '');
+  const value = textOf(useValue(props.name));
   return (
     <PasswordField autoComplete="new-password" {...props}>
       <ul className={look.rules} aria-label={t('password.rules')}>

@@ -6,7 +6,7 @@ import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './otp-field.css.ts';
 import { hint as hintLook } from './form.css.ts';
-import type { Values } from './form-paths.ts';
+import { textOf, type Values } from './form-paths.ts';
 import { inputProps } from './text-field.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useField, useForm, type FieldProps } from './use-form.ts';
@@ -25,26 +25,47 @@ const toEnd = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => input.
 
 export function OtpField({ send, needs = [], sentFor, ...props }: Props) {
   const field = useField(props, { clearWhenRefused: true });
-  const value = String(field.value);
+  const value = textOf(field.value);
   return (
-    <FieldFrame field={field} {...props}>
+    <FieldFrame field={field} {...props} after={send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} />}>
       <div className={look.cells}>
         {Array.from({ length: policy.otp.length }, (_, at) => (
-          <span key={at} aria-hidden="true" className={look.cell} data-bad={field.error ? '' : undefined} data-next={at === Math.min(value.length, policy.otp.length - 1) ? '' : undefined}>
+          <span
+            key={at}
+            aria-hidden="true"
+            className={look.cell}
+            data-bad={field.error ? '' : undefined}
+            data-next={at === Math.min(value.length, policy.otp.length - 1) ? '' : undefined}
+          >
             {value[at]}
           </span>
         ))}
         <input
-          {...inputProps(field)} name={props.name} className={look.input} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} onFocus={toEnd}
+          {...inputProps(field)}
+          name={props.name}
+          className={look.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          onFocus={toEnd}
           onChange={(event) => field.set(digits(event.currentTarget.value))}
         />
       </div>
-      {send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} />}
     </FieldFrame>
   );
 }
 
-function Send({ send, needs, sentFor, input }: { readonly send: NonNullable<Props['send']>; readonly needs: readonly string[]; readonly sentFor: number | undefined; readonly input: RefObject<HTMLElement | null> }) {
+function Send({
+  send,
+  needs,
+  sentFor,
+  input,
+}: {
+  readonly send: NonNullable<Props['send']>;
+  readonly needs: readonly string[];
+  readonly sentFor: number | undefined;
+  readonly input: RefObject<HTMLElement | null>;
+}) {
   const form = useForm();
   const t = useT('form');
   const [left, wait] = useCountdown(sentFor ?? 0);
@@ -66,10 +87,18 @@ function Send({ send, needs, sentFor, input }: { readonly send: NonNullable<Prop
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div className={look.send}>
-      {left > 0
-        ? <span className={hintLook} role="timer" aria-live="off">{t('otp.wait', { time })}</span>
-        : <Button compact busy={busy} variant={sent ? 'quiet' : 'secondary'} onClick={() => void ask()}>{t(sent ? 'otp.resend' : 'otp.send')}</Button>}
-      <span className={hintLook} role="status">{sent && left > 0 ? t('otp.sent') : ''}</span>
+      {left > 0 ? (
+        <span className={hintLook} role="timer" aria-live="off">
+          {t('otp.wait', { time })}
+        </span>
+      ) : (
+        <Button compact busy={busy} variant={sent ? 'quiet' : 'secondary'} onClick={() => void ask()}>
+          {t(sent ? 'otp.resend' : 'otp.send')}
+        </Button>
+      )}
+      <span className={hintLook} role="status">
+        {sent && left > 0 ? t('otp.sent') : ''}
+      </span>
     </div>
   );
 }

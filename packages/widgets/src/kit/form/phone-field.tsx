@@ -8,6 +8,7 @@ import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';
 import { inputProps } from './text-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 type Props = FieldProps & { /** The name of the country code, `+65`. */ readonly codeName?: string };
 
@@ -20,17 +21,33 @@ export function PhoneField({ codeName = 'country_code', ...props }: Props) {
   const number = useField(props);
   const code = useField({ name: codeName, label: t('phone.code'), optional: props.optional });
   const [country, setCountry] = useState('');
-  const value = String(code.value);
+  const value = textOf(code.value);
   const shown = codeOf(country) === value ? country : (firstWith(value) ?? '');
   const choose = (next: unknown) => {
-    setCountry(String(next));
-    code.set(codeOf(String(next)));
+    setCountry(textOf(next));
+    code.set(codeOf(textOf(next)));
   };
   return (
     <FieldFrame field={number} group="group" {...props}>
       <div className={look.phone}>
-        <Combo field={{ ...code, value: shown, set: choose }} name={codeName} label={t('phone.code')} named={t('phone.code')} options={options} brief={briefly} placeholder="+" autoComplete="tel-country-code" />
-        <input {...inputProps(number)} name={props.name} type="tel" inputMode="tel" autoComplete="tel-national" aria-label={t('phone.number')} />
+        <Combo
+          field={{ ...code, value: shown, set: choose }}
+          name={codeName}
+          label={t('phone.code')}
+          named={t('phone.code')}
+          options={options}
+          brief={briefly}
+          placeholder="+"
+          autoComplete="tel-country-code"
+        />
+        <input
+          {...inputProps(number)}
+          name={props.name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-label={t('phone.number')}
+        />
       </div>
       <FieldErrorLine field={code} />
     </FieldFrame>

@@ -6,13 +6,25 @@ import { useField, type FieldProps } from './use-form.ts';
 
 /** Two to four exclusive choices, all visible; native radios, so arrows move (DESIGN.md §5). */
 export function SegmentedField({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const field = useField(props, { focus: () => (field.ref.current?.querySelector<HTMLElement>(':checked') ?? field.ref.current?.querySelector('input'))?.focus() });
+  const field = useField(props, {
+    focus: () => (field.ref.current?.querySelector<HTMLElement>(':checked') ?? field.ref.current?.querySelector('input'))?.focus(),
+  });
   return (
     <FieldFrame field={field} group="radiogroup" {...props}>
-      <div ref={field.ref as RefObject<HTMLDivElement | null>} className={field.error ? `${look.segments} ${look.segmentsBad}` : look.segments}>
+      <div
+        ref={field.ref as RefObject<HTMLDivElement | null>}
+        className={field.error ? `${look.segments} ${look.segmentsBad}` : look.segments}
+      >
         {options.map(({ value, label, note }) => (
           <label key={value} className={look.segment}>
-            <input type="radio" className={look.segmentInput} name={field.id} value={value} checked={field.value === value} onChange={() => field.set(value)} />
+            <input
+              type="radio"
+              className={look.segmentInput}
+              name={field.id}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.set(value)}
+            />
             <span>{label}</span>
             {note && <span className={look.segmentNote}>{note}</span>}
           </label>

@@ -4,9 +4,14 @@ import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';
 import { useField, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 export type Option = { readonly value: string; readonly label: string; /** A second line or a code beside it. */ readonly note?: string };
-type Props = FieldProps & { readonly options: readonly Option[]; /** The first, empty line. "Choose" unless given. */ readonly placeholder?: string; readonly autoComplete?: string };
+type Props = FieldProps & {
+  readonly options: readonly Option[];
+  /** The first, empty line. "Choose" unless given. */ readonly placeholder?: string;
+  readonly autoComplete?: string;
+};
 
 /** The platform's own select: for short lists. Long ones take ComboField. */
 export function SelectField({ options, placeholder, autoComplete, ...props }: Props) {
@@ -16,13 +21,26 @@ export function SelectField({ options, placeholder, autoComplete, ...props }: Pr
     <FieldFrame field={field} {...props}>
       <div className={look.held}>
         <select
-          id={field.id} ref={field.ref as RefObject<HTMLSelectElement | null>} name={props.name} className={`${look.control} ${look.choice}`} value={String(field.value)} autoComplete={autoComplete}
-          onChange={(event) => field.set(event.currentTarget.value)} onBlur={field.left} {...field.aria}
+          id={field.id}
+          ref={field.ref as RefObject<HTMLSelectElement | null>}
+          name={props.name}
+          className={`${look.control} ${look.choice}`}
+          value={textOf(field.value)}
+          autoComplete={autoComplete}
+          onChange={(event) => field.set(event.currentTarget.value)}
+          onBlur={field.left}
+          {...field.aria}
         >
           <option value="">{placeholder ?? t('choose')}</option>
-          {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
-        <span className={look.arrow}><Icon name="down" /></span>
+        <span className={look.arrow}>
+          <Icon name="down" />
+        </span>
       </div>
     </FieldFrame>
   );

@@ -3,7 +3,19 @@ import { Button, type ButtonVariant } from '../button.tsx';
 import { useFormState } from './use-form.ts';
 
 /** Sends the form. Never disabled for what is missing: pressing it shows what that is (DESIGN.md §5 Button). */
-export function SubmitButton({ children, variant = 'primary', wide = false }: { readonly children: ReactNode; readonly variant?: ButtonVariant; readonly wide?: boolean }) {
+export function SubmitButton({
+  children,
+  variant = 'primary',
+  wide = false,
+}: {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+}) {
   const busy = useFormState((state) => state.busy);
-  return <Button type="submit" variant={variant} wide={wide} busy={busy}>{children}</Button>;
+  return (
+    <Button type="submit" variant={variant} wide={wide} busy={busy}>
+      {children}
+    </Button>
+  );
 }

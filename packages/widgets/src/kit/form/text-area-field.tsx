@@ -3,20 +3,35 @@ import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';
 import { useField, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
-type Props = FieldProps & { readonly rows?: number | undefined; readonly placeholder?: string | undefined; /** Shown as "12 of 4000" once half of it is used. */ readonly maxLength?: number | undefined };
+type Props = FieldProps & {
+  readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** Shown as "12 of 4000" once half of it is used. */ readonly maxLength?: number | undefined;
+};
 
 export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) {
   const field = useField(props);
   const t = useT('form');
-  const value = String(field.value);
+  const value = textOf(field.value);
   return (
     <FieldFrame field={field} {...props}>
       <textarea
-        id={field.id} ref={field.ref as RefObject<HTMLTextAreaElement | null>} name={props.name} className={`${look.control} ${look.area}`} value={value} rows={rows} placeholder={placeholder}
-        onChange={(event) => field.set(event.currentTarget.value)} onBlur={field.left} {...field.aria}
+        id={field.id}
+        ref={field.ref as RefObject<HTMLTextAreaElement | null>}
+        name={props.name}
+        className={`${look.control} ${look.area}`}
+        value={value}
+        rows={rows}
+        placeholder={placeholder}
+        onChange={(event) => field.set(event.currentTarget.value)}
+        onBlur={field.left}
+        {...field.aria}
       />
-      {maxLength !== undefined && value.length * 2 > maxLength && <span className={look.hint}>{t('length', { count: value.length, max: maxLength })}</span>}
+      {maxLength !== undefined && value.length * 2 > maxLength && (
+        <span className={look.hint}>{t('length', { count: value.length, max: maxLength })}</span>
+      )}
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Re
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';
 import { useField, type Field, type FieldProps } from './use-form.ts';
+import { textOf } from './form-paths.ts';
 
 export type TextFieldProps = FieldProps & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -20,7 +21,7 @@ export function inputProps(field: Field) {
     id: field.id,
     ref: field.ref as RefObject<HTMLInputElement | null>,
     className: look.control,
-    value: String(field.value),
+    value: textOf(field.value),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => field.set(event.currentTarget.value),
     onBlur: field.left,
     ...field.aria,

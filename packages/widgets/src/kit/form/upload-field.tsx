@@ -3,10 +3,10 @@ import type { Slot } from '@bankside/core/rules/policy.ts';
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { hidden } from '../text.css.ts';
-import { useT, type T } from '../words.tsx';
+import { useLanguage, useT, type T } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldError } from './form-errors.ts';
-import { UploadLines } from './upload-lines.tsx';
+import { UploadLines, type SayError } from './upload-lines.tsx';
 import { accept, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
 import * as look from './upload-field.css.ts';
 import { useUploads, type KeptFile, type SendFile, type UploadLine } from './use-uploads.ts';
@@ -28,20 +28,29 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
   const limits: Limits = single ? { ...limitsOf(slot), maxFiles: 1 } : limitsOf(slot);
   const many = limits.maxFiles > 1;
   const uploads = useUploads(limits, send, kept, (keys) => form.set(props.name, many ? keys : (keys[0] ?? '')));
-  const said = [hintOf(t, limits), hint].filter(Boolean).join(' ');
-  const field = useField({ ...props, hint: said }, {
-    empty: many ? nothing : '',
-    check: () => unfinished(uploads.current()),
-    focus: () => field.ref.current?.querySelector('button')?.focus(),
-  });
+  const language = useLanguage();
+  const types = typeWords(limits, language);
+  const errorText = useErrorText();
+  const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
+  const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' ');
+  const field = useField(
+    { ...props, hint: said },
+    {
+      empty: many ? nothing : '',
+      check: () => unfinished(uploads.current()),
+      focus: () => field.ref.current?.querySelector('button')?.focus(),
+    },
+  );
   const full = uploads.lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const add = (files: readonly File[]) => void uploads.add(files);
   return (
     <FieldFrame field={field} group="group" {...props} hint={said}>
       <div ref={field.ref as RefObject<HTMLDivElement | null>} className={look.hold}>
-        {!full && <DropArea many={many} limits={limits} onFiles={add} described={field.aria['aria-describedby']} bad={field.error !== undefined} />}
-        <UploadLines {...uploads} onRemoved={() => setTimeout(() => field.ref.current?.querySelector('button')?.focus())} />
-        <Announcer lines={uploads.lines} />
+        {!full && (
+          <DropArea many={many} limits={limits} onFiles={add} described={field.aria['aria-describedby']} bad={field.error !== undefined} />
+        )}
+        <UploadLines {...uploads} sayError={say} onRemoved={() => setTimeout(() => field.ref.current?.querySelector('button')?.focus())} />
+        <Announcer lines={uploads.lines} sayError={say} />
       </div>
     </FieldFrame>
   );
@@ -49,8 +58,8 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
 
 const nothing: readonly string[] = [];
 
-function hintOf(t: T, limits: Limits): string {
-  const params = { types: typeWords(limits), size: sizeText(limits.maxBytes), files: limits.maxFiles };
+function hintOf(t: T, limits: Limits, types: string): string {
+  const params = { types, size: sizeText(limits.maxBytes), files: limits.maxFiles };
   return t(limits.maxFiles > 1 ? 'upload.hintMany' : 'upload.hint', params);
 }
 
@@ -60,7 +69,13 @@ function unfinished(lines: readonly UploadLine[]): FieldError | undefined {
   return undefined;
 }
 
-type AreaProps = { readonly many: boolean; readonly limits: Limits; readonly onFiles: (files: readonly File[]) => void; readonly described: string | undefined; readonly bad: boolean };
+type AreaProps = {
+  readonly many: boolean;
+  readonly limits: Limits;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly described: string | undefined;
+  readonly bad: boolean;
+};
 
 function DropArea({ many, limits, onFiles, described, bad }: AreaProps) {
   const t = useT('form');
@@ -80,10 +95,21 @@ function DropArea({ many, limits, onFiles, described, bad }: AreaProps) {
     onFiles([...event.dataTransfer.files].slice(0, many ? undefined : 1));
   };
   return (
-    <div className={look.drop} data-over={over ? '' : undefined} data-bad={bad ? '' : undefined} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
-      <Button compact icon="upload" aria-describedby={described} onClick={() => picker.current?.click()}>{t(many ? 'upload.chooseMany' : 'upload.choose')}</Button>
+    <div
+      className={look.drop}
+      data-over={over ? '' : undefined}
+      data-bad={bad ? '' : undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <Button compact icon="upload" aria-describedby={described} onClick={() => picker.current?.click()}>
+        {t(many ? 'upload.chooseMany' : 'upload.choose')}
+      </Button>
       <span className={look.camera}>
-        <Button compact icon="camera" onClick={() => camera.current?.click()}>{t('upload.camera')}</Button>
+        <Button compact icon="camera" onClick={() => camera.current?.click()}>
+          {t('upload.camera')}
+        </Button>
       </span>
       <span className={look.dropText}>{t(many ? 'upload.dropMany' : 'upload.drop')}</span>
       <input ref={picker} type="file" hidden multiple={many} accept={accept(limits)} onChange={take} />
@@ -93,13 +119,16 @@ function DropArea({ many, limits, onFiles, described, bad }: AreaProps) {
 }
 
 /** Says each outcome once. */
-function Announcer({ lines }: { readonly lines: readonly UploadLine[] }) {
+function Announcer({ lines, sayError }: { readonly lines: readonly UploadLine[]; readonly sayError: SayError }) {
   const t = useT('form');
-  const errorText = useErrorText();
   const say = ({ name, state, error, file }: UploadLine) => {
     if (!file) return ''; // there from the beginning
     if (state === 'received') return t('upload.arrived', { name });
-    return error ? `${name}: ${errorText(error)}` : '';
+    return error ? `${name}: ${sayError(error)}` : '';
   };
-  return <span className={hidden} role="status">{lines.map(say).filter(Boolean).at(-1) ?? ''}</span>;
+  return (
+    <span className={hidden} role="status">
+      {lines.map(say).filter(Boolean).at(-1) ?? ''}
+    </span>
+  );
 }

@@ -1,8 +1,10 @@
 /** What a file must be before it is sent (§5 Files), and how its size is written. No DOM but File. */
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
 import type { FieldError } from './form-errors.ts';
 
 const MiB = 1_048_576; // A45
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-Hans', ja: 'ja' };
 type Type = 'jpeg' | 'png' | 'pdf';
 const types: Readonly<Record<Type, { readonly word: string; readonly mime: string; readonly begins: readonly number[] }>> = {
   jpeg: { word: 'JPEG', mime: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -13,7 +15,9 @@ const types: Readonly<Record<Type, { readonly word: string; readonly mime: strin
 export type Limits = { readonly maxBytes: number; readonly maxFiles: number; readonly types: readonly Type[] };
 export const limitsOf = (slot: Slot): Limits => policy.upload.slots[slot];
 export const accept = (limits: Limits): string => limits.types.map((type) => types[type].mime).join(',');
-export const typeWords = (limits: Limits): string => limits.types.map((type) => types[type].word).join(', ');
+/** 'JPEG, PNG or PDF', as each language lists. */
+export const typeWords = (limits: Limits, language: Language): string =>
+  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(limits.types.map((type) => types[type].word));
 
 /** '3.4 MB', '120 KB': the bank's megabyte (A45), one decimal. */
 export function sizeText(bytes: number, as: number = bytes): string {
@@ -29,5 +33,5 @@ export async function faultOf(file: File, limits: Limits): Promise<FieldError | 
   if (file.size === 0) return { rule: 'fileEmpty' };
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const known = limits.types.some((type) => types[type].begins.every((byte, at) => first[at] === byte));
-  return known ? undefined : { rule: 'fileTypeWrong', params: { types: typeWords(limits) } };
+  return known ? undefined : { rule: 'fileTypeWrong' };
 }

@@ -15,7 +15,9 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
     now.current = next;
     show(next);
   };
-  const run = useRef<{ readonly controller: AbortController; readonly done: Promise<void>; timer?: ReturnType<typeof setTimeout> }>(undefined);
+  const run = useRef<{ readonly controller: AbortController; readonly done: Promise<void>; timer?: ReturnType<typeof setTimeout> }>(
+    undefined,
+  );
   const latest = useRef({ load, put });
   latest.current = { load, put };
 

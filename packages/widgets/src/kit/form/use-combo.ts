@@ -4,7 +4,11 @@ import type { ComboOption } from './combo-field.tsx';
 import { useForm, type Field } from './use-form.ts';
 
 export type ComboState = ReturnType<typeof useCombo>;
-type Setting = { readonly field: Pick<Field, 'value' | 'set' | 'left'>; readonly options: readonly ComboOption[]; readonly brief?: (option: ComboOption) => string };
+type Setting = {
+  readonly field: Pick<Field, 'value' | 'set' | 'left'>;
+  readonly options: readonly ComboOption[];
+  readonly brief?: (option: ComboOption) => string;
+};
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
@@ -13,7 +17,9 @@ export function matching(options: readonly ComboOption[], text: string): readonl
   const sought = plain(text);
   if (!sought) return options;
   const begins = options.filter(({ label }) => plain(label).startsWith(sought));
-  const holds = options.filter((option) => !begins.includes(option) && plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`).includes(sought));
+  const holds = options.filter(
+    (option) => !begins.includes(option) && plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`).includes(sought),
+  );
   return [...begins, ...holds];
 }
 
@@ -42,7 +48,10 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
   };
   /** Left with words in it: a whole name or a single match counts, an emptied control empties the value, anything else goes back. */
   const leave = () => {
-    const whole = typed?.trim() && (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ?? (found.length === 1 && found[0]));
+    const whole =
+      typed?.trim() &&
+      (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ??
+        (found.length === 1 && found[0]));
     const emptied = typed?.trim() === '';
     if (whole || emptied) form.settled(() => field.set(whole ? whole.value : ''));
     close();
@@ -67,7 +76,12 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
     setAt(0);
   };
   return {
-    open, found, active, chosen, choose, close,
+    open,
+    found,
+    active,
+    chosen,
+    choose,
+    close,
     text: typed ?? (chosen ? brief(chosen) : ''),
     handlers: { onKeyDown, onChange, onBlur: leave, onClick: () => (open ? close() : show()) },
   };

@@ -10,8 +10,11 @@ export function useCountdown(from: number): readonly [left: number, start: (seco
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [left === 0]);
-  return [left, (seconds) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  }];
+  return [
+    left,
+    (seconds) => {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1000);
+    },
+  ];
 }

@@ -4,7 +4,9 @@ import { hasWords } from '@bankside/core/i18n/words.ts';
 import { useLanguage, useT } from '../words.tsx';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
-import { FormStore, type FieldEntry, type FormState } from './form-store.ts';
+import type { FieldEntry } from './form-fields.ts';
+import type { FormState } from './form-state.ts';
+import type { FormStore } from './form-store.ts';
 
 const FormContext = createContext<FormStore | undefined>(undefined);
 export const FormProvider = FormContext.Provider;
@@ -79,7 +81,10 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
   );
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
-    id, ref, value, error,
+    id,
+    ref,
+    value,
+    error,
     set: (next) => form.set(name, next),
     left: () => form.left(name),
     aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },

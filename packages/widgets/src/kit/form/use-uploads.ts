@@ -5,7 +5,10 @@ import { faultOf, type Limits } from './upload-file.ts';
 
 export type KeptFile = { readonly file_key: string; readonly name: string; readonly size: number };
 /** Sends one file; says how many bytes are gone, and stops when told. */
-export type SendFile = (file: File, ways: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<KeptFile>;
+export type SendFile = (
+  file: File,
+  ways: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+) => Promise<KeptFile>;
 
 export type UploadLine = {
   readonly id: number;
@@ -19,11 +22,19 @@ export type UploadLine = {
 };
 
 let ids = 0;
-const lineOf = (kept: KeptFile): UploadLine => ({ id: ++ids, name: kept.name, size: kept.size, state: 'received', sent: kept.size, key: kept.file_key });
+const lineOf = (kept: KeptFile): UploadLine => ({
+  id: ++ids,
+  name: kept.name,
+  size: kept.size,
+  state: 'received',
+  sent: kept.size,
+  key: kept.file_key,
+});
 
 /** What the bank refused is not sent again as it is; what did not arrive may be. */
 function outcome(error: unknown): Pick<UploadLine, 'state' | 'error'> {
-  if (error instanceof Error && 'refusal' in error) return { state: 'refused', error: { rule: String(error.refusal), text: error.message } };
+  if (error instanceof Error && 'refusal' in error)
+    return { state: 'refused', error: { rule: String(error.refusal), text: error.message } };
   return { state: 'failed', error: { rule: 'uploadLost' } };
 }
 
@@ -54,7 +65,8 @@ export function useUploads(limits: Limits, send: SendFile, kept: readonly KeptFi
     edit(id, { state: 'sending', sent: 0 });
     try {
       const answer = await send(file, { signal: controller.signal, onProgress: (sent) => edit(id, { sent: Math.min(sent, file.size) }) });
-      if (!controller.signal.aborted) edit(id, { state: 'received', sent: answer.size, size: answer.size, name: answer.name, key: answer.file_key });
+      if (!controller.signal.aborted)
+        edit(id, { state: 'received', sent: answer.size, size: answer.size, name: answer.name, key: answer.file_key });
     } catch (error) {
       if (!controller.signal.aborted) edit(id, outcome(error));
     } finally {
@@ -66,10 +78,20 @@ export function useUploads(limits: Limits, send: SendFile, kept: readonly KeptFi
     for (const line of now.current) if (!staying.includes(line)) running.current.get(line.id)?.abort();
     const room = limits.maxFiles - staying.length;
     const chosen = limits.maxFiles === 1 ? files.slice(0, 1) : files;
-    const added = await Promise.all(chosen.map(async (file, at): Promise<UploadLine> => {
-      const error = at < room ? await faultOf(file, limits) : { rule: 'tooManyFiles' };
-      return { id: ++ids, name: file.name, size: file.size, state: error ? 'refused' : 'sending', sent: 0, file, ...(error && { error }) };
-    }));
+    const added = await Promise.all(
+      chosen.map(async (file, at): Promise<UploadLine> => {
+        const error = at < room ? await faultOf(file, limits) : { rule: 'tooManyFiles' };
+        return {
+          id: ++ids,
+          name: file.name,
+          size: file.size,
+          state: error ? 'refused' : 'sending',
+          sent: 0,
+          file,
+          ...(error && { error }),
+        };
+      }),
+    );
     put([...staying, ...added]);
     for (const line of added) if (line.state === 'sending') void transmit(line);
   };

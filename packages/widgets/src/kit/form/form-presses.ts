@@ -1,0 +1,23 @@
+/** Holds back what would move the page while a pointer is down: a button that slips away misses its click. */
+export class Presses {
+  #down = false;
+  #release: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting: (() => void)[] = [];
+
+  press(down: boolean): void {
+    this.#down = down;
+    clearTimeout(this.#release);
+    this.#release = setTimeout(() => this.flush(), down ? 1000 : 0); // some releases are never told (a select's own list)
+  }
+
+  /** Now, or once the pointer is up. */
+  settled(act: () => void): void {
+    this.#waiting.push(act);
+    if (!this.#down) this.flush();
+  }
+
+  flush(): void {
+    this.#down = false;
+    for (const act of this.#waiting.splice(0)) act();
+  }
+}

@@ -1,0 +1,69 @@
+import { Refused } from '@bankside/core/client/errors.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CaptchaField } from './captcha-field.tsx';
+import { challenge, verify } from './captcha-testing.ts';
+import type { Values } from './form-paths.ts';
+import { later, show } from './form-testing.tsx';
+import { Form } from './form.tsx';
+import { OtpField } from './otp-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+type Send = (values: Values) => Promise<{ resend_after_sec: number }>;
+const code = () => page.getByRole('textbox', { name: 'Code' });
+function Coded({ send, onSubmit = () => undefined }: { readonly send: Send; readonly onSubmit?: (values: unknown) => unknown }) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextField name="email" label="Email" />
+      <CaptchaField name="captcha" load={() => challenge()} onlyForActs />
+      <OtpField name="email_code" label="Code" needs={['email', 'captcha']} send={send} />
+      <SubmitButton>Confirm</SubmitButton>
+    </Form>
+  );
+}
+
+test('is sent with a solved captcha, counts down, and takes focus', async () => {
+  const send = vi.fn<Send>(() => Promise.resolve({ resend_after_sec: 2 }));
+  await show(<Coded send={send} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'a@b.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('Code sent. It can take a minute to arrive.')).toBeVisible();
+  await expect.element(page.getByText(/New code in 0:0[12]/)).toBeVisible();
+  await expect.element(code()).toHaveFocus();
+  const values = send.mock.calls[0]?.[0] as { email: string; captcha: string };
+  expect(values.email).toBe('a@b.example');
+  expect(await verify(values.captcha)).toBe(true);
+  await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
+});
+
+test('takes a paste with spaces, full-width digits, and no more than six', async () => {
+  await show(<Coded send={() => later<{ resend_after_sec: number }>().promise} />);
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.fill(code(), '407 113');
+  await expect.element(code()).toHaveValue('407113');
+  await userEvent.fill(code(), '１２３４５６７');
+  await expect.element(code()).toHaveValue('123456');
+});
+
+test('a wrong one is cleared and keeps the focus and its sentence', async () => {
+  const refused = new Refused(1011, 'no', [{ field: 'email_code', rule: 'codeIncorrect', msg: 'The code is not right' }], 'r');
+  await show(<Coded send={() => later<{ resend_after_sec: number }>().promise} onSubmit={() => Promise.reject(refused)} />);
+  await userEvent.fill(code(), '123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The code is not right')).toBeVisible();
+  await expect.element(code()).toHaveValue('');
+  await expect.element(code()).toHaveFocus();
+  await userEvent.keyboard('4');
+  await expect.element(page.getByText('The code is not right')).not.toBeInTheDocument();
+});
+
+test('a refusal to send lands on its field', async () => {
+  const refused = new Refused(1020, 'no', [{ field: 'email', rule: 'emailSeen', msg: 'This email has an account' }], 'r');
+  await show(<Coded send={() => Promise.reject(refused)} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'a@b.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('This email has an account')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
