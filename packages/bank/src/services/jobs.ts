@@ -1,4 +1,5 @@
 /** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
+import { setTimeout } from 'node:timers/promises';
 import { faultText } from '../adapters/log.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { RateSource } from '../adapters/rates.ts';
@@ -38,12 +39,4 @@ async function repeat(bank: Bank, outside: Outside, { job, everyMs, run }: Job, 
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) => new Promise<void>((resolve) => {
-  if (signal.aborted) return resolve();
-  const timer = setTimeout(resolve, ms);
-  timer.unref();
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  }, { once: true });
-});
+const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
