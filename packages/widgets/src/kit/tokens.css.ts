@@ -306,6 +306,9 @@ export const screenSize = {
   search: '280px', access: '820px',
 } as const;
 
+/** Of columns in tables: the one without a width takes the rest. */
+export const columnWidth = { date: '100px', day: '110px', status: '152px', brief: '110px', amount: '170px', name: '160px', username: '140px', email: '290px', group: '120px' } as const;
+
 /** Of fields alone. */
 export const fieldSize = {
   hair: '1px',

@@ -1,6 +1,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import type { Column } from '../../kit/data-table.tsx';
+import { columnWidth } from '../../kit/tokens.css.ts';
 import type { PhoneRow } from '../../kit/record-list.tsx';
 import type { T } from '../../kit/words.tsx';
 import type { Dates } from '../../parts/dates.ts';
@@ -16,14 +17,14 @@ const nameOf = (row: SubAccount) => row.full_name || row.username;
 export function columnsOf(t: T, language: Language, dates: Dates): readonly Column<SubAccount>[] {
   const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
   return [
-    { key: 'name', head: t('column.name'), width: '160px', cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
-    { key: 'username', head: t('column.username'), width: '140px', dropAt: 'panelBelow', cell: (row) => row.username },
-    { key: 'email', head: t('column.email'), width: '290px', cell: (row) => row.email },
-    { key: 'group', head: t('column.group'), width: '120px', cell: (row) => row.group || <span className={look.absent}>{t('noGroup')}</span> },
-    { key: 'status', head: t('column.status'), width: '110px', cell: (row) => <UserStatus status={row.status} /> },
-    { key: 'rights', head: t('column.rights'), clip: true, cell: (row) => list.format(rightsOf(row.authjson).map((right) => briefName(t, right))) },
-    { key: 'lastSignIn', head: t('column.lastSignIn'), width: '110px', dropAt: 'drawer', cell: (row) => <span className={look.absent}>{row.last_sign_in_at ? dates.date(row.last_sign_in_at) : t('never')}</span> },
+    { key: 'name', head: t('access:column.name'), width: columnWidth.name, cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
+    { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'panelBelow', cell: (row) => row.username },
+    { key: 'email', head: t('access:column.email'), width: columnWidth.email, cell: (row) => row.email },
+    { key: 'group', head: t('access:column.group'), width: columnWidth.group, cell: (row) => row.group || <span className={look.absent}>{t('access:noGroup')}</span> },
+    { key: 'status', head: t('access:column.status'), width: columnWidth.brief, cell: (row) => <UserStatus status={row.status} /> },
+    { key: 'rights', head: t('access:column.rights'), clip: true, cell: (row) => list.format(rightsOf(row.authjson).map((right) => briefName(t, right))) },
+    { key: 'lastSignIn', head: t('access:column.lastSignIn'), width: columnWidth.day, dropAt: 'drawer', cell: (row) => <span className={look.absent}>{row.last_sign_in_at ? dates.date(row.last_sign_in_at) : t('access:never')}</span> },
   ];
 }
 
-export const phoneRow = (t: T) => (row: SubAccount): PhoneRow => ({ lead: nameOf(row), figure: <UserStatus status={row.status} />, detail: row.email, status: <span className={look.absent}>{row.group || t('noGroup')}</span> });
+export const phoneRow = (t: T) => (row: SubAccount): PhoneRow => ({ lead: nameOf(row), figure: <UserStatus status={row.status} />, detail: row.email, status: <span className={look.absent}>{row.group || t('access:noGroup')}</span> });

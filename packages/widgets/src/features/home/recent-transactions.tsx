@@ -5,6 +5,7 @@ import { Amount } from '../../kit/amount.tsx';
 import { DataTable, type Column } from '../../kit/data-table.tsx';
 import { Section } from '../../kit/heading.tsx';
 import { Status } from '../../kit/status.tsx';
+import { columnWidth } from '../../kit/tokens.css.ts';
 import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../../parts/dates.ts';
 import * as look from './home.css.ts';
@@ -36,10 +37,10 @@ const typeOf = (t: T, row: Row) => t(`options:transactionTypes.${row.type}`);
 const leadOf = (t: T, row: Row) => row.counterparty || typeOf(t, row);
 
 const columnsOf = (t: T, dates: Dates): readonly Column<Row>[] => [
-  { key: 'date', head: t('recent.date'), width: '100px', cell: (row) => <span className={look.date}>{dates.date(row.date)}</span> },
+  { key: 'date', head: t('recent.date'), width: columnWidth.date, cell: (row) => <span className={look.date}>{dates.date(row.date)}</span> },
   { key: 'details', head: t('recent.details'), clip: true, cell: (row) => <>{leadOf(t, row)} {row.counterparty && <span className={look.kind}>· {typeOf(t, row)}</span>}</> },
-  { key: 'status', head: t('recent.status'), width: '152px', cell: (row) => <State row={row} /> },
-  { key: 'amount', head: t('recent.amount'), width: '170px', numeric: true, cell: (row) => <Figure row={row} /> },
+  { key: 'status', head: t('recent.status'), width: columnWidth.status, cell: (row) => <State row={row} /> },
+  { key: 'amount', head: t('recent.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <Figure row={row} /> },
 ];
 
 const stateName = (row: Row) => stateOf(transaction, row.status);
