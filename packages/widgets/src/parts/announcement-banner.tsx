@@ -33,7 +33,13 @@ export function AnnouncementBanner({ announcements }: { /** Newest first. */ rea
   };
   return (
     <section className={banner} aria-label={t('banner.name')}>
-      <Note tone="plain" title={newest.title} action={<IconButton icon="close" label={t('banner.close', { title: newest.title })} onClick={close} />}>{newest.body}</Note>
+      <Note
+        tone="plain"
+        title={newest.title}
+        action={<IconButton icon="close" label={t('banner.close', { title: newest.title })} onClick={close} />}
+      >
+        {newest.body}
+      </Note>
     </section>
   );
 }

@@ -9,17 +9,24 @@ session.subscribe((now, before) => {
   if (now.token !== before.token) drafts.clear();
 });
 
-type Draft = { readonly initial: Values | undefined; /** For the Form. */ readonly ref: (form: { readonly state: FormStore['state'] } | null) => void; readonly forget: () => void };
+type Draft = {
+  readonly initial: Values | undefined;
+  /** For the Form. */ readonly ref: (form: { readonly state: FormStore['state'] } | null) => void;
+  readonly forget: () => void;
+};
 
 /** `const draft = useDraft('feedback'); <Form initial={draft.initial} ref={draft.ref} …>`, and `draft.forget()` once it is sent. */
 export function useDraft(name: string): Draft {
   const form = useRef<{ readonly state: FormStore['state'] }>(undefined);
   const sent = useRef(false);
-  useEffect(() => () => {
-    const state = form.current?.state();
-    if (sent.current || !state) return;
-    drafts.set(name, state.values);
-  }, [name]);
+  useEffect(
+    () => () => {
+      const state = form.current?.state();
+      if (sent.current || !state) return;
+      drafts.set(name, state.values);
+    },
+    [name],
+  );
   return {
     initial: drafts.get(name),
     ref: useCallback((store) => {

@@ -5,7 +5,12 @@ import { Popup } from '../kit/popup.tsx';
 import * as look from './filter-chip.css.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
-type FilterChipProps = { readonly label: string; /** '' is off. */ readonly value: string; readonly choices: readonly Choice[]; readonly onChange: (value: string) => void };
+type FilterChipProps = {
+  readonly label: string;
+  /** '' is off. */ readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+};
 
 export function FilterChip({ label, value, choices, onChange }: FilterChipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -31,7 +36,12 @@ export function FilterChip({ label, value, choices, onChange }: FilterChipProps)
   );
 }
 
-type ChoicesProps = { readonly label: string; readonly value: string; readonly choices: readonly Choice[]; readonly onChoose: (value: string) => void };
+type ChoicesProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (value: string) => void;
+};
 
 function Choices({ label, value, choices, onChoose }: ChoicesProps) {
   const id = useId();
@@ -39,9 +49,19 @@ function Choices({ label, value, choices, onChoose }: ChoicesProps) {
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus(), []);
   return (
     <div ref={list} role="group" aria-labelledby={id} className={look.choices}>
-      <span id={id} className={look.name}>{label}</span>
+      <span id={id} className={look.name}>
+        {label}
+      </span>
       {choices.map((choice) => (
-        <button key={choice.value} type="button" className={look.choice} aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>{choice.label}</button>
+        <button
+          key={choice.value}
+          type="button"
+          className={look.choice}
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
       ))}
     </div>
   );

@@ -9,11 +9,14 @@ export function usePicture(fileKey: string): string | undefined {
     if (!fileKey) return undefined;
     const stopping = new AbortController();
     let address = '';
-    bank.download('/init/file', { file_key: fileKey }, { signal: stopping.signal, background: true }).then(({ blob }) => {
-      if (stopping.signal.aborted) return;
-      address = URL.createObjectURL(blob);
-      setShown({ key: fileKey, address });
-    }, () => undefined); // initials stand for a picture that cannot be fetched
+    bank.download('/init/file', { file_key: fileKey }, { signal: stopping.signal, background: true }).then(
+      ({ blob }) => {
+        if (stopping.signal.aborted) return;
+        address = URL.createObjectURL(blob);
+        setShown({ key: fileKey, address });
+      },
+      () => undefined,
+    ); // initials stand for a picture that cannot be fetched
     return () => {
       stopping.abort();
       if (address) URL.revokeObjectURL(address);

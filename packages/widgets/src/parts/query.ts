@@ -14,7 +14,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The values of `names`, '' where absent, and a way to change some: the address is replaced, so that Back leaves the page. */
-export function useQuery<N extends string>(names: readonly N[]): [Readonly<Record<N, string>>, (change: Partial<Record<N, string>>) => void] {
+export function useQuery<N extends string>(
+  names: readonly N[],
+): [Readonly<Record<N, string>>, (change: Partial<Record<N, string>>) => void] {
   const search = useSyncExternalStore(subscribe, () => location.search);
   const query = new URLSearchParams(search);
   const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<N, string>;

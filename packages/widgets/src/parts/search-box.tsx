@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { control } from '../kit/form/form.css.ts';
 import { search } from './search-box.css.ts';
 
-type SearchBoxProps = { /** Its name, and what it looks for. */ readonly label: string; readonly value: string; readonly onSearch: (text: string) => void };
+type SearchBoxProps = {
+  /** Its name, and what it looks for. */ readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
 const pauseMs = 300;
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
@@ -19,5 +23,17 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     const timer = setTimeout(() => tell.current((asked.current = text.trim())), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return <input type="search" className={`${control} ${search}`} aria-label={label} placeholder={label} value={text} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />;
+  return (
+    <input
+      type="search"
+      className={`${control} ${search}`}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
 }

@@ -6,7 +6,10 @@ export const name = style({ fontWeight: weight.medium });
 export const absent = style({ color: color.ink3 });
 
 export const columns = style({
-  display: 'grid', gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`, gap: `${space[9]} ${space[11]}`, alignItems: 'start',
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`,
+  gap: `${space[9]} ${space[11]}`,
+  alignItems: 'start',
   '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const rights = style({ marginTop: space[5], borderTop: line.rule });

@@ -20,11 +20,34 @@ export function columnsOf(t: T, language: Language, dates: Dates): readonly Colu
     { key: 'name', head: t('access:column.name'), width: columnWidth.name, cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
     { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'panelBelow', cell: (row) => row.username },
     { key: 'email', head: t('access:column.email'), width: columnWidth.email, cell: (row) => row.email },
-    { key: 'group', head: t('access:column.group'), width: columnWidth.group, cell: (row) => row.group || <span className={look.absent}>{t('access:noGroup')}</span> },
+    {
+      key: 'group',
+      head: t('access:column.group'),
+      width: columnWidth.group,
+      cell: (row) => row.group || <span className={look.absent}>{t('access:noGroup')}</span>,
+    },
     { key: 'status', head: t('access:column.status'), width: columnWidth.brief, cell: (row) => <UserStatus status={row.status} /> },
-    { key: 'rights', head: t('access:column.rights'), clip: true, cell: (row) => list.format(rightsOf(row.authjson).map((right) => briefName(t, right))) },
-    { key: 'lastSignIn', head: t('access:column.lastSignIn'), width: columnWidth.day, dropAt: 'drawer', cell: (row) => <span className={look.absent}>{row.last_sign_in_at ? dates.date(row.last_sign_in_at) : t('access:never')}</span> },
+    {
+      key: 'rights',
+      head: t('access:column.rights'),
+      clip: true,
+      cell: (row) => list.format(rightsOf(row.authjson).map((right) => briefName(t, right))),
+    },
+    {
+      key: 'lastSignIn',
+      head: t('access:column.lastSignIn'),
+      width: columnWidth.day,
+      dropAt: 'drawer',
+      cell: (row) => <span className={look.absent}>{row.last_sign_in_at ? dates.date(row.last_sign_in_at) : t('access:never')}</span>,
+    },
   ];
 }
 
-export const phoneRow = (t: T) => (row: SubAccount): PhoneRow => ({ lead: nameOf(row), figure: <UserStatus status={row.status} />, detail: row.email, status: <span className={look.absent}>{row.group || t('access:noGroup')}</span> });
+export const phoneRow =
+  (t: T) =>
+  (row: SubAccount): PhoneRow => ({
+    lead: nameOf(row),
+    figure: <UserStatus status={row.status} />,
+    detail: row.email,
+    status: <span className={look.absent}>{row.group || t('access:noGroup')}</span>,
+  });

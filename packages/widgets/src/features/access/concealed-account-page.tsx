@@ -37,7 +37,9 @@ function Missing() {
   return (
     <>
       <PageHead title={t('one.title')} ruled />
-      <EmptyState title={t('missing.title')} actions={<ButtonLink to="concealedAccounts">{t('missing.back')}</ButtonLink>}>{t('missing.text')}</EmptyState>
+      <EmptyState title={t('missing.title')} actions={<ButtonLink to="concealedAccounts">{t('missing.back')}</ButtonLink>}>
+        {t('missing.text')}
+      </EmptyState>
     </>
   );
 }
@@ -54,7 +56,9 @@ function Account({ account }: { readonly account: SubAccount }) {
           <Fact label={t('column.username')}>{account.username}</Fact>
           <Fact label={t('column.email')}>{account.email}</Fact>
           <Fact label={t('column.group')}>{account.group || <span className={look.absent}>{t('noGroup')}</span>}</Fact>
-          <Fact label={t('column.status')}><UserStatus status={account.status} /></Fact>
+          <Fact label={t('column.status')}>
+            <UserStatus status={account.status} />
+          </Fact>
           <Fact label={t('column.lastSignIn')}>{account.last_sign_in_at ? dates.dateTime(account.last_sign_in_at) : t('never')}</Fact>
           <Fact label={t('column.created')}>{dates.date(account.created_at)}</Fact>
         </Facts>
@@ -71,5 +75,13 @@ function Rights({ authjson }: { readonly authjson: readonly string[] }) {
   const t = useT('access');
   const rights = rightsOf(authjson);
   if (rights.length === 0) return <p className={look.none}>{t('one.noRights')}</p>;
-  return <ul className={look.rights} aria-label={t('one.rights')}>{rights.map((right) => <li key={right.code} className={look.right}>{rightName(t, right)}</li>)}</ul>;
+  return (
+    <ul className={look.rights} aria-label={t('one.rights')}>
+      {rights.map((right) => (
+        <li key={right.code} className={look.right}>
+          {rightName(t, right)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -42,12 +42,33 @@ export function ConcealedAccountsPage() {
       <div className={look.filters}>
         <SearchBox label={t('filter.keyword')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
         <Chips name={t('filter.name')}>
-          {(groups.length > 0 || group) && <FilterChip label={t('filter.group')} value={group} choices={groups.map((each) => ({ value: each, label: each }))} onChange={(value) => narrow({ group: value })} />}
-          <FilterChip label={t('filter.status')} value={status ?? ''} choices={userStatuses.map((each) => ({ value: each, label: t(`options:userStatuses.${each}`) }))} onChange={(value) => narrow({ status: value })} />
-          {isFiltered && <Button compact variant="quiet" onClick={clear}>{t('filter.clear')}</Button>}
+          {(groups.length > 0 || group) && (
+            <FilterChip
+              label={t('filter.group')}
+              value={group}
+              choices={groups.map((each) => ({ value: each, label: each }))}
+              onChange={(value) => narrow({ group: value })}
+            />
+          )}
+          <FilterChip
+            label={t('filter.status')}
+            value={status ?? ''}
+            choices={userStatuses.map((each) => ({ value: each, label: t(`options:userStatuses.${each}`) }))}
+            onChange={(value) => narrow({ status: value })}
+          />
+          {isFiltered && (
+            <Button compact variant="quiet" onClick={clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
         </Chips>
       </div>
-      <AccountsView accounts={accounts} isFiltered={isFiltered} page={page} onPage={(next) => change({ page: next > 1 ? String(next) : '' })} />
+      <AccountsView
+        accounts={accounts}
+        isFiltered={isFiltered}
+        page={page}
+        onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+      />
     </>
   );
 }
@@ -63,7 +84,11 @@ function AccountsView({ accounts, isFiltered, page, onPage }: ViewProps) {
   const t = useT('access');
   const links = useLinks();
   const columns = columnsOf(t, useLanguage(), useDates());
-  const empty = isFiltered ? <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState> : <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>;
+  const empty = isFiltered ? (
+    <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState>
+  ) : (
+    <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  );
   return (
     <CallView of={accounts} what={t('loading')} failed={t('failed')} empty={empty} loading={<TableSkeleton columns={columns} rows={6} />}>
       {({ list, total }) => {
@@ -71,8 +96,21 @@ function AccountsView({ accounts, isFiltered, page, onPage }: ViewProps) {
         const to = from + list.length - 1;
         return (
           <>
-            <DataTable name={t('title')} columns={columns} rows={list} rowKey={(row) => row.id} phone={phoneRow(t)} onOpen={(row) => links.go('concealedAccount', { id: row.id })} />
-            <Pager from={from} to={to} total={total} onPrevious={page > 1 ? () => onPage(page - 1) : undefined} onNext={to < total ? () => onPage(page + 1) : undefined} />
+            <DataTable
+              name={t('title')}
+              columns={columns}
+              rows={list}
+              rowKey={(row) => row.id}
+              phone={phoneRow(t)}
+              onOpen={(row) => links.go('concealedAccount', { id: row.id })}
+            />
+            <Pager
+              from={from}
+              to={to}
+              total={total}
+              onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
+              onNext={to < total ? () => onPage(page + 1) : undefined}
+            />
           </>
         );
       }}

@@ -11,11 +11,13 @@ export type Right =
 const partsOf = (section: Code) => codes.filter((code) => code.startsWith(`${section}-`));
 
 export function rightsOf(authjson: readonly string[]): Right[] {
-  const known = codes.filter((code) => authjson.includes(code)).flatMap((code): Right[] => {
-    const parts = partsOf(code);
-    if (parts.some((part) => authjson.includes(part))) return []; // its parts say it more closely
-    return [parts.length > 0 ? { kind: 'whole', code } : { kind: 'right', code }];
-  });
+  const known = codes
+    .filter((code) => authjson.includes(code))
+    .flatMap((code): Right[] => {
+      const parts = partsOf(code);
+      if (parts.some((part) => authjson.includes(part))) return []; // its parts say it more closely
+      return [parts.length > 0 ? { kind: 'whole', code } : { kind: 'right', code }];
+    });
   const unknown = authjson.filter((code) => !Object.hasOwn(permissions, code)).map((code): Right => ({ kind: 'unknown', code }));
   return [...known, ...unknown];
 }

@@ -28,7 +28,11 @@ export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
 
 function Feedback({ onClose }: Pick<FeedbackDialogProps, 'onClose'>) {
   const [number, setNumber] = useState('');
-  return number ? <Thanks number={number} onClose={onClose} onAnother={() => setNumber('')} /> : <Writing onClose={onClose} onSent={setNumber} />;
+  return number ? (
+    <Thanks number={number} onClose={onClose} onAnother={() => setNumber('')} />
+  ) : (
+    <Writing onClose={onClose} onSent={setNumber} />
+  );
 }
 
 function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly onSent: (number: string) => void }) {
@@ -45,7 +49,11 @@ function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly o
   return (
     <Dialog form title={t('title')} onClose={onClose}>
       <Form schema={schema} initial={{ type: 'question', ...draft.initial }} ref={draft.ref} onSubmit={send} label={t('title')}>
-        <SegmentedField name="type" label={t('type')} options={feedbackTypes.map((type) => ({ value: type, label: t(`options:feedbackTypes.${type}`) }))} />
+        <SegmentedField
+          name="type"
+          label={t('type')}
+          options={feedbackTypes.map((type) => ({ value: type, label: t(`options:feedbackTypes.${type}`) }))}
+        />
         <TextArea name="content" label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
         <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional maxLength={200} autoComplete="email" />
         <UploadField name="files" label={t('files')} slot="feedback" optional send={files.send} kept={files.kept} />
@@ -60,7 +68,9 @@ function Thanks({ number, onClose, onAnother }: { readonly number: string; reado
   const actions = (
     <>
       <Button onClick={onAnother}>{t('another')}</Button>
-      <Button variant="primary" data-autofocus onClick={onClose}>{t('shared:close')}</Button>
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        {t('shared:close')}
+      </Button>
     </>
   );
   return (

@@ -23,7 +23,9 @@ export function AccessView({ home }: { readonly home: Home }) {
       <PageHead title={home.account_name} lead={t('access.text')} ruled />
       <NeedsYou todo={home.todo} />
       {home.recent.length > 0 && <RecentTransactions rows={home.recent} />}
-      <Section title={t('access.title')}><Doors kycStatus={home.kyc.kyc_status} /></Section>
+      <Section title={t('access.title')}>
+        <Doors kycStatus={home.kyc.kyc_status} />
+      </Section>
     </div>
   );
 }
@@ -34,11 +36,22 @@ function Doors({ kycStatus }: { readonly kycStatus: number }) {
   const isOpen = (place: BuiltPlace) => kycStatus === kycApproved || openBeforeKyc.includes(place);
   const doors = codes
     .filter((code) => may(person, code))
-    .flatMap((code) => landingOf(code).filter(isBuilt).filter((place) => place !== 'home' && isOpen(place)).map((place) => ({ code, place })));
+    .flatMap((code) =>
+      landingOf(code)
+        .filter(isBuilt)
+        .filter((place) => place !== 'home' && isOpen(place))
+        .map((place) => ({ code, place })),
+    );
   return (
     <ul className={look.tasksPlain}>
-      {doors.map(({ code, place }) => <li key={code} className={look.door}><Link to={place}>{t(`options:permissions.${code}`)}</Link></li>)}
-      <li className={look.door}><Link to="profile">{t('access.profile')}</Link></li>
+      {doors.map(({ code, place }) => (
+        <li key={code} className={look.door}>
+          <Link to={place}>{t(`options:permissions.${code}`)}</Link>
+        </li>
+      ))}
+      <li className={look.door}>
+        <Link to="profile">{t('access.profile')}</Link>
+      </li>
     </ul>
   );
 }

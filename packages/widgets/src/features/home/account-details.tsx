@@ -18,12 +18,19 @@ export function AccountDetails({ home, isVerified }: { readonly home: Home; read
         <Facts kind="narrow">
           <Fact label={t('account.name')}>{home.account_name}</Fact>
           <Fact label={t('account.number')}>
-            {isVerified
-              ? <span className={nowrap}>{grouped(home.account_number)} <CopyButton value={home.account_number.replace(/\s/g, '')} what={t('account.number')} /></span>
-              : <span className={faint}>{t('account.later')}</span>}
+            {isVerified ? (
+              <span className={nowrap}>
+                {grouped(home.account_number)} <CopyButton value={home.account_number.replace(/\s/g, '')} what={t('account.number')} />
+              </span>
+            ) : (
+              <span className={faint}>{t('account.later')}</span>
+            )}
           </Fact>
           <Fact label={t('account.reference')}>
-            <span className={nowrap}><span className={`${mono} ${strong}`}>{home.reference}</span> {isVerified && <CopyButton value={home.reference} what={t('account.reference')} />}</span>
+            <span className={nowrap}>
+              <span className={`${mono} ${strong}`}>{home.reference}</span>{' '}
+              {isVerified && <CopyButton value={home.reference} what={t('account.reference')} />}
+            </span>
           </Fact>
         </Facts>
         {isVerified && <p className={look.caption}>{t('account.quote')}</p>}

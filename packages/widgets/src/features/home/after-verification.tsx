@@ -16,7 +16,9 @@ export function AfterVerification() {
             <li key={service} className={look.lockedRow}>
               <b className={look.taskName}>{t(`after.${service}.title`)}</b>
               <span className={look.lockedText}>{t(`after.${service}.text`)}</span>
-              <Status tone="stopped" glyph="dotted">{t('after.closed')}</Status>
+              <Status tone="stopped" glyph="dotted">
+                {t('after.closed')}
+              </Status>
             </li>
           ))}
         </ul>

@@ -22,17 +22,31 @@ export function Balances({ figures }: { readonly figures: Figures }) {
     <div className={look.balances}>
       <Section title={t('balances.title')} level={3}>
         <table className={look.balanceTable}>
-          <thead className={hidden}><tr><th scope="col">{t('balances.currency')}</th><th scope="col">{t('balances.amount')}</th></tr></thead>
+          <thead className={hidden}>
+            <tr>
+              <th scope="col">{t('balances.currency')}</th>
+              <th scope="col">{t('balances.amount')}</th>
+            </tr>
+          </thead>
           {kinds.map((kind) => (
             <tbody key={kind}>
-              <tr><th scope="rowgroup" colSpan={2} className={look.group}>{t(`options:assetKinds.${kind}`)}</th></tr>
-              {shown.filter((balance) => balance.kind === kind).map((balance) => <BalanceRow key={balance.currency} balance={balance} />)}
+              <tr>
+                <th scope="rowgroup" colSpan={2} className={look.group}>
+                  {t(`options:assetKinds.${kind}`)}
+                </th>
+              </tr>
+              {shown
+                .filter((balance) => balance.kind === kind)
+                .map((balance) => (
+                  <BalanceRow key={balance.currency} balance={balance} />
+                ))}
             </tbody>
           ))}
         </table>
         {dates.zone && (
           <p className={look.rates}>
-            {t('balances.rates', { at: dates.time(figures.rates_at), next: dates.time(figures.next_rates_at) })} <span className={look.zone}>· {t('balances.zone', { zone: dates.zone })}</span>
+            {t('balances.rates', { at: dates.time(figures.rates_at), next: dates.time(figures.next_rates_at) })}{' '}
+            <span className={look.zone}>· {t('balances.zone', { zone: dates.zone })}</span>
           </p>
         )}
       </Section>
@@ -49,7 +63,9 @@ function BalanceRow({ balance }: { readonly balance: Balance }) {
         <span className={strong}>{currency}</span> <span className={faint}>{t(`options:currencies.${currency}`)}</span>
         {!isZero(frozen) && <span className={look.held}>{t('balances.onHold', { amount: figureOf(frozen, currency) })}</span>}
       </th>
-      <td className={look.balance}><Amount amount={book} currency={currency} size="list" bare onPoint state={isZero(book) ? 'open' : 'settled'} /></td>
+      <td className={look.balance}>
+        <Amount amount={book} currency={currency} size="list" bare onPoint state={isZero(book) ? 'open' : 'settled'} />
+      </td>
     </tr>
   );
 }

@@ -20,13 +20,26 @@ export function BookBalance({ figures, currency, hasMoney }: Props) {
   return (
     <section className={look.hero} aria-label={t('balance.label')}>
       <div>
-        <p className={look.heroLabel}>{t('balance.label')} <span className={look.heroScope}>· {t('balance.scope', { currency })}</span></p>
-        <h1 className={look.heroFigure}><Amount amount={figures.book_balance} currency={currency} size="hero" ruled={hasMoney || 'quiet'} /></h1>
-        {hasMoney ? <Parts figures={figures} currency={currency} /> : <p className={look.firstDeposit}>{t('balance.firstDeposit', { minimum })}</p>}
+        <p className={look.heroLabel}>
+          {t('balance.label')} <span className={look.heroScope}>· {t('balance.scope', { currency })}</span>
+        </p>
+        <h1 className={look.heroFigure}>
+          <Amount amount={figures.book_balance} currency={currency} size="hero" ruled={hasMoney || 'quiet'} />
+        </h1>
+        {hasMoney ? (
+          <Parts figures={figures} currency={currency} />
+        ) : (
+          <p className={look.firstDeposit}>{t('balance.firstDeposit', { minimum })}</p>
+        )}
       </div>
       {hasMoney && (
         <div className={look.trend}>
-          <StepLine name={t('balance.label')} span={t('trend.title', { days: figures.days.length })} points={figures.days.map(({ day, usd }) => ({ day, amount: usd }))} currency="USD" />
+          <StepLine
+            name={t('balance.label')}
+            span={t('trend.title', { days: figures.days.length })}
+            points={figures.days.map(({ day, usd }) => ({ day, amount: usd }))}
+            currency="USD"
+          />
         </div>
       )}
     </section>
@@ -37,8 +50,18 @@ function Parts({ figures, currency }: Omit<Props, 'hasMoney'>) {
   const t = useT('home');
   return (
     <dl className={look.parts}>
-      <div className={look.part}><dt>{t('balance.available')}</dt><dd><Amount amount={figures.available_balance} currency={currency} /></dd></div>
-      <div className={look.part}><dt>{t('balance.onHold')}</dt><dd><Amount amount={figures.frozen_balance} currency={currency} /></dd></div>
+      <div className={look.part}>
+        <dt>{t('balance.available')}</dt>
+        <dd>
+          <Amount amount={figures.available_balance} currency={currency} />
+        </dd>
+      </div>
+      <div className={look.part}>
+        <dt>{t('balance.onHold')}</dt>
+        <dd>
+          <Amount amount={figures.frozen_balance} currency={currency} />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -25,5 +25,9 @@ export function HomePage() {
     },
     { every: policy.rates.refreshSec * 1000, keep: true },
   );
-  return <CallView of={home} what={t('loading')} failed={t('failed')} loading={<HomeSkeleton />}>{(data) => <HomeView home={data} />}</CallView>;
+  return (
+    <CallView of={home} what={t('loading')} failed={t('failed')} loading={<HomeSkeleton />}>
+      {(data) => <HomeView home={data} />}
+    </CallView>
+  );
 }

@@ -14,7 +14,9 @@ export function HomeSkeleton() {
         <SkeletonRows rows={8} />
       </div>
       <div className={look.rail}>
-        <div className={look.waiting}><Skeleton width="14ch" /></div>
+        <div className={look.waiting}>
+          <Skeleton width="14ch" />
+        </div>
         <SkeletonRows rows={10} />
       </div>
     </div>

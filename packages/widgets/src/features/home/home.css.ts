@@ -3,7 +3,11 @@ import { color, layout, line, media, radius, screenSize, size, space, track, typ
 
 /** Main column and rail; below 1180 px one column in an order of its own (DESIGN.md §4). */
 export const dashboard = style({
-  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, columnGap: space[10], maxWidth: screenSize.dashboard, minHeight: `calc(100dvh - ${layout.header} - ${screenSize.pageTop} - ${space[11]})`,
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`,
+  columnGap: space[10],
+  maxWidth: screenSize.dashboard,
+  minHeight: `calc(100dvh - ${layout.header} - ${screenSize.pageTop} - ${space[11]})`,
   '@media': {
     [media.wide]: { gridTemplateColumns: `minmax(0, 1fr) ${layout.railWide}`, columnGap: space[11] },
     [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
@@ -13,7 +17,10 @@ const opened = { '@media': { [media.stacked]: { display: 'contents' } } } as con
 export const main = style({ minWidth: space[0], ...opened });
 /** The rail's line runs from the header to the foot of the page. */
 export const rail = style({
-  borderInlineStart: line.hair, paddingInlineStart: space[9], margin: `calc(-1 * ${screenSize.pageTop}) 0 calc(-1 * ${space[11]})`, paddingTop: screenSize.pageTop,
+  borderInlineStart: line.hair,
+  paddingInlineStart: space[9],
+  margin: `calc(-1 * ${screenSize.pageTop}) 0 calc(-1 * ${space[11]})`,
+  paddingTop: screenSize.pageTop,
   '@media': { [media.wide]: { paddingInlineStart: space[10] }, [media.stacked]: { display: 'contents' } },
 });
 /** Under a banner both begin and end where their content does. */
@@ -24,7 +31,10 @@ const below = { marginTop: space[9], paddingTop: space[7], borderTop: line.hair 
 const order = (place: number, extra: object = {}) => ({ '@media': { [media.stacked]: { order: place, minWidth: space[0], ...extra } } });
 
 export const hero = style({
-  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${space[8]} ${screenSize.heroGap}`, alignItems: 'end',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[8]} ${screenSize.heroGap}`,
+  alignItems: 'end',
   '@media': { [media.stacked]: { order: 0, minWidth: space[0] }, [media.beside]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const heroLabel = style({ color: color.ink2 });
@@ -35,24 +45,53 @@ export const trend = style({ paddingBottom: space[1], minWidth: space[0] });
 
 export const parts = style({ display: 'flex', marginTop: space[6] });
 export const part = style({
-  paddingInlineEnd: screenSize.figuresGap, '@media': { [media.phone]: { flex: 1, paddingInlineEnd: space[5] } },
-  selectors: { '& + &': { borderInlineStart: line.rule, paddingInlineStart: screenSize.figuresGap, '@media': { [media.phone]: { paddingInlineStart: space[6] } } } },
+  paddingInlineEnd: screenSize.figuresGap,
+  '@media': { [media.phone]: { flex: 1, paddingInlineEnd: space[5] } },
+  selectors: {
+    '& + &': {
+      borderInlineStart: line.rule,
+      paddingInlineStart: screenSize.figuresGap,
+      '@media': { [media.phone]: { paddingInlineStart: space[6] } },
+    },
+  },
 });
 globalStyle(`${part} > dt`, { font: type.small, color: color.ink3 });
-globalStyle(`${part} > dd`, { fontSize: screenSize.figure, lineHeight: screenSize.figureLine, '@media': { [media.phone]: { fontSize: screenSize.figurePhone } } });
+globalStyle(`${part} > dd`, {
+  fontSize: screenSize.figure,
+  lineHeight: screenSize.figureLine,
+  '@media': { [media.phone]: { fontSize: screenSize.figurePhone } },
+});
 
 export const needs = style({ marginTop: screenSize.section, ...order(1, { marginTop: screenSize.section }) });
-export const needsTitle = style({ font: type.small, fontWeight: weight.medium, letterSpacing: track.small, color: color.ink2, marginBottom: space[1] });
+export const needsTitle = style({
+  font: type.small,
+  fontWeight: weight.medium,
+  letterSpacing: track.small,
+  color: color.ink2,
+  marginBottom: space[1],
+});
 export const tasks = style({ borderTop: line.rule });
 export const tasksPlain = style({ borderTop: line.rule });
 export const task = style({
-  display: 'flex', alignItems: 'center', gap: space[5], minHeight: layout.touch, borderBottom: line.hair,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[5],
+  minHeight: layout.touch,
+  borderBottom: line.hair,
   '@media': { [media.phone]: { flexWrap: 'wrap', padding: `${size.brand} 0`, gap: `${space[1]} ${size.brand}` } },
 });
-export const taskText = style({ flex: 1, minWidth: space[0], '@media': { [media.phone]: { flexBasis: `calc(100% - ${screenSize.taskGlyph})` } } });
+export const taskText = style({
+  flex: 1,
+  minWidth: space[0],
+  '@media': { [media.phone]: { flexBasis: `calc(100% - ${screenSize.taskGlyph})` } },
+});
 export const taskName = style({ fontWeight: weight.medium });
 export const taskNote = style({ color: color.ink3, '@media': { [media.phone]: { display: 'block', font: type.small } } });
-export const taskAct = style({ minWidth: screenSize.taskAct, textAlign: 'end', '@media': { [media.phone]: { flex: 1, padding: `${space[4]} 0` } } });
+export const taskAct = style({
+  minWidth: screenSize.taskAct,
+  textAlign: 'end',
+  '@media': { [media.phone]: { flex: 1, padding: `${space[4]} 0` } },
+});
 
 export const recent = style({ marginTop: screenSize.section, ...order(3, { marginTop: screenSize.section }) });
 export const date = style({ color: color.ink2 });
@@ -66,10 +105,36 @@ export const caption = style({ font: type.caption, color: color.ink3 });
 
 export const balances = style({ marginTop: screenSize.pageTop, ...order(2, { marginTop: space[9] }) });
 export const balanceTable = style({ width: '100%', borderCollapse: 'collapse' });
-export const group = style({ height: screenSize.groupRow, padding: `${space[3]} 0 0`, font: type.caption, color: color.ink3, textAlign: 'start', borderBottom: line.rule });
-export const currency = style({ textAlign: 'start', font: type.body, lineHeight: screenSize.balanceRow, borderBottom: line.hair, padding: space[0], '@media': { [media.phone]: { fontSize: screenSize.phoneBody } } });
-export const held = style({ display: 'block', font: type.caption, color: color.ink3, paddingBottom: space[3], marginTop: `calc(-1 * ${space[1]})` });
-export const balance = style({ textAlign: 'end', verticalAlign: 'top', lineHeight: screenSize.balanceRow, borderBottom: line.hair, padding: space[0] });
+export const group = style({
+  height: screenSize.groupRow,
+  padding: `${space[3]} 0 0`,
+  font: type.caption,
+  color: color.ink3,
+  textAlign: 'start',
+  borderBottom: line.rule,
+});
+export const currency = style({
+  textAlign: 'start',
+  font: type.body,
+  lineHeight: screenSize.balanceRow,
+  borderBottom: line.hair,
+  padding: space[0],
+  '@media': { [media.phone]: { fontSize: screenSize.phoneBody } },
+});
+export const held = style({
+  display: 'block',
+  font: type.caption,
+  color: color.ink3,
+  paddingBottom: space[3],
+  marginTop: `calc(-1 * ${space[1]})`,
+});
+export const balance = style({
+  textAlign: 'end',
+  verticalAlign: 'top',
+  lineHeight: screenSize.balanceRow,
+  borderBottom: line.hair,
+  padding: space[0],
+});
 globalStyle(`${balanceTable} tr:last-child > :is(${currency}, ${balance})`, { borderBottom: line.none });
 export const rates = style({ marginTop: size.brand, font: type.caption, color: color.ink3 });
 export const zone = style({ whiteSpace: 'nowrap' });
@@ -77,7 +142,12 @@ export const zone = style({ whiteSpace: 'nowrap' });
 export const after = style({ marginTop: space[9], ...order(3) });
 export const locked = style({ borderTop: line.rule });
 export const lockedRow = style({
-  display: 'grid', gridTemplateColumns: `${screenSize.lockedName} minmax(0, 1fr) auto`, gap: space[6], padding: `${space[5]} 0`, borderBottom: line.hair, alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: `${screenSize.lockedName} minmax(0, 1fr) auto`,
+  gap: space[6],
+  padding: `${space[5]} 0`,
+  borderBottom: line.hair,
+  alignItems: 'center',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const lockedText = style({ color: color.ink3, '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } } });
@@ -86,7 +156,13 @@ export const manager = style({ marginTop: screenSize.pageTop, ...order(5, below)
 export const managerAct = style({ marginTop: space[4] });
 
 export const banner = style({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${screenSize.boxGap} ${space[9]}`, marginBottom: space[9], padding: `${space[8]} ${screenSize.boxSide}`, border: line.rule, borderRadius: radius.control,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${screenSize.boxGap} ${space[9]}`,
+  marginBottom: space[9],
+  padding: `${space[8]} ${screenSize.boxSide}`,
+  border: line.rule,
+  borderRadius: radius.control,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `${space[6]}` } },
 });
 export const bannerText = style({ marginTop: space[2], maxWidth: size.prose, color: color.ink2, textWrap: 'pretty' });

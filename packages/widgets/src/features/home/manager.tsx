@@ -33,7 +33,9 @@ export function ManagerFacts() {
         <p>{manager?.name || t('manager.none')}</p>
         <p className={muted}>{t('manager.replies', { days })}</p>
         {manager?.requested_at && <p className={muted}>{t('manager.asked', { date: dates.date(manager.requested_at) })}</p>}
-        <p className={look.managerAct}><TextButton onClick={() => setAsking(true)}>{t('manager.act')}</TextButton></p>
+        <p className={look.managerAct}>
+          <TextButton onClick={() => setAsking(true)}>{t('manager.act')}</TextButton>
+        </p>
       </Section>
       {asking && <ManagerDialog onClose={() => setAsking(false)} />}
     </div>
@@ -48,14 +50,24 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   const intended = useIntent();
   const [sent, setSent] = useState(false);
   const send = async (question: { message?: string | undefined }) => {
-    await intended(question, (key) => bank.call('/account/relationshipManager', question.message ? { message: question.message } : {}, { key }));
+    await intended(question, (key) =>
+      bank.call('/account/relationshipManager', question.message ? { message: question.message } : {}, { key }),
+    );
     draft.forget();
     setSent(true);
     bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined); // shows when it was asked
   };
   if (sent) {
     return (
-      <Dialog title={t('manager.dialog')} onClose={onClose} actions={<Button variant="primary" data-autofocus onClick={onClose}>{t('shared:close')}</Button>}>
+      <Dialog
+        title={t('manager.dialog')}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {t('shared:close')}
+          </Button>
+        }
+      >
         <Note tone="positive" live="status" title={t('manager.sent', { days })} />
       </Dialog>
     );

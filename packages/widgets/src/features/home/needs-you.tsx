@@ -16,15 +16,22 @@ export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
   if (rows.length === 0) return null;
   return (
     <section className={look.needs} aria-labelledby="needs-you">
-      <h2 id="needs-you" className={look.needsTitle}>{t('needs.title')}</h2>
+      <h2 id="needs-you" className={look.needsTitle}>
+        {t('needs.title')}
+      </h2>
       <ul className={look.tasks}>
         {rows.map(({ kind, to }) => (
           <li key={kind} className={look.task}>
-            <Status tone="attention" glyph="circle">{''}</Status>
+            <Status tone="attention" glyph="circle">
+              {''}
+            </Status>
             <span className={look.taskText}>
-              <b className={look.taskName}>{t(`needs.${kind}.title`)}</b> <span className={look.taskNote}>{t(`needs.${kind}.text`, { days: policy.leadTimes.reviewDays })}</span>
+              <b className={look.taskName}>{t(`needs.${kind}.title`)}</b>{' '}
+              <span className={look.taskNote}>{t(`needs.${kind}.text`, { days: policy.leadTimes.reviewDays })}</span>
             </span>
-            <span className={look.taskAct}><Link to={to}>{t(`needs.${kind}.act`)}</Link></span>
+            <span className={look.taskAct}>
+              <Link to={to}>{t(`needs.${kind}.act`)}</Link>
+            </span>
           </li>
         ))}
       </ul>

@@ -19,14 +19,24 @@ export function RecentTransactions({ rows }: { readonly rows: readonly Row[] }) 
   return (
     <div className={look.recent}>
       <Section title={t('recent.title')}>
-        {rows.length === 0
-          ? <p className={look.nothing}><b>{t('recent.none')}</b> {t('recent.noneText')}</p>
-          : (
-            <DataTable
-              name={t('recent.title')} columns={columnsOf(t, dates)} rows={rows} rowKey={(row) => row.id}
-              phone={(row) => ({ lead: leadOf(t, row), figure: <Figure row={row} />, detail: row.counterparty ? `${dates.date(row.date)} · ${typeOf(t, row)}` : dates.date(row.date), status: isSettled(row) ? null : <State row={row} /> })}
-            />
-          )}
+        {rows.length === 0 ? (
+          <p className={look.nothing}>
+            <b>{t('recent.none')}</b> {t('recent.noneText')}
+          </p>
+        ) : (
+          <DataTable
+            name={t('recent.title')}
+            columns={columnsOf(t, dates)}
+            rows={rows}
+            rowKey={(row) => row.id}
+            phone={(row) => ({
+              lead: leadOf(t, row),
+              figure: <Figure row={row} />,
+              detail: row.counterparty ? `${dates.date(row.date)} · ${typeOf(t, row)}` : dates.date(row.date),
+              status: isSettled(row) ? null : <State row={row} />,
+            })}
+          />
+        )}
       </Section>
     </div>
   );
@@ -37,8 +47,22 @@ const typeOf = (t: T, row: Row) => t(`options:transactionTypes.${row.type}`);
 const leadOf = (t: T, row: Row) => row.counterparty || typeOf(t, row);
 
 const columnsOf = (t: T, dates: Dates): readonly Column<Row>[] => [
-  { key: 'date', head: t('recent.date'), width: columnWidth.date, cell: (row) => <span className={look.date}>{dates.date(row.date)}</span> },
-  { key: 'details', head: t('recent.details'), clip: true, cell: (row) => <>{leadOf(t, row)} {row.counterparty && <span className={look.kind}>· {typeOf(t, row)}</span>}</> },
+  {
+    key: 'date',
+    head: t('recent.date'),
+    width: columnWidth.date,
+    cell: (row) => <span className={look.date}>{dates.date(row.date)}</span>,
+  },
+  {
+    key: 'details',
+    head: t('recent.details'),
+    clip: true,
+    cell: (row) => (
+      <>
+        {leadOf(t, row)} {row.counterparty && <span className={look.kind}>· {typeOf(t, row)}</span>}
+      </>
+    ),
+  },
   { key: 'status', head: t('recent.status'), width: columnWidth.status, cell: (row) => <State row={row} /> },
   { key: 'amount', head: t('recent.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <Figure row={row} /> },
 ];
@@ -51,9 +75,18 @@ const isVoid = (row: Row) => stateName(row) === 'rejected' || stateName(row) ===
 function State({ row }: { readonly row: Row }) {
   const t = useT('options');
   const name = stateName(row);
-  if (name === 'unknown') return <Status tone="stopped" glyph="dotted">{t('states.unknown')}</Status>;
+  if (name === 'unknown')
+    return (
+      <Status tone="stopped" glyph="dotted">
+        {t('states.unknown')}
+      </Status>
+    );
   const { tone, glyph } = transaction.states[name];
-  return <Status tone={tone} glyph={glyph}>{t(`states.transaction.${name}`)}</Status>;
+  return (
+    <Status tone={tone} glyph={glyph}>
+      {t(`states.transaction.${name}`)}
+    </Status>
+  );
 }
 
 const Figure = ({ row }: { readonly row: Row }) => (

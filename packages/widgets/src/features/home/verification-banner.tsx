@@ -28,9 +28,15 @@ export function VerificationBanner({ verification, state }: Props) {
         {state === 'rejected' && <Reason verification={verification} />}
       </div>
       <div className={look.bannerAct}>
-        {state !== 'pendingReview' && <Button variant="primary" onClick={() => setAsking(true)}>{t('manager.engage')}</Button>}
+        {state !== 'pendingReview' && (
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            {t('manager.engage')}
+          </Button>
+        )}
       </div>
-      <div className={look.bannerSteps}><Steps verification={verification} state={state} /></div>
+      <div className={look.bannerSteps}>
+        <Steps verification={verification} state={state} />
+      </div>
       {asking && <ManagerDialog onClose={() => setAsking(false)} />}
     </section>
   );

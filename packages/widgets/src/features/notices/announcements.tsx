@@ -12,9 +12,16 @@ export function Announcements() {
   const bank = useBank();
   const dates = useDates();
   const language = useLanguage();
-  const announced = useRemote(['notices', 'announcements', language], (signal) => bank.call('/notice/announcements', {}, { signal, background: true }));
+  const announced = useRemote(['notices', 'announcements', language], (signal) =>
+    bank.call('/notice/announcements', {}, { signal, background: true }),
+  );
   return (
-    <CallView of={announced} what={t('loading')} failed={t('failed')} empty={<EmptyState title={t('noneAnnounced.title')}>{t('noneAnnounced.text')}</EmptyState>}>
+    <CallView
+      of={announced}
+      what={t('loading')}
+      failed={t('failed')}
+      empty={<EmptyState title={t('noneAnnounced.title')}>{t('noneAnnounced.text')}</EmptyState>}
+    >
       {({ list }) => (
         <ul>
           {list.map(({ id, title, body, published_at }) => (

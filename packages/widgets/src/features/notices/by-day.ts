@@ -14,5 +14,9 @@ export function byDay<R>(rows: readonly R[], dayOf: (row: R) => string, today: s
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   const yesterday = today && dayBefore(today);
-  return [...days].map(([day, ofDay]) => ({ day, name: day === '' ? undefined : day === today ? 'today' : day === yesterday ? 'yesterday' : undefined, rows: ofDay }));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    name: day === '' ? undefined : day === today ? 'today' : day === yesterday ? 'yesterday' : undefined,
+    rows: ofDay,
+  }));
 }

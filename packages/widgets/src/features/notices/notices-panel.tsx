@@ -19,9 +19,17 @@ function Panel({ onClose }: Pick<NoticesPanelProps, 'onClose'>) {
   const id = useId();
   const ref = useModal(onClose);
   const [tab, setTab] = useState<'notifications' | 'announcements'>('notifications');
-  const tabs = [{ key: 'notifications', label: t('notifications') }, { key: 'announcements', label: t('announcements') }] as const;
+  const tabs = [
+    { key: 'notifications', label: t('notifications') },
+    { key: 'announcements', label: t('announcements') },
+  ] as const;
   return (
-    <dialog ref={ref} className={look.panel} aria-labelledby={id} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={ref}
+      className={look.panel}
+      aria-labelledby={id}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className={look.inner}>
         <div className={look.head}>
           <h2 id={id}>{t('title')}</h2>

@@ -29,7 +29,9 @@ export function Notifications() {
   const t = useT('notices');
   const bank = useBank();
   const language = useLanguage();
-  const first = useRemote(['notices', 'list', language], (signal) => bank.call('/notice/list', { page_size: pageSize }, { signal, background: true }));
+  const first = useRemote(['notices', 'list', language], (signal) =>
+    bank.call('/notice/list', { page_size: pageSize }, { signal, background: true }),
+  );
   return (
     <CallView of={first} what={t('loading')} failed={t('failed')} empty={<EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>}>
       {(page) => <List first={page} />}
@@ -53,17 +55,27 @@ function List({ first }: { readonly first: Page }) {
       tellUnread(unread);
     },
   });
-  const more = useAction(() => bank.call('/notice/list', { page_size: pageSize, ...(cursor === null ? {} : { cursor }) }), { onDone: (page) => setOlder((before) => [...before, page]) });
+  const more = useAction(() => bank.call('/notice/list', { page_size: pageSize, ...(cursor === null ? {} : { cursor }) }), {
+    onDone: (page) => setOlder((before) => [...before, page]),
+  });
   const unread = first.unread > 0 && rows.some((row) => !row.read);
   return (
     <>
       <div className={look.bar}>
         <span role="status">{unread ? t('unread', { unread: first.unread }) : t('allRead')}</span>
-        {unread && <Button compact variant="quiet" busy={mark.busy} onClick={() => void mark.run(null)}>{t('markAll')}</Button>}
+        {unread && (
+          <Button compact variant="quiet" busy={mark.busy} onClick={() => void mark.run(null)}>
+            {t('markAll')}
+          </Button>
+        )}
       </div>
       <FailureNote failure={mark.failure ?? more.failure} />
       <Days rows={rows} onRead={(id) => void mark.run([id])} />
-      {cursor !== null && <Button wide busy={more.busy} onClick={() => void more.run(null)}>{t('older')}</Button>}
+      {cursor !== null && (
+        <Button wide busy={more.busy} onClick={() => void more.run(null)}>
+          {t('older')}
+        </Button>
+      )}
     </>
   );
 }
@@ -72,15 +84,19 @@ function Days({ rows, onRead }: { readonly rows: readonly Notification[]; readon
   const t = useT('notices');
   const language = useLanguage();
   const dates = useDates();
+  const [now] = useState(() => new Date());
   const heading = { today: t('today'), yesterday: t('yesterday') };
-  return byDay(rows, (row) => dates.day(row.created_at), dates.day(new Date())).map(({ day, name, rows: ofDay }) => (
+  return byDay(rows, (row) => dates.day(row.created_at), dates.day(now)).map(({ day, name, rows: ofDay }) => (
     <section key={day} className={look.day}>
       <h3 className={look.dayName}>{name ? heading[name] : formatDay(day, language)}</h3>
       <ul>
         {ofDay.map((row) => (
           <li key={row.id} className={row.read ? look.notice : `${look.notice} ${look.unread}`}>
             <div>
-              <p className={look.noticeTitle}>{!row.read && <span className={hidden}>{t('new')} </span>}{row.title}</p>
+              <p className={look.noticeTitle}>
+                {!row.read && <span className={hidden}>{t('new')} </span>}
+                {row.title}
+              </p>
               <p className={look.noticeBody}>{row.body}</p>
             </div>
             <span className={look.noticeTime}>{dates.time(row.created_at)}</span>

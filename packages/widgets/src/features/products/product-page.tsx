@@ -13,10 +13,14 @@ function ProductPage({ product }: { readonly product: Product }) {
     <>
       <PageHead title={t(`${product}.title`)} ruled />
       <div className={look.product}>
-        <Status soft tone="stopped" glyph="dotted">{t('soon')}</Status>
+        <Status soft tone="stopped" glyph="dotted">
+          {t('soon')}
+        </Status>
         <p className={look.text}>{t(`${product}.text`)}</p>
         <p className={look.next}>{t('next')}</p>
-        <div className={look.act}><ButtonLink to="home">{t('home')}</ButtonLink></div>
+        <div className={look.act}>
+          <ButtonLink to="home">{t('home')}</ButtonLink>
+        </div>
       </div>
     </>
   );

@@ -15,10 +15,14 @@ export function AccountPart({ info }: { readonly info: UserInfo }) {
     <Part title={t('facts.title')}>
       <Facts>
         <Fact label={t('facts.company')}>{info.project_name}</Fact>
-        {companyTypes.some((type) => type === info.company_type) && <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${info.company_type}`)}</Fact>}
+        {companyTypes.some((type) => type === info.company_type) && (
+          <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${info.company_type}`)}</Fact>
+        )}
         <Fact label={t('facts.kind')}>{t(info.userType === userTypes.main ? 'options:userTypes.main' : 'options:userTypes.sub')}</Fact>
         <Fact label={t('facts.email')}>{info.email}</Fact>
-        <Fact label={t('facts.reference')}><span className={mono}>{info.reference}</span></Fact>
+        <Fact label={t('facts.reference')}>
+          <span className={mono}>{info.reference}</span>
+        </Fact>
         <Fact label={t('facts.lastSignIn')}>{info.last_sign_in_at ? dates.dateTime(info.last_sign_in_at) : t('facts.first')}</Fact>
       </Facts>
     </Part>

@@ -41,12 +41,26 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
   const { full_name, country_code, phone, language, avatar } = info;
   return (
     <Part title={t('details.title')}>
-      <Form key={saved} schema={schema} initial={{ full_name, country_code, phone, language, avatar }} onSubmit={save} guarded label={t('details.title')}>
+      <Form
+        key={saved}
+        schema={schema}
+        initial={{ full_name, country_code, phone, language, avatar }}
+        onSubmit={save}
+        guarded
+        label={t('details.title')}
+      >
         <PictureField name="avatar" label={t('details.picture')} kept={avatar} person={full_name} />
         <TextField name="full_name" label={t('details.fullName')} autoComplete="name" />
         <PhoneField name="phone" label={t('details.phone')} />
-        <SegmentedField name="language" label={t('details.language')} hint={t('details.languageHint')} options={languages.map((each) => ({ value: each, label: t(`shared:languages.${each}`) }))} />
-        <div><SubmitButton>{t('details.save')}</SubmitButton></div>
+        <SegmentedField
+          name="language"
+          label={t('details.language')}
+          hint={t('details.languageHint')}
+          options={languages.map((each) => ({ value: each, label: t(`shared:languages.${each}`) }))}
+        />
+        <div>
+          <SubmitButton>{t('details.save')}</SubmitButton>
+        </div>
       </Form>
     </Part>
   );

@@ -28,8 +28,10 @@ export function EmailPart({ email }: { readonly email: string }) {
   const bank = useBank();
   const intended = useIntent();
   const [done, setDone] = useState(0);
-  const send = (values: Readonly<Record<string, unknown>>) =>
-    bank.call('/sendEmail', { email: String(values['new_email'] ?? ''), purpose: 'change_email' }).catch((error: unknown) => Promise.reject(atNewEmail(error)));
+  const send = ({ new_email }: Readonly<Record<string, unknown>>) =>
+    bank
+      .call('/sendEmail', { email: typeof new_email === 'string' ? new_email : '', purpose: 'change_email' })
+      .catch((error: unknown) => Promise.reject(atNewEmail(error)));
   const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
     await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
     setDone((count) => count + 1);
@@ -42,7 +44,9 @@ export function EmailPart({ email }: { readonly email: string }) {
         <PasswordField name="password" label={t('email.password')} />
         <EmailField name="new_email" label={t('email.new')} />
         <OtpField name="email_code" label={t('email.code')} send={send} needs={['new_email']} />
-        <div><SubmitButton variant="secondary">{t('email.act')}</SubmitButton></div>
+        <div>
+          <SubmitButton variant="secondary">{t('email.act')}</SubmitButton>
+        </div>
       </Form>
     </Part>
   );

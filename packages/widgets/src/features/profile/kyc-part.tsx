@@ -18,13 +18,21 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
   const state = stateOf(kyc, info.kyc_status);
   const isRejected = state === 'rejected';
   // the failure text and the day of submission are the dashboard's to tell
-  const home = useRemote(['home', 'kyc'], (signal) => bank.call('/dashboard/home', {}, { signal, background: true }), { when: state === 'pendingReview' || isRejected });
+  const home = useRemote(['home', 'kyc'], (signal) => bank.call('/dashboard/home', {}, { signal, background: true }), {
+    when: state === 'pendingReview' || isRejected,
+  });
   const told = home.state === 'ready' ? home.data.kyc : undefined;
   return (
     <Part title={t('kyc.title')}>
       <Facts>
         <Fact label={t('kyc.status')}>
-          {state === 'unknown' ? <Status tone="stopped" glyph="dotted">{t('options:states.unknown')}</Status> : <Status {...kyc.states[state]}>{t(`options:states.kyc.${state}`)}</Status>}
+          {state === 'unknown' ? (
+            <Status tone="stopped" glyph="dotted">
+              {t('options:states.unknown')}
+            </Status>
+          ) : (
+            <Status {...kyc.states[state]}>{t(`options:states.kyc.${state}`)}</Status>
+          )}
         </Fact>
         {told?.submitted_at && <Fact label={t('kyc.submitted')}>{dates.date(told.submitted_at)}</Fact>}
         {isRejected && info.kyc_refuse_reason && <Fact label={t('kyc.reason')}>{info.kyc_refuse_reason}</Fact>}

@@ -9,7 +9,9 @@ export function Part({ title, text, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={look.part}>
       <div className={look.about}>
-        <h2 id={id} className={look.title}>{title}</h2>
+        <h2 id={id} className={look.title}>
+          {title}
+        </h2>
         {text && <p className={look.text}>{text}</p>}
       </div>
       <div className={look.content}>{children}</div>

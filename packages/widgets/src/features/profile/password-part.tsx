@@ -29,7 +29,9 @@ export function PasswordPart() {
         <PasswordField name="old_password" label={t('password.current')} />
         <NewPasswordField name="new_password" label={t('password.new')} />
         <PasswordField name="confirm_password" label={t('password.again')} autoComplete="new-password" />
-        <div><SubmitButton variant="secondary">{t('password.act')}</SubmitButton></div>
+        <div>
+          <SubmitButton variant="secondary">{t('password.act')}</SubmitButton>
+        </div>
       </Form>
     </Part>
   );

@@ -8,20 +8,34 @@ import { usePicture } from '../../parts/picture.ts';
 import { useSendFile } from '../../parts/send-file.ts';
 import * as look from './profile.css.ts';
 
-type PictureFieldProps = { readonly name: string; readonly label: string; /** The file that the bank has now, '' for none. */ readonly kept: string; readonly person: string };
+type PictureFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  /** The file that the bank has now, '' for none. */ readonly kept: string;
+  readonly person: string;
+};
 
 export function PictureField({ name, label, kept, person }: PictureFieldProps) {
   const t = useT('profile');
   const form = useForm();
-  const value = String(useValue(name) ?? '');
+  const held = useValue(name);
+  const value = typeof held === 'string' ? held : '';
   const address = usePicture(value);
   const send = useSendFile('avatar');
   return (
     <>
       <div className={look.picture}>
         <Avatar size="large" name={person} src={address} />
-        {value !== '' && value === kept && <Button compact icon="remove" onClick={() => form.set(name, '')}>{t('details.removePicture')}</Button>}
-        {kept !== '' && value !== kept && <Button compact onClick={() => form.set(name, kept)}>{t('details.keepPicture')}</Button>}
+        {value !== '' && value === kept && (
+          <Button compact icon="remove" onClick={() => form.set(name, '')}>
+            {t('details.removePicture')}
+          </Button>
+        )}
+        {kept !== '' && value !== kept && (
+          <Button compact onClick={() => form.set(name, kept)}>
+            {t('details.keepPicture')}
+          </Button>
+        )}
       </div>
       <UploadField name={name} label={label} slot="avatar" send={send} />
     </>

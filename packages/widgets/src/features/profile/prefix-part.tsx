@@ -30,14 +30,16 @@ export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readon
   };
   return (
     <Part title={t('prefix.title')} text={t('prefix.text')}>
-      {isOpen
-        ? (
-          <Form schema={schema} initial={{ company_abbreviation: prefix }} onSubmit={save} guarded label={t('prefix.title')}>
-            <PrefixField name="company_abbreviation" label={t('prefix.label')} hint={t('prefix.hint')} />
-            <div><SubmitButton variant="secondary">{t('prefix.act')}</SubmitButton></div>
-          </Form>
-        )
-        : <p className={faint}>{t('closed')}</p>}
+      {isOpen ? (
+        <Form schema={schema} initial={{ company_abbreviation: prefix }} onSubmit={save} guarded label={t('prefix.title')}>
+          <PrefixField name="company_abbreviation" label={t('prefix.label')} hint={t('prefix.hint')} />
+          <div>
+            <SubmitButton variant="secondary">{t('prefix.act')}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <p className={faint}>{t('closed')}</p>
+      )}
     </Part>
   );
 }
@@ -51,7 +53,9 @@ function PrefixField(props: FieldProps) {
   };
   return (
     <FieldFrame field={field} {...props}>
-      <div className={look.short}><input {...inputProps(field)} name={props.name} type="text" autoComplete="off" spellCheck={false} onChange={change} /></div>
+      <div className={look.short}>
+        <input {...inputProps(field)} name={props.name} type="text" autoComplete="off" spellCheck={false} onChange={change} />
+      </div>
     </FieldFrame>
   );
 }

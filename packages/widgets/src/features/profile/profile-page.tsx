@@ -21,7 +21,13 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={t('title')} lead={info?.project_name} ruled />
-      {info ? <Parts info={info} /> : <Loading what={t('loading')}><SkeletonRows rows={8} /></Loading>}
+      {info ? (
+        <Parts info={info} />
+      ) : (
+        <Loading what={t('loading')}>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
     </>
   );
 }

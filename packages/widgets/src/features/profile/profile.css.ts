@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { color, layout, line, media, screenSize, size, space, type } from '../../kit/tokens.css.ts';
 
 export const part = style({
-  display: 'grid', gridTemplateColumns: `${screenSize.profileLead} minmax(0, ${layout.form})`, gap: `${space[6]} ${space[11]}`, padding: `${space[9]} 0`,
+  display: 'grid',
+  gridTemplateColumns: `${screenSize.profileLead} minmax(0, ${layout.form})`,
+  gap: `${space[6]} ${space[11]}`,
+  padding: `${space[9]} 0`,
   selectors: { '& + &': { borderTop: line.hair } },
   '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `${space[8]} 0` } },
 });

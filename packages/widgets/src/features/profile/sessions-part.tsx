@@ -22,11 +22,21 @@ export function SessionsPart() {
   });
   return (
     <Part title={t('sessions.title')} text={t('sessions.text')}>
-      <div><Button variant="danger" onClick={() => setAsking(true)}>{t('sessions.act')}</Button></div>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('sessions.act')}
+        </Button>
+      </div>
       {asking && (
         <ConfirmDialog
-          danger title={t('sessions.ask.title')} text={t('sessions.ask.text')} act={t('sessions.act')} cancel={t('sessions.ask.keep')} busy={leave.busy}
-          onAct={() => void leave.run(null)} onClose={() => setAsking(false)}
+          danger
+          title={t('sessions.ask.title')}
+          text={t('sessions.ask.text')}
+          act={t('sessions.act')}
+          cancel={t('sessions.ask.keep')}
+          busy={leave.busy}
+          onAct={() => void leave.run(null)}
+          onClose={() => setAsking(false)}
         >
           <FailureNote failure={leave.failure} />
         </ConfirmDialog>

@@ -38,16 +38,30 @@ export function WebhookSecret({ links, secret, onSecret }: Props) {
       {secret && <Note tone="attention" live="status" title={t('webhooks.once')} />}
       <Facts>
         <Fact label={t('webhooks.secret')}>
-          {secret
-            ? <span className={look.secret}><span className={mono}>{secret}</span> <CopyButton value={secret} what={t('webhooks.secret')} /></span>
-            : <span className={faint}>{t('webhooks.has')}</span>}
+          {secret ? (
+            <span className={look.secret}>
+              <span className={mono}>{secret}</span> <CopyButton value={secret} what={t('webhooks.secret')} />
+            </span>
+          ) : (
+            <span className={faint}>{t('webhooks.has')}</span>
+          )}
         </Fact>
       </Facts>
-      <div><Button compact onClick={() => setAsking(true)}>{t('webhooks.rotate')}</Button></div>
+      <div>
+        <Button compact onClick={() => setAsking(true)}>
+          {t('webhooks.rotate')}
+        </Button>
+      </div>
       {asking && (
         <ConfirmDialog
-          danger title={t('webhooks.ask.title')} text={t('webhooks.ask.text')} act={t('webhooks.ask.act')} cancel={t('webhooks.ask.keep')} busy={rotate.busy}
-          onAct={() => void rotate.run(null)} onClose={() => setAsking(false)}
+          danger
+          title={t('webhooks.ask.title')}
+          text={t('webhooks.ask.text')}
+          act={t('webhooks.ask.act')}
+          cancel={t('webhooks.ask.keep')}
+          busy={rotate.busy}
+          onAct={() => void rotate.run(null)}
+          onClose={() => setAsking(false)}
         >
           <FailureNote failure={rotate.failure} />
         </ConfirmDialog>

@@ -49,9 +49,19 @@ function LinksForm({ links }: { readonly links: Links }) {
     <>
       <Form schema={schema} initial={given} onSubmit={save} guarded label={t('webhooks.title')}>
         {webhookKinds.map((kind) => (
-          <TextField key={kind} name={`${kind}_url`} label={t(`options:webhookKinds.${kind}`)} type="url" inputMode="url" autoComplete="off" placeholder={t('webhooks.example')} />
+          <TextField
+            key={kind}
+            name={`${kind}_url`}
+            label={t(`options:webhookKinds.${kind}`)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={t('webhooks.example')}
+          />
         ))}
-        <div><SubmitButton variant="secondary">{t('webhooks.act')}</SubmitButton></div>
+        <div>
+          <SubmitButton variant="secondary">{t('webhooks.act')}</SubmitButton>
+        </div>
       </Form>
       {(has_secret || secret) && <WebhookSecret links={given} secret={secret} onSecret={setSecret} />}
     </>

@@ -1,0 +1,61 @@
+/** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (decisions 5). */
+import { createClient, type Client } from '@bankside/core/client/client.ts';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { places, type Place } from '@bankside/core/rules/places.ts';
+import { tellPerson } from '@bankside/core/session/person.ts';
+import { endSession, session, startSession } from '@bankside/core/session/session.ts';
+import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
+import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
+import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
+import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
+import type { ReactNode } from 'react';
+import { inject } from 'vitest';
+import { sandboxOf, type FreshCompany } from './sandbox.ts';
+
+export type FreshPerson = FreshCompany['people'][number];
+type Spy = { readonly went: { readonly place: Place; readonly params: unknown }[]; readonly called: string[]; readonly unsaved: Set<string> };
+type Shown = Spy & { readonly bank: Client };
+
+export const sandbox = sandboxOf(inject('bankUrl'));
+
+/** A client as the portal's, for the person who is signed in. */
+const clientFor = (spy: Spy): Client => {
+  const client = createClient({
+    base: `${inject('bankUrl')}/api/v1`,
+    identity: () => session.getState(),
+    language: () => language.getState().current,
+    device: () => 'web',
+    place: () => 'home',
+    onSignedOut: () => endSession('all'),
+    onAccessDenied: () => undefined,
+    onTrouble: () => undefined,
+  });
+  return { ...client, call: (path, ...rest) => (spy.called.push(path), client.call(path, ...rest)) };
+};
+
+type How = { readonly in?: Language; readonly words: readonly string[]; /** The page's query, '?id=1'. */ readonly query?: string };
+
+/** Shows a screen as its person; tells what it asked the bank for, where it wanted to go, and what would be lost. */
+export async function showScreen(who: Pick<FreshPerson, 'token' | 'userid' | 'username'>, screen: ReactNode, { in: chosen = 'en', words, query = '' }: How): Promise<Shown> {
+  endSession('all');
+  sessionStorage.clear();
+  history.replaceState(null, '', `${location.pathname}${query}`);
+  const spy: Spy = { went: [], called: [], unsaved: new Set() };
+  const bank = clientFor(spy);
+  await loadWords(chosen, 'shared', 'form', 'rules', 'options', ...words);
+  language.setState({ current: chosen });
+  startSession(who);
+  tellPerson(await bank.call('/account/getUserInfo', {}));
+  spy.called.length = 0;
+  const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void spy.went.push({ place, params }) };
+  const tell = (id: string, is: boolean) => void (is ? spy.unsaved.add(id) : spy.unsaved.delete(id));
+  await mount(
+    <UnsavedContext value={tell}>
+      <BankProvider value={bank}>{screen}</BankProvider>
+    </UnsavedContext>,
+    { in: chosen, links },
+  );
+  return { ...spy, bank };
+}
