@@ -48,9 +48,30 @@ const launchOptions = () => {
 };
 
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
-const bankBehind = (port: string) => ({ proxy: Object.fromEntries(['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, `http://127.0.0.1:${port}`])) });
+const bankBehind = (port: string) => ({ proxy: Object.fromEntries(['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }])) });
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
 const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
+
+/** What the sign-in page stands on is one file beside React's: forty small ones compress badly and make a long chain (performance.md 9). */
+const firstPage = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'start', test: /(portal[\\/]src[\\/](app|shell[\\/]public-frame)|account[\\/]login-page)\.tsx$/, priority: 1 },
+];
+
+/** The text face is asked for together with the first module, not when the first word is drawn. */
+function fontFirst(): Plugin {
+  return {
+    name: 'bankside:font-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle).filter((file) => /funnel-sans-latin-wght-normal[\w-]*\.woff2$/.test(file)).map((file) => ({
+          tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }, injectTo: 'head' as const,
+        })),
+    },
+  };
+}
 
 const targets: Record<string, UserConfig> = {
   portal: {
@@ -59,8 +80,10 @@ const targets: Record<string, UserConfig> = {
     build: {
       outDir: at('dist/portal'),
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: firstPage } } },
     },
+    plugins: [fontFirst()],
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts
   },
   /** The component gallery on its own, for tests of what is built: dist/kit. */
   kit: { root: at('packages/portal'), build: { outDir: at('dist/kit'), modulePreload: { polyfill: false }, rolldownOptions: { input: at('packages/portal/kit.html') } } },
@@ -83,13 +106,13 @@ export default defineConfig(({ mode, command }) => {
   return {
     ...target,
     define: command === 'build' && !isBank ? { 'process.env.NODE_ENV': '"production"' } : {},
-    plugins: isBank ? [] : styled(command === 'build'),
+    plugins: isBank ? [] : [...styled(command === 'build'), ...(target.plugins ?? [])],
     build: { target: 'es2022', cssMinify: 'lightningcss', emptyOutDir: true, reportCompressedSize: false, manifest: !isBank, ...target.build },
     test: {
       reporters: ['default'],
       projects: [
         node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
-        node('bank', ['packages/bank/src/**/*.test.ts']),
+        node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000 }), // the first hook may have to make the seeded database
         node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
         node('house', ['tests/*.test.ts']),
         {

@@ -8,7 +8,6 @@ import { joinTabs } from '@bankside/core/session/tabs.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
 import { LinkProvider } from '@bankside/widgets/kit/link.tsx';
 import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
-import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
 import { addFonts } from '@bankside/widgets/kit/fonts.ts';
 import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
 import { bank } from './bank.ts';
@@ -39,15 +38,13 @@ function App() {
   }, [current]);
   return (
     <LinkProvider value={links}>
-      <ToastProvider>
-        <BankProvider value={bank}>
-          <UnsavedContext value={tellUnsaved}>
-            <Pages />
-            <Notices />
-            <Overlay />
-          </UnsavedContext>
-        </BankProvider>
-      </ToastProvider>
+      <BankProvider value={bank}>
+        <UnsavedContext value={tellUnsaved}>
+          <Pages />
+          <Notices />
+          <Overlay />
+        </UnsavedContext>
+      </BankProvider>
     </LinkProvider>
   );
 }

@@ -1,42 +1,32 @@
-/** The portal's client: who asks, from which page, and what happens when the bank closes a door. */
-import { createClient, type Client } from '@bankside/core/client/client.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { translate } from '@bankside/core/i18n/words.ts';
-import { placeAt } from '@bankside/core/rules/places.ts';
-import { session } from '@bankside/core/session/session.ts';
-import { leave } from './sign-out.ts';
-import { deny, say } from './stores.ts';
+/** How the portal reaches the bank. The client is fetched at the first call, or when somebody begins to type (decisions 13). */
+import type { Client } from '@bankside/core/client/client.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
 
-const phone = matchMedia('(max-width: 760px)');
+const client = (): Promise<Client> => import('./bank-client.ts').then((module) => module.client);
 
-const client = createClient({
-  base: '/api/v1',
-  identity: () => session.getState(),
-  language: () => language.getState().current,
-  device: () => (phone.matches ? 'mobile' : 'web'), // A25
-  place: () => placeAt(location.pathname),
-  onSignedOut: (how, message) => leave(how, message),
-  onAccessDenied: () => deny('kyc'),
-  onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
-});
+/** Fetches what the first call needs, before it is made. */
+export const warmBank = (): void => void import('./bank-client.ts').then((module) => module.warmTransport(), () => undefined);
 
-const ahead = new Map<string, Promise<unknown>>();
+let homeAhead: Promise<OutOf<'/dashboard/home'>> | undefined;
 const keepMs = 10_000;
 
-/** Asks before the screen that needs it is there; that screen's first call of the same path takes this answer. */
-export function askAhead(path: '/dashboard/home'): void {
-  const answer = client.call(path, {}, { background: true });
+/** Asks before the screen that needs it is there; that screen's first call of home takes this answer. */
+export function askHomeAhead(): void {
+  const answer = client().then((ready) => ready.call('/dashboard/home', {}, { background: true }));
   answer.catch(() => undefined);
-  ahead.set(path, answer);
-  setTimeout(() => ahead.get(path) === answer && ahead.delete(path), keepMs);
+  homeAhead = answer;
+  setTimeout(() => {
+    if (homeAhead === answer) homeAhead = undefined;
+  }, keepMs);
 }
 
 export const bank: Client = {
-  ...client,
-  call: (path, input, options) => {
-    const waiting = ahead.get(path);
-    ahead.delete(path);
-    // an answer that was asked for ahead and failed is asked for again, this time with its messages
-    return waiting ? (waiting as ReturnType<typeof client.call<typeof path>>).catch(() => client.call(path, input, options)) : client.call(path, input, options);
+  call: async (path, input, options) => {
+    const waiting = path === '/dashboard/home' ? homeAhead : undefined;
+    if (waiting) homeAhead = undefined;
+    const asked = await waiting?.catch(() => undefined); // failed: asked again, this time with its messages
+    return (asked as OutOf<typeof path> | undefined) ?? (await client()).call(path, input, options);
   },
+  download: async (path, input, options) => (await client()).download(path, input, options),
+  send: async (url, form, options) => (await client()).send(url, form, options),
 };

@@ -20,7 +20,7 @@ else void start();
 async function start(): Promise<void> {
   provideBanksideWords();
   const app = import('./app.tsx');
-  const words = loadWords(language.getState().current, 'shared', 'form', 'shell');
+  const words = loadWords(language.getState().current, 'shared', 'form', 'portal');
   await askForSession(Date.now());
   await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
   (await app).showApp();

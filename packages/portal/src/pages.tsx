@@ -6,13 +6,15 @@ import { sayWhy } from '@bankside/core/session/ended.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
+import { warmBank } from './bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
 import { backFrom, redirect, signInHref } from './navigation.ts';
-import { DidNotLoad, NotFound, NotKnown } from './pages/dead-ends.tsx';
-import { meet, person } from './person.ts';
+import { DeadEnd } from './pages/lazy-dead-end.tsx';
+import { meet } from './person.ts';
+import { person } from '@bankside/core/session/person.ts';
 import { routeOf } from './routes.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
-import { Attendants } from './shell/attendants.tsx';
+import { LazyAttendants } from './shell/lazy-attendants.tsx';
 import { deny } from './stores.ts';
 
 export function Pages() {
@@ -28,9 +30,9 @@ export function Pages() {
   useTyping(shown?.place);
   useArrival(shown?.place);
 
-  if (verdict.is === 'missing') return <NotFound />;
-  if (broken) return <DidNotLoad />;
-  if (verdict.is === 'wait' && failed) return <NotKnown />;
+  if (verdict.is === 'missing') return <DeadEnd kind="NotFound" />;
+  if (broken) return <DeadEnd kind="DidNotLoad" />;
+  if (verdict.is === 'wait' && failed) return <DeadEnd kind="NotKnown" />;
   if (!shown) return null;
   const { Frame, Screen, place } = shown;
   return (
@@ -38,7 +40,7 @@ export function Pages() {
       <Frame place={place} key={`${routeOf(place).frame} ${routeOf(place).frame === 'public' ? '' : who.userid}`}>
         <Screen key={place} />
       </Frame>
-      <Attendants signedIn={isSignedIn(who)} />
+      <LazyAttendants signedIn={isSignedIn(who)} />
     </>
   );
 }
@@ -80,13 +82,17 @@ function useMeeting(token: string): void {
   }, [token]);
 }
 
-/** Who begins to type at the sign-in page will want the page behind it: it is fetched meanwhile. */
+/** Who begins to type at the sign-in page will want the client, and the page behind it: they are fetched meanwhile. */
 function useTyping(place: BuiltPlace | undefined): void {
   useEffect(() => {
     if (place !== 'login' && place !== 'register') return undefined;
     const fetchNext = () => void prepare(place === 'login' ? 'home' : 'upload').catch(() => undefined);
+    document.addEventListener('focusin', warmBank, { once: true });
     document.addEventListener('input', fetchNext, { once: true });
-    return () => document.removeEventListener('input', fetchNext);
+    return () => {
+      document.removeEventListener('focusin', warmBank);
+      document.removeEventListener('input', fetchNext);
+    };
   }, [place]);
 }
 

@@ -3,7 +3,7 @@ import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
 import { person, tellPerson } from '@bankside/core/session/person.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { noteActivity } from '@bankside/core/session/tabs.ts';
-import { askAhead, bank } from './bank.ts';
+import { askHomeAhead, bank } from './bank.ts';
 
 export { person };
 
@@ -19,7 +19,7 @@ async function ask(background: boolean): Promise<void> {
 
 /** The first question after sign-in or start; home is asked beside it, so that both come in one round trip (performance.md 10). */
 export function meet(withHome: boolean): void {
-  if (withHome) askAhead('/dashboard/home');
+  if (withHome) askHomeAhead();
   person.setState({ failed: false });
   ask(session.getState().known).catch(() => person.setState({ failed: !session.getState().known }));
 }

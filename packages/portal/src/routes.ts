@@ -11,7 +11,7 @@ export type Route = {
   readonly frame: 'public' | 'upload' | 'main';
   /** A key with its space. */
   readonly title: string;
-  /** Spaces of words that the screen needs beside `shared`, `form` and `shell`, which are there from the start. */
+  /** Spaces of words that the screen needs beside those that come with its frame. */
   readonly words: readonly string[];
   /** A sub-account needs this code (§6). */
   readonly code?: Code;

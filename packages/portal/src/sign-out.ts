@@ -1,8 +1,10 @@
 /** The ways a session ends in this tab; the guard then leads to the sign-in page, which says why (§4 Session, §8). */
+import type { InOf } from '@bankside/core/contract/index.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { endSession, isSignedIn, session } from '@bankside/core/session/session.ts';
 import { forgetActivity, tellSignedOut, type SignOutReason } from '@bankside/core/session/tabs.ts';
 
+/** What the bank or another tab has decided already. */
 export function leave(how: SignOutReason, message = ''): void {
   if (!isSignedIn(session.getState())) return;
   forgetActivity();
@@ -10,10 +12,12 @@ export function leave(how: SignOutReason, message = ''): void {
   endSession(how === 'message' ? 'identity' : 'all'); // 9400 clears three keys, everything else all (A03)
 }
 
-/** The person, or the clock: the bank is told, and so are the other tabs. */
-export function leaveEverywhere(how: 'user' | 'idle', tell: () => Promise<unknown>): void {
-  if (!isSignedIn(session.getState())) return;
-  void tell().catch(() => undefined); // sent with the token that is cleared below; the bank ends an idle session by itself too
-  tellSignedOut(how);
-  leave(how);
+/** The person, or the clock: the bank is told while there still is a token to tell it with, and so are the other tabs. */
+export async function signOut(input: InOf<'/account/exitLogin'> & { readonly reason: 'user' | 'idle' }): Promise<void> {
+  const { token } = session.getState();
+  const ready = await import('./bank-client.ts').catch(() => undefined);
+  if (!token || session.getState().token !== token) return; // twice
+  ready?.client.call('/account/exitLogin', input, { background: true }).catch(() => undefined); // the bank ends an idle session by itself too
+  tellSignedOut(input.reason);
+  leave(input.reason);
 }

@@ -10,19 +10,19 @@ import * as look from './dead-ends.css.ts';
 
 /** A99: for everybody, signed in or not. */
 export function NotFound() {
-  const t = useT('shell');
+  const t = useT('portal');
   return <DeadEnd name="notFound"><ButtonLink to="home" variant="primary">{t('notFound.home')}</ButtonLink></DeadEnd>;
 }
 
 /** A chunk did not come, and the one reload did not help (A112). */
 export function DidNotLoad() {
-  const t = useT('shell');
+  const t = useT('portal');
   return <DeadEnd name="notLoaded"><Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t('notLoaded.reload')}</Button></DeadEnd>;
 }
 
 /** Signed in, but nothing is known of the person yet: nothing can be decided (A14). */
 export function NotKnown() {
-  const t = useT('shell');
+  const t = useT('portal');
   return (
     <DeadEnd name="notKnown">
       <Button variant="primary" icon="refresh" onClick={() => meet(true)}>{t('shared:retry')}</Button>
@@ -32,7 +32,7 @@ export function NotKnown() {
 }
 
 function DeadEnd({ name, children }: { readonly name: 'notFound' | 'notLoaded' | 'notKnown'; readonly children: ReactNode }) {
-  const t = useT('shell');
+  const t = useT('portal');
   const title = t(`${name}.title`);
   const brand = t('shared:brand');
   useEffect(() => {

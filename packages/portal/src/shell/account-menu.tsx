@@ -9,13 +9,12 @@ import { useLinks } from '@bankside/widgets/kit/link.tsx';
 import { Menu, type MenuEntry } from '@bankside/widgets/kit/menu.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { usePicture } from '@bankside/widgets/parts/picture.ts';
-import { bank } from '../bank.ts';
 import { person } from '../person.ts';
-import { leaveEverywhere } from '../sign-out.ts';
+import { signOut } from '../sign-out.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import * as look from './account-menu.css.ts';
 
-const signOut = (everywhere: boolean) => leaveEverywhere('user', () => bank.call('/account/exitLogin', { reason: 'user', everywhere }, { background: true }));
+const out = (everywhere: boolean) => void signOut({ reason: 'user', everywhere });
 
 export function AccountMenu({ bare = false }: { /** Without profile: nothing but the ways out and the appearance. */ readonly bare?: boolean }) {
   const t = useT('shell');
@@ -29,7 +28,7 @@ export function AccountMenu({ bare = false }: { /** Without profile: nothing but
     { caption: t('shared:kit.theme.name') },
     ...themes.map((each) => ({ label: t(`shared:kit.theme.${each}`), checked: each === appearance, onChoose: () => chooseTheme(each) })),
     'rule',
-    { label: t('signOut'), onChoose: () => signOut(false) },
+    { label: t('portal:signOut'), onChoose: () => out(false) },
     { label: t('everywhere.act'), onChoose: () => setAsked(true) },
   ];
   const kind = userType === userTypes.main ? 'main' : 'sub';
@@ -40,7 +39,7 @@ export function AccountMenu({ bare = false }: { /** Without profile: nothing but
         <Menu label={<span className={look.name}>{name}</span>} name={t('accountMenu', { name })} entries={entries} />
         <span className={look.kind}>{t(`kinds.${kind}`)}</span>
       </div>
-      {asked && <ConfirmDialog title={t('everywhere.title')} text={t('everywhere.text')} act={t('everywhere.act')} onAct={() => signOut(true)} onClose={() => setAsked(false)} />}
+      {asked && <ConfirmDialog title={t('everywhere.title')} text={t('everywhere.text')} act={t('everywhere.act')} onAct={() => out(true)} onClose={() => setAsked(false)} />}
     </div>
   );
 }

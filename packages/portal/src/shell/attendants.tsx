@@ -4,53 +4,28 @@ import { useStore } from 'zustand';
 import { phaseAt, type Phase } from '@bankside/core/session/idle.ts';
 import { lastActivity, noteActivity, touchDue } from '@bankside/core/session/tabs.ts';
 import { bank } from '../bank.ts';
-import { leaveEverywhere } from '../sign-out.ts';
+import { signOut } from '../sign-out.ts';
 import { denied, leaving } from '../stores.ts';
-import { inTime } from '../screens.ts';
-
-type Dialogs = typeof import('./dialogs.tsx');
+import { AccessDialog, LeaveDialog, SessionDialog } from './dialogs.tsx';
 
 /** Always there: what asks the person something, whatever the page. */
 export function Attendants({ signedIn }: { readonly signedIn: boolean }) {
-  const dialogs = useDialogs();
   const why = useStore(denied, (state) => state.now);
   const leavingTo = useStore(leaving, (state) => state.to);
-  if (!dialogs) return null;
   return (
     <>
-      {why && signedIn && <dialogs.AccessDialog denied={why} />}
-      {leavingTo && <dialogs.LeaveDialog />}
-      {signedIn && <SessionClock Dialog={dialogs.SessionDialog} />}
+      {why && signedIn && <AccessDialog denied={why} />}
+      {leavingTo && <LeaveDialog />}
+      {signedIn && <SessionClock />}
     </>
   );
 }
 
-function SessionClock({ Dialog }: { readonly Dialog: Dialogs['SessionDialog'] }) {
+function SessionClock() {
   const { phase, stay } = useClock();
-  return phase.name === 'warning' ? <Dialog secondsLeft={phase.secondsLeft} onStay={stay} onLeave={signOut} /> : null;
+  return phase.name === 'warning' ? <SessionDialog secondsLeft={phase.secondsLeft} onStay={stay} onLeave={() => void signOut({ reason: 'user' })} /> : null;
 }
 
-const signOut = () => leaveEverywhere('user', () => bank.call('/account/exitLogin', { reason: 'user' }, { background: true }));
-const signOutIdle = () => leaveEverywhere('idle', () => bank.call('/account/exitLogin', { reason: 'idle' }, { background: true }));
-
-/** Fetched behind the first page, long before 900 s are over. */
-function useDialogs(): Dialogs | undefined {
-  const [dialogs, setDialogs] = useState<Dialogs>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let gone = false;
-    const fetch = () => inTime(import('./dialogs.tsx')).then(
-      (loaded) => gone || setDialogs(loaded),
-      () => (timer = setTimeout(fetch, 5000)),
-    );
-    void fetch();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return dialogs;
-}
 
 const touch = () => bank.call('/account/touch', {}, { background: true }).catch(() => undefined);
 
@@ -66,7 +41,7 @@ function useClock(): { readonly phase: Phase; readonly stay: () => void } {
     if (!lastActivity()) noteActivity(Date.now());
     const look = () => {
       const next = phaseAt(Date.now(), lastActivity());
-      if (next.name === 'expired') signOutIdle();
+      if (next.name === 'expired') void signOut({ reason: 'idle' });
       else setPhase((before) => (before.name === next.name && next.name === 'active' ? before : next));
     };
     const onAct = () => phaseAt(Date.now(), lastActivity()).name === 'active' && act();

@@ -26,7 +26,7 @@ function useOpened(load: () => Promise<Opened>, words: string) {
       setPart(() => loaded);
       setOpen(true);
     } catch {
-      if (!reloadOnce(Date.now())) say(t('notLoaded.title'));
+      if (!reloadOnce(Date.now())) say(t('portal:notLoaded.title'));
     }
   };
   return { Part, open, show: () => void show(), close: () => setOpen(false) };

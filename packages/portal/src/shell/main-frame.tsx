@@ -6,9 +6,11 @@ import { session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { IconButton } from '@bankside/widgets/kit/button.tsx';
 import { Drawer } from '@bankside/widgets/kit/drawer.tsx';
+import { LanguageRow } from '@bankside/widgets/kit/language-row.tsx';
 import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
 import { Link } from '@bankside/widgets/kit/link.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
+import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
 import { media } from '@bankside/widgets/kit/tokens.css.ts';
 import { useMedia } from '@bankside/widgets/kit/use-media.ts';
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
@@ -27,14 +29,16 @@ export function MainFrame({ place, children }: { readonly place: BuiltPlace; rea
   useNextScreens();
   return (
     <RemoteProvider>
-      <a className={look.skip} href="#content" onClick={skip}>{t('skip')}</a>
-      <div className={look.shell}>
-        {!narrow && <Sidebar place={place} />}
-        <div className={look.side}>
-          <Header place={place} narrow={narrow} />
-          <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+      <ToastProvider>
+        <a className={look.skip} href="#content" onClick={skip}>{t('skip')}</a>
+        <div className={look.shell}>
+          {!narrow && <Sidebar place={place} />}
+          <div className={look.side}>
+            <Header place={place} narrow={narrow} />
+            <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+          </div>
         </div>
-      </div>
+      </ToastProvider>
     </RemoteProvider>
   );
 }
@@ -86,7 +90,7 @@ function DrawerFoot() {
   const language = useLanguage();
   return (
     <div className={look.drawerFoot}>
-      <LanguageSwitch value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />
+      <LanguageRow value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />
       <AccountMenu />
     </div>
   );

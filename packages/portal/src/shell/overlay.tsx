@@ -2,19 +2,25 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pending } from '@bankside/core/client/pending.ts';
-import { OverlayVeil } from '@bankside/widgets/kit/overlay-veil.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 
+type Veil = (typeof import('@bankside/widgets/kit/overlay-veil.tsx'))['OverlayVeil'];
 const patienceMs = 300;
 
 export function Overlay() {
-  const t = useT('shell');
+  const t = useT('portal');
   const running = useStore(pending, (state) => state.count > 0);
-  const [shown, setShown] = useState(false);
+  const [Shown, setShown] = useState<Veil>();
   useEffect(() => {
-    if (!running) return setShown(false);
-    const timer = setTimeout(() => setShown(true), patienceMs);
-    return () => clearTimeout(timer);
+    if (!running) return setShown(undefined);
+    let over = false;
+    const timer = setTimeout(() => {
+      void import('@bankside/widgets/kit/overlay-veil.tsx').then(({ OverlayVeil }) => over || setShown(() => OverlayVeil), () => undefined);
+    }, patienceMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
   }, [running]);
-  return running && shown ? <OverlayVeil says={t('overlay')} /> : null;
+  return running && Shown ? <Shown says={t('overlay')} /> : null;
 }

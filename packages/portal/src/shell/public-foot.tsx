@@ -15,7 +15,7 @@ type LegalText = 'terms' | 'privacy';
 type Dialog = ComponentType<{ readonly text: LegalText; readonly onClose: () => void }>;
 
 export function PublicFoot() {
-  const t = useT('shell');
+  const t = useT('portal');
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly text: LegalText }>();
   const show = (text: LegalText) => {
     inTime(Promise.all([import('@bankside/widgets/features/account/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')]))

@@ -6,7 +6,7 @@ import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { Link } from '@bankside/widgets/kit/link.tsx';
-import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
+import { LanguageRow } from '@bankside/widgets/kit/language-row.tsx';
 import * as look from './public-frame.css.ts';
 import { PublicFoot } from './public-foot.tsx';
 
@@ -24,18 +24,20 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
       </div>
       <div className={look.art}>
         {River && <River />}
-        <div className={look.languages}><LanguageSwitch value={current} onChange={(next) => void chooseLanguage(next, loadWords)} /></div>
+        <div className={look.languages}><LanguageRow value={current} onChange={(next) => void chooseLanguage(next, loadWords)} /></div>
       </div>
     </div>
   );
 }
+
+const afterMs = 1000;
 
 /** Decoration: it comes after the form can be used, and only where it is seen. */
 function useRiver(): ComponentType | undefined {
   const [River, setRiver] = useState<ComponentType>();
   useEffect(() => {
     if (!matchMedia(look.roomForArt).matches) return undefined;
-    const timer = setTimeout(() => void import('./river.tsx').then((m) => setRiver(() => m.River), () => undefined), 0);
+    const timer = setTimeout(() => void import('./river.tsx').then((m) => setRiver(() => m.River), () => undefined), afterMs);
     return () => clearTimeout(timer);
   }, []);
   return River;

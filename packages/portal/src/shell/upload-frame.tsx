@@ -6,6 +6,7 @@ import { loadWords } from '@bankside/core/i18n/words.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
+import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
 import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FeedbackButton, NoticesButton } from './header-acts.tsx';
@@ -17,14 +18,16 @@ export function UploadFrame({ children }: { readonly children: ReactNode }) {
   const signedIn = useStore(session, isSignedIn);
   return (
     <RemoteProvider>
-      <header className={shellLook.header}>
-        <div className={look.brand}><Brand /></div>
-        <div className={shellLook.acts}>
-          <LanguageSwitch kind="menu" value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
-          {signedIn && <><FeedbackButton /><NoticesButton /><AccountMenu bare /></>}
-        </div>
-      </header>
-      <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+      <ToastProvider>
+        <header className={shellLook.header}>
+          <div className={look.brand}><Brand /></div>
+          <div className={shellLook.acts}>
+            <LanguageSwitch kind="menu" value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+            {signedIn && <><FeedbackButton /><NoticesButton /><AccountMenu bare /></>}
+          </div>
+        </header>
+        <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+      </ToastProvider>
     </RemoteProvider>
   );
 }

@@ -1,12 +1,13 @@
 /** Language and appearance: the page keeps them, these ask. */
 import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { LanguageRow } from './language-row.tsx';
 import { Menu } from './menu.tsx';
 import * as look from './switches.css.ts';
 import { useT } from './words.tsx';
 
 type SwitchProps<V> = { readonly value: V; readonly onChange: (value: V) => void };
 
-/** Each language by its own name, the twin line under the current one. `menu`: a header has room for one word. */
+/** Each language by its own name. `menu`: a header has room for one word. */
 export function LanguageSwitch({ value, onChange, kind = 'row' }: SwitchProps<Language> & { readonly kind?: 'row' | 'menu' }) {
   const t = useT('shared');
   if (kind === 'menu') {
@@ -19,22 +20,7 @@ export function LanguageSwitch({ value, onChange, kind = 'row' }: SwitchProps<La
       <Menu label={t(`languages.${value}`)} name={`${t('language')}: ${t(`languages.${value}`)}`} entries={entries} side="bottom-end" />
     );
   }
-  return (
-    <div role="group" aria-label={t('language')} className={look.choices}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === value}
-          className={language === value ? `${look.choice} ${look.here}` : look.choice}
-          onClick={() => onChange(language)}
-        >
-          {t(`languages.${language}`)}
-        </button>
-      ))}
-    </div>
-  );
+  return <LanguageRow value={value} onChange={onChange} />;
 }
 
 export const themes = ['light', 'dark', 'auto'] as const;

@@ -1,0 +1,27 @@
+/** The attendants come behind the first page, long before 900 s are over, and are asked for again until they are here. */
+import { useEffect, useState } from 'react';
+import { language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { fetchDeadEnds } from '../pages/lazy-dead-end.tsx';
+import { inTime } from '../screens.ts';
+
+type Attendants = (typeof import('./attendants.tsx'))['Attendants'];
+const afterMs = 1000;
+const againMs = 5000;
+
+export function LazyAttendants(props: { readonly signedIn: boolean }) {
+  const [Ready, setReady] = useState<Attendants>();
+  useEffect(() => {
+    let gone = false;
+    const fetch = () => {
+      fetchDeadEnds().catch(() => undefined);
+      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell')])).then(([module]) => gone || setReady(() => module.Attendants), () => gone || (timer = setTimeout(fetch, againMs)));
+    };
+    let timer = setTimeout(fetch, afterMs);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return Ready ? <Ready {...props} /> : null;
+}
