@@ -47,7 +47,7 @@ const test = base.extend<{ open: (query: string) => Promise<Page> }, { gallery: 
 for (const language of languages)
   for (const [device, viewport] of Object.entries(widths))
     test(`the kit in ${language} at a ${device}`, async ({ open, page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       const query = `lang=${language}&theme=auto`;
