@@ -38,7 +38,12 @@ const suppliers = [
   'Cloudmere Hosting',
   'Tamagawa Express',
 ] as const;
-const cards = ['•••• 4821', '•••• 7706', '•••• 2294', '•••• 6118'] as const;
+const cards = [
+  ['•••• 4821', 'Mei-Lin Tan'],
+  ['•••• 7706', 'Jonas Weber'],
+  ['•••• 2294', 'Daniel Okoro'],
+  ['•••• 6118', 'Tom Akerman'],
+] as const;
 
 export const flows: readonly Flow[] = [
   { type: 'deposit', currency: 'USD', sign: 1, perMonth: 30, low: 400, high: 9_000, decimals: 2, parties: buyers, references: wires },
@@ -228,17 +233,20 @@ export const flows: readonly Flow[] = [
     references: invoices,
   },
   { type: 'deposit', currency: 'USDC', sign: 1, perMonth: 7, low: 500, high: 9_000, decimals: 2, parties: [''], references: [''] },
-  {
-    type: 'top_up',
-    currency: 'USDC',
-    sign: -1,
-    perMonth: 16,
-    low: 100,
-    high: 2_000,
-    decimals: 0,
-    parties: cards,
-    references: ['Mei-Lin Tan', 'Jonas Weber', 'Daniel Okoro', 'Tom Akerman'],
-  },
+  ...cards.map(
+    ([card, holder]) =>
+      ({
+        type: 'top_up',
+        currency: 'USDC',
+        sign: -1,
+        perMonth: 4,
+        low: 100,
+        high: 2_000,
+        decimals: 0,
+        parties: [card],
+        references: [holder],
+      }) as const,
+  ),
   {
     type: 'withdrawal',
     currency: 'USDC',

@@ -125,7 +125,8 @@ function steer(anchor: Date, currency: Currency, end: bigint, past: readonly Mov
       );
     const change = level(currency, month, end, chance) - book;
     book += change;
-    if (change !== 0n) added.push(steering(localTime(anchor, startOf(month), '08:30'), month, currency, change, chance));
+    if (change !== 0n)
+      added.push(steering(localTime(anchor, startOf(month), `8:${chance.between(10, 59)}`), month, currency, change, chance));
   }
   return added;
 }
@@ -148,8 +149,9 @@ function steering(at: Date, month: number, currency: Currency, amount: bigint, c
   const type = amount > 0n ? 'deposit' : isDigital(currency) ? 'withdrawal' : 'transfer';
   if (isDigital(currency))
     return digital({ ...row, type, counterparty: 'Treasury cold wallet', reference: 'Rebalancing' }, chance, undefined);
-  const payer = 'Northgate Components GmbH';
+  const counterparty = chance.pick(flows.find((flow) => flow.currency === currency && flow.type === type)?.parties ?? [holder]);
+  const number = chance.between(1000, 9899);
   return amount > 0n
-    ? { ...row, type, counterparty: payer, reference: `HVT-20418 INV ${chance.between(1000, 9899)}`, sender_account_name: payer }
-    : { ...row, type, counterparty: 'Marlow & Finch Ltd', reference: `Invoice MF-${chance.between(1000, 2200)}` };
+    ? { ...row, type, counterparty, reference: `HVT-20418 INV ${number}`, sender_account_name: counterparty }
+    : { ...row, type, counterparty, reference: `Invoice ${number}, settlement` };
 }

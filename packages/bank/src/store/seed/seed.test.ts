@@ -20,7 +20,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openStore({ memory: true });
   await seed(store, { anchor, passwordHash: 'hash' });
-});
+}, 240_000); // seconds on a quiet machine
 afterAll(() => store.close());
 
 const inUsd = (currency: Balance['currency'], amount: bigint) =>
