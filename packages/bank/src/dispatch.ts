@@ -39,7 +39,9 @@ export type Ctx<C extends Call = Call> = Asked & {
   readonly refuse: (name: RefusalOf<C> | (typeof universalRefusals)[number], detail?: ConstructorParameters<typeof Refusal>[1]) => Refusal;
 };
 type Answer<C extends Call> = C['out'] extends 'blob' ? FileAnswer : Out<C>;
-export type Handlers<F extends Feature> = { readonly [K in keyof F]: (input: z.output<F[K]['in']>, ctx: Ctx<F[K]>) => Promise<Answer<F[K]>> };
+export type Handlers<F extends Feature> = {
+  readonly [K in keyof F]: (input: z.output<F[K]['in']>, ctx: Ctx<F[K]>) => Promise<Answer<F[K]>>;
+};
 export type AllHandlers = { readonly [F in keyof typeof contract]: Handlers<(typeof contract)[F]> };
 
 export type Reply =
@@ -52,14 +54,20 @@ type Row = { readonly call: Call; readonly handle: (input: unknown, ctx: Ctx) =>
 export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   const rows = new Map<string, Row>();
   for (const [feature, calls] of Object.entries(contract) as [keyof AllHandlers, Feature][])
-    for (const [name, call] of Object.entries(calls)) rows.set(call.path, { call, handle: (handlers[feature] as Record<string, Row['handle']>)[name] as Row['handle'] });
+    for (const [name, call] of Object.entries(calls))
+      rows.set(call.path, { call, handle: (handlers[feature] as Record<string, Row['handle']>)[name] as Row['handle'] });
 
   return async (path, body, asked) => {
     const row = rows.get(path);
     if (!row) return null;
     const started = performance.now();
     const reply = await answer(bank, row, body, asked).catch((fault: unknown) => refusalReply(bank, row.call, asked, fault));
-    bank.log.info('call', { request_id: asked.requestId, path, code: reply.kind === 'json' ? reply.code : success, ms: Math.round(performance.now() - started) });
+    bank.log.info('call', {
+      request_id: asked.requestId,
+      path,
+      code: reply.kind === 'json' ? reply.code : success,
+      ms: Math.round(performance.now() - started),
+    });
     return reply;
   };
 }
@@ -69,7 +77,13 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
   const person = await whoCalls(bank, call, who, asked);
   if (person) admit(call, who, person);
   const input = read(call.in, body, asked.language);
-  const ctx = { ...asked, bank, person: person as Person, now: bank.clock.now(), refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail) };
+  const ctx = {
+    ...asked,
+    bank,
+    person: person as Person,
+    now: bank.clock.now(),
+    refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
+  };
   const run = (db: Db) => handle(input, { ...ctx, db } as Ctx);
   const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: result as FileAnswer };
@@ -97,7 +111,9 @@ function admit(call: Call, who: readonly Caller[], person: Person): void {
     if (caller === 'staff') return staff;
     if (staff) return caller === 'signed-in' && call.documents === false;
     if (caller === 'signed-in') return true;
-    return caller === 'main' ? person.userType === userTypes.main : caller !== 'link' && caller !== 'audit-token' && caller !== 'anyone' && may(person, caller satisfies Code);
+    return caller === 'main'
+      ? person.userType === userTypes.main
+      : caller !== 'link' && caller !== 'audit-token' && caller !== 'anyone' && may(person, caller satisfies Code);
   });
   if (!allowed) throw new Refusal('noPermission');
   if (staff) return;
@@ -108,20 +124,32 @@ function admit(call: Call, who: readonly Caller[], person: Person): void {
 function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.slice(0, 50).map(({ path, message }) => {
-    const rule = knows('rules', message) ? message : 'invalid';
-    return { field: path.join('.'), rule, msg: say(language, 'rules', rule) };
+  const faults = parsed.error.issues.slice(0, 50).map((issue) => {
+    const rule = knows('rules', issue.message) ? issue.message : 'invalid';
+    const limits = { min: 'minimum' in issue ? String(issue.minimum) : '', max: 'maximum' in issue ? String(issue.maximum) : '' };
+    return { field: issue.path.join('.'), rule, msg: say(language, 'rules', rule, limits) };
   });
   throw new Invalid(faults);
 }
 
-async function inTransaction(bank: Bank, call: Call, ctx: Asked & { person: Person | null; now: Date }, body: unknown, run: (db: Db) => Promise<unknown>): Promise<unknown> {
+async function inTransaction(
+  bank: Bank,
+  call: Call,
+  ctx: Asked & { person: Person | null; now: Date },
+  body: unknown,
+  run: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
   if (call.money && !ctx.key) throw new Invalid([{ field: 'idempotency-key', rule: 'blank', msg: say(ctx.language, 'rules', 'blank') }]);
   const outcome = await bank.store.tx(async (db) => {
     try {
       if (!ctx.key) return { result: await run(db) };
       const scope = `${call.path} ${ctx.person?.user_id ?? 'anyone'}`;
-      const intent = { company_id: ctx.person?.company_id ?? publicCompany, key: `${scope} ${ctx.key}`, request: JSON.stringify(body ?? {}), now: ctx.now };
+      const intent = {
+        company_id: ctx.person?.company_id ?? publicCompany,
+        key: `${scope} ${ctx.key}`,
+        request: JSON.stringify(body ?? {}),
+        now: ctx.now,
+      };
       return { result: await once(db, bank.secrets, intent, () => run(db)) };
     } catch (fault) {
       if (fault instanceof Refusal && fault.keep) return { refused: fault };
@@ -136,7 +164,8 @@ function refusalReply(bank: Bank, call: Call, asked: Asked, fault: unknown): Rep
   const refusal = fault instanceof Refusal ? fault : new Refusal('bankFault', { params: { id: asked.requestId } });
   const listed: readonly RefusalName[] = [...universalRefusals, ...(call.refuses ?? [])];
   if (fault !== refusal) bank.log.error('fault', { request_id: asked.requestId, path: call.path, fault: faultText(fault) });
-  else if (!listed.includes(refusal.refusal)) bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
+  else if (!listed.includes(refusal.refusal))
+    bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
   const name = refusal.refusal === 'sessionRefused' ? `sessionRefused_${String(refusal.params['reason'])}` : refusal.refusal;
   const msg = say(asked.language, 'errors', knows('errors', name) ? name : refusal.refusal, refusal.params);
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule: refusal.refusal, msg }] : [];

@@ -32,10 +32,9 @@ function Sent({
   readonly children: ReactNode;
 }) {
   const form = useRef<FormStore>(null);
-  const t = useT('gallery');
   useEffect(() => void form.current?.submit(), []);
   return (
-    <Form ref={form} label={t('form.send')} initial={{ ...initial }} onSubmit={onSubmit}>
+    <Form ref={form} initial={{ ...initial }} onSubmit={onSubmit}>
       {children}
     </Form>
   );
@@ -101,7 +100,6 @@ function Refused() {
 /** Easily solved: it shows the state, the tests prove the work. */
 const easy = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '0' };
 function Checks() {
-  const t = useT('gallery');
   const loads = [
     never,
     () => Promise.resolve({ challenge: { parameters: easy, signature: '' }, expires_in_sec: 300 }),
@@ -109,7 +107,7 @@ function Checks() {
   ];
   return (
     <>
-      <Form label={t('form.code')} onSubmit={nothing}>
+      <Form onSubmit={nothing}>
         <CaptchaField name="captcha" load={never} />
       </Form>
       {loads.map((load, at) => (
@@ -123,7 +121,6 @@ function Checks() {
 
 function Started({ children }: { readonly children: ReactNode }) {
   const form = useRef<FormStore>(null);
-  const t = useT('gallery');
   useEffect(() => form.current?.start(), []);
   return (
     <Form ref={form} label={t('form.code')} onSubmit={nothing}>
@@ -159,7 +156,7 @@ function Files() {
   }, []);
   return (
     <div ref={hold}>
-      <Form label={t('form.file')} onSubmit={nothing}>
+      <Form onSubmit={nothing}>
         <UploadField name="files" label={t('form.file')} slot="support" send={send} />
         <UploadField name="file" label={t('form.file')} slot="kyc" send={send} />
       </Form>
@@ -173,7 +170,7 @@ function OpenCombo() {
   useEffect(() => hold.current?.querySelector('input')?.click(), []);
   return (
     <div ref={hold}>
-      <Form label={t('form.country')} initial={{ country: 'JP' }} onSubmit={nothing}>
+      <Form initial={{ country: 'JP' }} onSubmit={nothing}>
         <ComboField name="country" label={t('form.country')} options={countryOptions(useLanguage())} />
       </Form>
     </div>

@@ -1,11 +1,13 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { later, places, show, speak } from './form-testing.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UploadField } from './upload-field.tsx';
+import { useForm } from './use-form.ts';
 import type { KeptFile, SendFile } from './use-uploads.ts';
 
 const heads = {
@@ -155,4 +157,37 @@ test('takes a dropped file', async () => {
   dataTransfer.items.add(file('dropped.png'));
   home.querySelector('[class*=drop]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   await expect.element(page.getByText('dropped.png', { exact: true })).toBeVisible();
+});
+
+test('a field that is hidden for a while finds its file again; one whose value is taken away loses it', async () => {
+  function Hiding() {
+    const [hidden, setHidden] = useState(false);
+    const form = useForm();
+    return (
+      <>
+        {!hidden && <UploadField name="papers" label="Papers" slot="kyc" send={keep} />}
+        <button type="button" onClick={() => setHidden(!hidden)}>
+          Hide
+        </button>
+        <button type="button" onClick={() => form.set('papers', '')}>
+          Clear
+        </button>
+      </>
+    );
+  }
+  const home = await show(
+    <Form onSubmit={() => undefined}>
+      <Hiding />
+    </Form>,
+  );
+  choose(home, file('a.png'));
+  const line = page.getByText('a.png', { exact: true });
+  await expect.element(line).toBeVisible();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(line).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(line).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(line).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });

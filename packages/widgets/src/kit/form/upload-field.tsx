@@ -27,7 +27,14 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
   const form = useForm();
   const limits: Limits = single ? { ...limitsOf(slot), maxFiles: 1 } : limitsOf(slot);
   const many = limits.maxFiles > 1;
-  const uploads = useUploads(limits, send, kept, (keys) => form.set(props.name, many ? keys : (keys[0] ?? '')));
+  const uploads = useUploads({
+    form,
+    name: props.name,
+    limits,
+    send,
+    kept,
+    changed: (keys) => form.set(props.name, many ? keys : (keys[0] ?? '')),
+  });
   const language = useLanguage();
   const types = typeWords(limits, language);
   const errorText = useErrorText();
@@ -41,7 +48,8 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
       focus: () => field.ref.current?.querySelector('button')?.focus(),
     },
   );
-  const full = uploads.lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
+  const lines = useStanding(uploads.lines, field.value);
+  const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const add = (files: readonly File[]) => void uploads.add(files);
   return (
     <FieldFrame field={field} group="group" {...props} hint={said}>
@@ -49,14 +57,27 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
         {!full && (
           <DropArea many={many} limits={limits} onFiles={add} described={field.aria['aria-describedby']} bad={field.error !== undefined} />
         )}
-        <UploadLines {...uploads} sayError={say} onRemoved={() => setTimeout(() => field.ref.current?.querySelector('button')?.focus())} />
-        <Announcer lines={uploads.lines} sayError={say} />
+        <UploadLines
+          {...uploads}
+          lines={lines}
+          sayError={say}
+          onRemoved={() => setTimeout(() => field.ref.current?.querySelector('button')?.focus())}
+        />
+        <Announcer lines={lines} sayError={say} />
       </div>
     </FieldFrame>
   );
 }
 
 const nothing: readonly string[] = [];
+
+/** Without the files that the screen has since taken out of the value. */
+function useStanding(lines: readonly UploadLine[], value: unknown): readonly UploadLine[] {
+  const first = useRef(value);
+  if (value === first.current) return lines;
+  const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return lines.filter(({ key }) => key === undefined || keys.includes(key));
+}
 
 function hintOf(t: T, limits: Limits, types: string): string {
   const params = { types, size: sizeText(limits.maxBytes), files: limits.maxFiles };

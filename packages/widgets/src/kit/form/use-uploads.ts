@@ -38,8 +38,25 @@ function outcome(error: unknown): Pick<UploadLine, 'state' | 'error'> {
   return { state: 'failed', error: { rule: 'uploadLost' } };
 }
 
-export function useUploads(limits: Limits, send: SendFile, kept: readonly KeptFile[], changed: (keys: readonly string[]) => void) {
-  const [lines, setLines] = useState<readonly UploadLine[]>(() => kept.map(lineOf));
+/** A field that leaves the page for a while (another choice hides it) finds its files again, as its value is kept too. */
+const remembered = new WeakMap<object, Map<string, readonly UploadLine[]>>();
+function memoryOf(form: object): Map<string, readonly UploadLine[]> {
+  const memory = remembered.get(form) ?? new Map<string, readonly UploadLine[]>();
+  remembered.set(form, memory);
+  return memory;
+}
+
+type Setting = {
+  readonly form: object;
+  readonly name: string;
+  readonly limits: Limits;
+  readonly send: SendFile;
+  readonly kept: readonly KeptFile[];
+  readonly changed: (keys: readonly string[]) => void;
+};
+
+export function useUploads({ form, name, limits, send, kept, changed }: Setting) {
+  const [lines, setLines] = useState<readonly UploadLine[]>(() => memoryOf(form).get(name) ?? kept.map(lineOf));
   const now = useRef(lines);
   const running = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -53,6 +70,10 @@ export function useUploads(limits: Limits, send: SendFile, kept: readonly KeptFi
     const keys = (of: readonly UploadLine[]) => of.flatMap(({ key }) => key ?? []);
     const [before, after] = [keys(now.current), keys(next)];
     now.current = next;
+    memoryOf(form).set(
+      name,
+      next.filter(({ state }) => state === 'received'),
+    );
     setLines(next);
     if (before.join() !== after.join()) changed(after);
   };
