@@ -1,6 +1,6 @@
 /** A seeded database in memory, made once and kept under .cache until migrations or the seed change. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testNow } from '../ledger/fresh-company.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -9,7 +9,7 @@ import { seededPassword } from '../store/seed/seed-once.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 const folder = '.cache';
-const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules'];
+const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules/lifecycles'];
 const filesIn = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts')).map((name) => join(place, name));
 
 function stamp(): string {
@@ -20,7 +20,8 @@ function stamp(): string {
 
 export async function seededStore(): Promise<Store> {
   const path = `${folder}/seed-${stamp()}.tar`;
-  const kept = readOrNull(path) ?? (await make(path));
+  mkdirSync(folder, { recursive: true });
+  const kept = readOrNull(path) ?? (await oneAtATime(path, () => make(path)));
   return openStore({ memory: true, snapshot: new Blob([new Uint8Array(kept)]) });
 }
 
@@ -29,11 +30,24 @@ async function make(path: string): Promise<Buffer> {
   await seed(store, { anchor: testNow, passwordHash: await hashPassword(seededPassword) });
   const bytes = Buffer.from(await (await store.snapshot()).arrayBuffer());
   await store.close();
-  mkdirSync(folder, { recursive: true });
   const part = `${path}.${randomUUID()}`;
   writeFileSync(part, bytes);
-  renameSync(part, path); // several test files may make it at once
+  renameSync(part, path);
   return bytes;
+}
+
+/** Several test files start at once: one makes it, the others wait for it, and no longer than a maker that died would take. */
+async function oneAtATime(path: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    mkdirSync(`${path}.lock`);
+  } catch {
+    for (let waited = 0; waited < 180_000; waited += 250) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const made = readOrNull(path);
+      if (made) return made;
+    }
+  }
+  return work().finally(() => rmSync(`${path}.lock`, { recursive: true, force: true }));
 }
 
 function readOrNull(path: string): Buffer | null {
