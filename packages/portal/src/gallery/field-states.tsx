@@ -123,7 +123,7 @@ function Started({ children }: { readonly children: ReactNode }) {
   const form = useRef<FormStore>(null);
   useEffect(() => form.current?.start(), []);
   return (
-    <Form ref={form} label={t('form.code')} onSubmit={nothing}>
+    <Form ref={form} onSubmit={nothing}>
       {children}
     </Form>
   );
