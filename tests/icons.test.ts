@@ -3,9 +3,29 @@ import { expect, it } from 'vitest';
 import { shapes, type IconName } from '@bankside/widgets/kit/icon-shapes.ts';
 
 const lucide: Readonly<Record<IconName, string>> = {
-  add: 'plus', back: 'chevron-left', bell: 'bell', camera: 'camera', check: 'check', close: 'x', copy: 'copy', download: 'download', down: 'chevron-down', edit: 'pencil',
-  external: 'external-link', eye: 'eye', eyeOff: 'eye-off', forward: 'chevron-right', menu: 'menu', minus: 'minus', print: 'printer', refresh: 'refresh-cw', remove: 'trash',
-  search: 'search', sortDown: 'arrow-down', sortUp: 'arrow-up', upload: 'upload',
+  add: 'plus',
+  back: 'chevron-left',
+  bell: 'bell',
+  camera: 'camera',
+  check: 'check',
+  close: 'x',
+  copy: 'copy',
+  download: 'download',
+  down: 'chevron-down',
+  edit: 'pencil',
+  external: 'external-link',
+  eye: 'eye',
+  eyeOff: 'eye-off',
+  forward: 'chevron-right',
+  menu: 'menu',
+  minus: 'minus',
+  print: 'printer',
+  refresh: 'refresh-cw',
+  remove: 'trash',
+  search: 'search',
+  sortDown: 'arrow-down',
+  sortUp: 'arrow-up',
+  upload: 'upload',
 };
 
 type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
@@ -16,7 +36,8 @@ const absolute = (path: string): string => path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d
 export function pathOf([tag, at]: Node): string {
   const n = (name: string) => Number(at[name] ?? 0);
   if (tag === 'path') return absolute(at['d'] ?? '');
-  if (tag === 'circle') return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`;
+  if (tag === 'circle')
+    return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`;
   if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
   if (tag === 'rect') {
     const [r, w, h] = [n('rx'), n('width') - 2 * n('rx'), n('height') - 2 * n('rx')];
@@ -26,6 +47,8 @@ export function pathOf([tag, at]: Node): string {
 }
 
 it.each(Object.keys(shapes) as IconName[])('%s is drawn as Lucide draws it', async (name) => {
-  const { __iconData } = (await import(`../node_modules/lucide-react/dist/esm/icons/${lucide[name]}.mjs`)) as { readonly __iconData: { readonly node: readonly Node[] } };
+  const { __iconData } = (await import(`../node_modules/lucide-react/dist/esm/icons/${lucide[name]}.mjs`)) as {
+    readonly __iconData: { readonly node: readonly Node[] };
+  };
   expect(shapes[name]).toBe(__iconData.node.map(pathOf).join(''));
 });

@@ -5,7 +5,11 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 const client = (): Promise<Client> => import('./bank-client.ts').then((module) => module.client);
 
 /** Fetches what the first call needs, before it is made. */
-export const warmBank = (): void => void import('./bank-client.ts').then((module) => module.warmTransport(), () => undefined);
+export const warmBank = (): void =>
+  void import('./bank-client.ts').then(
+    (module) => module.warmTransport(),
+    () => undefined,
+  );
 
 let homeAhead: Promise<OutOf<'/dashboard/home'>> | undefined;
 const keepMs = 10_000;

@@ -73,8 +73,20 @@ describe('guard', () => {
   it('ends every redirect on an open page, whoever asks for whatever (A20)', () => {
     const numbers = [0, 1, 2, 3, 4, 9];
     const lists = [[], ['1'], ['3'], ['10'], ['99'], ['6', '10'], ['2', '11-1']];
-    const everybody = [0, 1, 2, 3].flatMap((userType) => lists.flatMap((authjson) => numbers.flatMap((approve_status) => numbers.map((kyc_status): Visitor => (
-      { token: userType ? 't' : '', known: true, userType, authjson, approve_status, kyc_status })))));
+    const everybody = [0, 1, 2, 3].flatMap((userType) =>
+      lists.flatMap((authjson) =>
+        numbers.flatMap((approve_status) =>
+          numbers.map((kyc_status): Visitor => ({
+            token: userType ? 't' : '',
+            known: true,
+            userType,
+            authjson,
+            approve_status,
+            kyc_status,
+          })),
+        ),
+      ),
+    );
     for (const who of everybody)
       for (const place of builtPlaces) {
         let verdict: Verdict = guard(place, who);
@@ -96,9 +108,19 @@ describe('guard', () => {
 
 describe('placeAt', () => {
   it.each([
-    ['/', 'home'], ['/login', 'login'], ['/login/', 'login'], ['/user_info', 'profile'], ['/kyc_step/kyc_step_two', 'kycStepTwo'],
-    ['/cards/spring', 'applyByLink'], ['/cards/spring/77', 'applyByLink'], ['/cards', undefined], ['/cards_view', 'cards'], // A02
-    ['/card_audit/abc', 'cardAudit'], ['/no/such/page', undefined], ['/Login', undefined], ['//login', undefined],
+    ['/', 'home'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/user_info', 'profile'],
+    ['/kyc_step/kyc_step_two', 'kycStepTwo'],
+    ['/cards/spring', 'applyByLink'],
+    ['/cards/spring/77', 'applyByLink'],
+    ['/cards', undefined],
+    ['/cards_view', 'cards'], // A02
+    ['/card_audit/abc', 'cardAudit'],
+    ['/no/such/page', undefined],
+    ['/Login', undefined],
+    ['//login', undefined],
   ])('%s is %s', (path, place) => {
     expect(placeAt(path)).toBe(place);
   });

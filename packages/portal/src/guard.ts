@@ -6,12 +6,22 @@ import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/place
 import { routeOf } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
-export type Visitor = Holder & { readonly token: string; readonly known: boolean; readonly approve_status: number; readonly kyc_status: number };
+export type Visitor = Holder & {
+  readonly token: string;
+  readonly known: boolean;
+  readonly approve_status: number;
+  readonly kyc_status: number;
+};
 
 export type Verdict =
   | { readonly is: 'open'; readonly place: BuiltPlace }
   /** `dialog`: the page that was asked for waits for verification, or for a right that this person does not hold. */
-  | { readonly is: 'redirect'; readonly to: BuiltPlace; readonly dialog?: 'kyc' | 'permission'; /** Come back here after sign-in. */ readonly back?: true }
+  | {
+      readonly is: 'redirect';
+      readonly to: BuiltPlace;
+      readonly dialog?: 'kyc' | 'permission';
+      /** Come back here after sign-in. */ readonly back?: true;
+    }
   | { readonly is: 'wait' }
   | { readonly is: 'missing' }
   /** Bank staff work elsewhere (decisions 12). */

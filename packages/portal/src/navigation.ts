@@ -64,20 +64,24 @@ export function watchBrowser(): void {
     if (unsaved.size) event.preventDefault();
   });
   let returning = false;
-  addEventListener('popstate', (event) => {
-    const there = stepOf(event.state);
-    const by = there - step;
-    if (returning || !unsaved.size || by === 0) {
-      returning = false;
+  addEventListener(
+    'popstate',
+    (event) => {
+      const there = stepOf(event.state);
+      const by = there - step;
+      if (returning || !unsaved.size || by === 0) {
+        returning = false;
+        step = there;
+        return;
+      }
+      event.stopImmediatePropagation(); // the router has not seen it yet: this listener came first
+      returning = true;
       step = there;
-      return;
-    }
-    event.stopImmediatePropagation(); // the router has not seen it yet: this listener came first
-    returning = true;
-    step = there;
-    history.go(-by);
-    leaving.setState({ to: () => history.go(by) });
-  }, { capture: true });
+      history.go(-by);
+      leaving.setState({ to: () => history.go(by) });
+    },
+    { capture: true },
+  );
 }
 
 /** Where to go after sign-in: the page that was asked for, when it is one of ours. */
@@ -85,4 +89,5 @@ export function backFrom(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back') ?? '';
   return /^\/(?![/\\])/.test(back) ? back : undefined;
 }
-export const signInHref = (back: string): string => (back === '/' ? places.login : `${places.login}?${new URLSearchParams({ back }).toString()}`);
+export const signInHref = (back: string): string =>
+  back === '/' ? places.login : `${places.login}?${new URLSearchParams({ back }).toString()}`;

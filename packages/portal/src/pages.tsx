@@ -53,7 +53,10 @@ function useScreen(target: BuiltPlace | undefined) {
   useEffect(() => {
     if (!target || screenOf(target)) return undefined;
     let gone = false;
-    prepare(target).then(() => gone || draw(), () => gone || reloadOnce(Date.now()) || setBroken(target));
+    prepare(target).then(
+      () => gone || draw(),
+      () => gone || reloadOnce(Date.now()) || setBroken(target),
+    );
     return () => void (gone = true);
   }, [target]);
   if (target && screenOf(target)) last.current = target;

@@ -26,7 +26,11 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
   const known = coming.get(place);
   if (known) return known;
   const route = routeOf(place);
-  const parts = Promise.all([route.load(), frames[route.frame](), loadWords(language.getState().current, ...route.words, ...(route.frame === 'public' ? [] : ['shell']))]);
+  const parts = Promise.all([
+    route.load(),
+    frames[route.frame](),
+    loadWords(language.getState().current, ...route.words, ...(route.frame === 'public' ? [] : ['shell'])),
+  ]);
   const work = inTime(parts).then(([Screen, Frame]): Shown => {
     const shown = { place, Screen, Frame };
     ready.set(place, shown);

@@ -37,14 +37,24 @@ function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.r
   return { client: createClient(options), asked, waits, said };
 }
 const touch = '/account/touch';
-const failing = async (work: Promise<unknown>): Promise<unknown> => work.then(() => expect.unreachable('it should have failed'), (fault: unknown) => fault);
+const failing = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (fault: unknown) => fault,
+  );
 
 describe('a call', () => {
   it('is a POST of JSON with its four headers and a key (G-026 to G-030)', async () => {
     const { client, asked } = onLine([ok({ idle_until: 'x' })]);
     expect(await client.call(touch, {})).toEqual({ idle_until: 'x' });
     expect(asked[0]).toMatchObject({ url: '/api/v1/account/touch', body: {}, timeoutMs: 6_000_000 });
-    expect(asked[0]?.headers).toMatchObject({ 'content-type': 'application/json', token: 'tok', userid: 'me', language: 'ja', device: 'mobile' });
+    expect(asked[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      token: 'tok',
+      userid: 'me',
+      language: 'ja',
+      device: 'mobile',
+    });
     expect(asked[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
   it('takes code 200 as a number or as text (G-034)', async () => {
@@ -54,7 +64,13 @@ describe('a call', () => {
   it('rejects with message, fields and name for any other code (G-035)', async () => {
     const { client, said } = onLine([no(1002, 'Wrong captcha', [{ field: 'captcha', rule: 'captchaIncorrect', msg: 'Wrong captcha' }])]);
     const fault = await failing(client.call(touch, {}));
-    expect(fault).toMatchObject({ code: 1002, message: 'Wrong captcha', refusal: 'captchaIncorrect', shown: false, fields: [{ field: 'captcha' }] });
+    expect(fault).toMatchObject({
+      code: 1002,
+      message: 'Wrong captcha',
+      refusal: 'captchaIncorrect',
+      shown: false,
+      fields: [{ field: 'captcha' }],
+    });
     expect(said).toEqual([]);
   });
   it('reads an envelope out of an HTTP error (A06)', async () => {
@@ -66,8 +82,15 @@ describe('a call', () => {
 
 describe('the end of a session (§8, A02)', () => {
   const pages: readonly [Place, boolean][] = [
-    ['login', false], ['upload', false], ['applyByLink', false], ['applyInfo', false],
-    ['cards', true], ['home', true], ['register', true], ['applyInfoQr', true], ['applyInfoCustom', true],
+    ['login', false],
+    ['upload', false],
+    ['applyByLink', false],
+    ['applyInfo', false],
+    ['cards', true],
+    ['home', true],
+    ['register', true],
+    ['applyInfoQr', true],
+    ['applyInfoCustom', true],
   ];
   it.each(pages)('9400 on %s: handled is %s', async (place, handled) => {
     const { client, said } = onLine([no(9400, 'Signed in elsewhere')], place);
@@ -87,7 +110,11 @@ describe('the end of a session (§8, A02)', () => {
 });
 
 describe('trouble on the line', () => {
-  it.each([[500, 'Internal Server Error'], [502, 'Bad Gateway'], [404, 'Not Found']])('HTTP %i shows its text after 1 s and is not tried again (A05, A07)', async (status, text) => {
+  it.each([
+    [500, 'Internal Server Error'],
+    [502, 'Bad Gateway'],
+    [404, 'Not Found'],
+  ])('HTTP %i shows its text after 1 s and is not tried again (A05, A07)', async (status, text) => {
     const { client, asked, waits, said } = onLine([{ status, body: '<html>' }]);
     expect(await failing(client.call(touch, {}))).toMatchObject({ status, shown: true });
     expect(said).toEqual([['trouble', status, `${status} - ${text}`]]);
@@ -141,13 +168,17 @@ describe('a download', () => {
   const file = '/init/file';
   const key = { file_key: 'k'.repeat(16) };
   it('answers the file and its name', async () => {
-    const { client } = onLine([{ body: new Blob(['%PDF'], { type: 'application/pdf' }), headers: () => "attachment; filename*=UTF-8''%E6%98%8E%E7%BB%86.pdf" }]);
+    const { client } = onLine([
+      { body: new Blob(['%PDF'], { type: 'application/pdf' }), headers: () => "attachment; filename*=UTF-8''%E6%98%8E%E7%BB%86.pdf" },
+    ]);
     const { blob, name } = await client.download(file, key);
     expect(await blob.text()).toBe('%PDF');
     expect(name).toBe('明细.pdf');
   });
   it('recognises an error inside a blob and never saves it (A105)', async () => {
-    const { client } = onLine([{ body: new Blob([JSON.stringify({ code: 3000, msg: 'Gone', data: null })], { type: 'application/json; charset=utf-8' }) }]);
+    const { client } = onLine([
+      { body: new Blob([JSON.stringify({ code: 3000, msg: 'Gone', data: null })], { type: 'application/json; charset=utf-8' }) },
+    ]);
     expect(await failing(client.download(file, key))).toMatchObject({ code: 3000, message: 'Gone' });
   });
 });

@@ -43,7 +43,11 @@ export type Client = {
   /** A file and the name it goes by. An error inside a blob is an error (A105). */
   download<P extends BlobPath>(path: P, input: InOf<P>, options?: CallOptions): Promise<{ blob: Blob; name: string }>;
   /** Sends a file to an address that the bank signed. */
-  send(url: string, form: FormData, options: { signal?: AbortSignal | undefined; onProgress?: ((sent: number, total: number) => void) | undefined }): Promise<unknown>;
+  send(
+    url: string,
+    form: FormData,
+    options: { signal?: AbortSignal | undefined; onProgress?: ((sent: number, total: number) => void) | undefined },
+  ): Promise<unknown>;
 };
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -64,7 +68,14 @@ export function createClient(options: ClientOptions): Client {
     const key = call.key ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt++) {
       const { token, userid } = options.identity();
-      const headers = { 'content-type': 'application/json', token, userid, language: options.language(), device: options.device(), 'idempotency-key': key };
+      const headers = {
+        'content-type': 'application/json',
+        token,
+        userid,
+        language: options.language(),
+        device: options.device(),
+        'idempotency-key': key,
+      };
       try {
         return await transport({ url: options.base + path, headers, body, timeoutMs, blob, signal: call.signal });
       } catch {
@@ -127,7 +138,8 @@ export function createClient(options: ClientOptions): Client {
         throw new Unreachable(signal?.aborted ? 'cancelled' : '', null);
       });
       const envelope = await envelopeIn(answer.body);
-      if (envelope && envelope.code !== success) throw new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id'));
+      if (envelope && envelope.code !== success)
+        throw new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id'));
       if (answer.status >= 300) throw new Unreachable('', answer.status);
       return envelope?.data;
     },
@@ -160,7 +172,8 @@ function parse(text: string): unknown {
 }
 
 function faultsIn(data: unknown): FieldFault[] {
-  const list = typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
+  const list =
+    typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
   return list.filter((each): each is FieldFault => typeof each === 'object' && each !== null && 'field' in each && 'msg' in each);
 }
 

@@ -20,11 +20,26 @@ export type Session = Holder & {
   readonly avatar: string;
   readonly u_email: string;
 };
-type UserInfo = Omit<Session, 'token' | 'userid' | 'known' | 'u_email' | 'authjson'> & { readonly email: string; readonly authjson: unknown };
+type UserInfo = Omit<Session, 'token' | 'userid' | 'known' | 'u_email' | 'authjson'> & {
+  readonly email: string;
+  readonly authjson: unknown;
+};
 
 const nobody: Session = {
-  token: '', userid: '', username: '', known: false, userType: 0, authjson: [], kyc_status: 0, approve_status: 0, company_type: '',
-  change_kyc_switch: false, haveContract: false, project_name: '', avatar: '', u_email: '',
+  token: '',
+  userid: '',
+  username: '',
+  known: false,
+  userType: 0,
+  authjson: [],
+  kyc_status: 0,
+  approve_status: 0,
+  company_type: '',
+  change_kyc_switch: false,
+  haveContract: false,
+  project_name: '',
+  avatar: '',
+  u_email: '',
 };
 const keys = Object.keys(nobody) as (keyof Session)[];
 /** The flag that 9400 clears beside token and userid (§8, A11). */
@@ -43,10 +58,20 @@ function restore(): Session {
   const text = (key: string) => at?.getItem(key) ?? '';
   if (!text('token')) return nobody;
   return {
-    token: text('token'), userid: text('userid'), username: text('username'), known: text('known') === 'true',
-    userType: Number(text('userType')), authjson: readAuthjson(text('authjson')), kyc_status: Number(text('kyc_status')),
-    approve_status: Number(text('approve_status')), company_type: text('company_type'), change_kyc_switch: text('change_kyc_switch') === 'true',
-    haveContract: text('haveContract') === 'true', project_name: text('project_name'), avatar: text('avatar'), u_email: text('u_email'),
+    token: text('token'),
+    userid: text('userid'),
+    username: text('username'),
+    known: text('known') === 'true',
+    userType: Number(text('userType')),
+    authjson: readAuthjson(text('authjson')),
+    kyc_status: Number(text('kyc_status')),
+    approve_status: Number(text('approve_status')),
+    company_type: text('company_type'),
+    change_kyc_switch: text('change_kyc_switch') === 'true',
+    haveContract: text('haveContract') === 'true',
+    project_name: text('project_name'),
+    avatar: text('avatar'),
+    u_email: text('u_email'),
   };
 }
 
@@ -69,9 +94,19 @@ export function learn(info: UserInfo): void {
   const current = session.getState();
   if (!isSignedIn(current)) return;
   save({
-    ...current, known: true, username: info.username, userType: info.userType, authjson: readAuthjson(info.authjson), kyc_status: info.kyc_status,
-    approve_status: info.approve_status, company_type: info.company_type, change_kyc_switch: info.change_kyc_switch, haveContract: info.haveContract,
-    project_name: info.project_name, avatar: info.avatar, u_email: info.email,
+    ...current,
+    known: true,
+    username: info.username,
+    userType: info.userType,
+    authjson: readAuthjson(info.authjson),
+    kyc_status: info.kyc_status,
+    approve_status: info.approve_status,
+    company_type: info.company_type,
+    change_kyc_switch: info.change_kyc_switch,
+    haveContract: info.haveContract,
+    project_name: info.project_name,
+    avatar: info.avatar,
+    u_email: info.email,
   });
 }
 

@@ -68,7 +68,8 @@ export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'sign
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */
 export function askForSession(now: number, ms = 200): Promise<boolean> {
-  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > sessionMs) return Promise.resolve(isSignedIn(session.getState()));
+  if (!channel || isSignedIn(session.getState()) || now - lastActivity() > sessionMs)
+    return Promise.resolve(isSignedIn(session.getState()));
   return new Promise((resolve) => {
     const done = (found: boolean) => {
       clearTimeout(timer);

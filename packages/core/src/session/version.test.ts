@@ -4,12 +4,24 @@ import { versionChanged } from './version.ts';
 /** As much of Storage as is needed, and no more than one page's. */
 class Memory implements Storage {
   readonly #items = new Map<string, string>();
-  get length() { return this.#items.size; }
-  clear() { this.#items.clear(); }
-  getItem(key: string) { return this.#items.get(key) ?? null; }
-  key(index: number) { return [...this.#items.keys()][index] ?? null; }
-  removeItem(key: string) { this.#items.delete(key); }
-  setItem(key: string, value: string) { this.#items.set(key, value); }
+  get length() {
+    return this.#items.size;
+  }
+  clear() {
+    this.#items.clear();
+  }
+  getItem(key: string) {
+    return this.#items.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.#items.delete(key);
+  }
+  setItem(key: string, value: string) {
+    this.#items.set(key, value);
+  }
 }
 
 describe('the stored version (§4, A04)', () => {

@@ -11,13 +11,25 @@ import * as look from './dead-ends.css.ts';
 /** A99: for everybody, signed in or not. */
 export function NotFound() {
   const t = useT('portal');
-  return <DeadEnd name="notFound"><ButtonLink to="home" variant="primary">{t('notFound.home')}</ButtonLink></DeadEnd>;
+  return (
+    <DeadEnd name="notFound">
+      <ButtonLink to="home" variant="primary">
+        {t('notFound.home')}
+      </ButtonLink>
+    </DeadEnd>
+  );
 }
 
 /** A chunk did not come, and the one reload did not help (A112). */
 export function DidNotLoad() {
   const t = useT('portal');
-  return <DeadEnd name="notLoaded"><Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t('notLoaded.reload')}</Button></DeadEnd>;
+  return (
+    <DeadEnd name="notLoaded">
+      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+        {t('notLoaded.reload')}
+      </Button>
+    </DeadEnd>
+  );
 }
 
 /** Signed in, but nothing is known of the person yet: nothing can be decided (A14). */
@@ -25,7 +37,9 @@ export function NotKnown() {
   const t = useT('portal');
   return (
     <DeadEnd name="notKnown">
-      <Button variant="primary" icon="refresh" onClick={() => meet(true)}>{t('shared:retry')}</Button>
+      <Button variant="primary" icon="refresh" onClick={() => meet(true)}>
+        {t('shared:retry')}
+      </Button>
       <Button onClick={() => leave('user')}>{t('signOut')}</Button>
     </DeadEnd>
   );
@@ -40,7 +54,9 @@ function DeadEnd({ name, children }: { readonly name: 'notFound' | 'notLoaded' |
   }, [title, brand]);
   return (
     <div className={look.page}>
-      <div className={look.head}><Brand /></div>
+      <div className={look.head}>
+        <Brand />
+      </div>
       <main className={look.main}>
         <h1>{title}</h1>
         <p className={look.text}>{t(`${name}.text`)}</p>

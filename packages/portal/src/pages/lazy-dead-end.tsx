@@ -11,10 +11,19 @@ export function DeadEnd({ kind }: { readonly kind: Kind }) {
   const [pages, setPages] = useState<Readonly<Record<Kind, ComponentType>> | 'broken'>();
   useEffect(() => {
     let gone = false;
-    fetchDeadEnds().then((found) => gone || setPages(found), () => gone || setPages('broken'));
+    fetchDeadEnds().then(
+      (found) => gone || setPages(found),
+      () => gone || setPages('broken'),
+    );
     return () => void (gone = true);
   }, []);
-  if (pages === 'broken') return <main><h1>{t('notLoaded.title')}</h1><p>{t('notLoaded.text')}</p></main>;
+  if (pages === 'broken')
+    return (
+      <main>
+        <h1>{t('notLoaded.title')}</h1>
+        <p>{t('notLoaded.text')}</p>
+      </main>
+    );
   const Page = pages?.[kind];
   return Page ? <Page /> : null;
 }

@@ -4,5 +4,11 @@ import { color, size, space, type, weight } from '@bankside/widgets/kit/tokens.c
 export const person = style({ display: 'flex', alignItems: 'center', gap: size.brand, minWidth: space[0] });
 export const words = style({ display: 'grid', minWidth: space[0], justifyItems: 'start' });
 globalStyle(`${words} > button`, { maxWidth: '100%', color: color.ink, padding: space[0], minHeight: size.target });
-export const name = style({ font: type.small, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  font: type.small,
+  fontWeight: weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const kind = style({ font: type.caption, color: color.ink3 });

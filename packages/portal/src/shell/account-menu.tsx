@@ -16,7 +16,11 @@ import * as look from './account-menu.css.ts';
 
 const out = (everywhere: boolean) => void signOut({ reason: 'user', everywhere });
 
-export function AccountMenu({ bare = false }: { /** Without profile: nothing but the ways out and the appearance. */ readonly bare?: boolean }) {
+export function AccountMenu({
+  bare = false,
+}: {
+  /** Without profile: nothing but the ways out and the appearance. */ readonly bare?: boolean;
+}) {
   const t = useT('shell');
   const links = useLinks();
   const appearance = useStore(theme, (state) => state.current);
@@ -24,7 +28,7 @@ export function AccountMenu({ bare = false }: { /** Without profile: nothing but
   const name = useStore(person, (state) => state.info?.full_name) ?? username;
   const [asked, setAsked] = useState(false);
   const entries: MenuEntry[] = [
-    ...(bare ? [] : [{ label: t('places.profile'), onChoose: () => links.go('profile') }, 'rule'] as const),
+    ...(bare ? [] : ([{ label: t('places.profile'), onChoose: () => links.go('profile') }, 'rule'] as const)),
     { caption: t('shared:kit.theme.name') },
     ...themes.map((each) => ({ label: t(`shared:kit.theme.${each}`), checked: each === appearance, onChoose: () => chooseTheme(each) })),
     'rule',
@@ -39,7 +43,15 @@ export function AccountMenu({ bare = false }: { /** Without profile: nothing but
         <Menu label={<span className={look.name}>{name}</span>} name={t('accountMenu', { name })} entries={entries} />
         <span className={look.kind}>{t(`kinds.${kind}`)}</span>
       </div>
-      {asked && <ConfirmDialog title={t('everywhere.title')} text={t('everywhere.text')} act={t('everywhere.act')} onAct={() => out(true)} onClose={() => setAsked(false)} />}
+      {asked && (
+        <ConfirmDialog
+          title={t('everywhere.title')}
+          text={t('everywhere.text')}
+          act={t('everywhere.act')}
+          onAct={() => out(true)}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }

@@ -23,9 +23,10 @@ export function Attendants({ signedIn }: { readonly signedIn: boolean }) {
 
 function SessionClock() {
   const { phase, stay } = useClock();
-  return phase.name === 'warning' ? <SessionDialog secondsLeft={phase.secondsLeft} onStay={stay} onLeave={() => void signOut({ reason: 'user' })} /> : null;
+  return phase.name === 'warning' ? (
+    <SessionDialog secondsLeft={phase.secondsLeft} onStay={stay} onLeave={() => void signOut({ reason: 'user' })} />
+  ) : null;
 }
-
 
 const touch = () => bank.call('/account/touch', {}, { background: true }).catch(() => undefined);
 

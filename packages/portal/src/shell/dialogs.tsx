@@ -30,22 +30,31 @@ export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogPro
   const actions = (
     <>
       <Button onClick={onLeave}>{t('session.logout')}</Button>
-      <Button variant="primary" data-autofocus onClick={onStay}>{t('session.stay')}</Button>
+      <Button variant="primary" data-autofocus onClick={onStay}>
+        {t('session.stay')}
+      </Button>
     </>
   );
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <AlertDialog title={t('session.title')} text={t('session.text')} actions={actions} veiled>
-      <p className={look.countdown} role="timer" aria-live="off">{time}</p>
+      <p className={look.countdown} role="timer" aria-live="off">
+        {time}
+      </p>
       <progress className={look.drain} value={secondsLeft} max={policy.session.countdownSec} aria-hidden="true" />
-      <p className={hidden} role="status">{t('session.left', { seconds: due ?? said.current })}</p>
+      <p className={hidden} role="status">
+        {t('session.left', { seconds: due ?? said.current })}
+      </p>
     </AlertDialog>
   );
 }
 
 /** Where verification stands, and who acts next. */
 const stations: Readonly<Record<string, readonly [Station['state'], Station['state'], Station['state']]>> = {
-  incomplete: ['now', 'todo', 'todo'], pendingReview: ['done', 'now', 'todo'], rejected: ['now', 'todo', 'todo'], unknown: ['now', 'todo', 'todo'],
+  incomplete: ['now', 'todo', 'todo'],
+  pendingReview: ['done', 'now', 'todo'],
+  rejected: ['now', 'todo', 'todo'],
+  unknown: ['now', 'todo', 'todo'],
 };
 const verification: Place = 'kyc';
 
@@ -61,14 +70,24 @@ export function AccessDialog({ denied: { why, place } }: { readonly denied: Deni
   };
   if (why === 'permission') {
     return (
-      <AlertDialog title={t('access.permission.title', { what })} text={t('access.permission.text')} onEscape={allowAgain}
-        actions={<Button variant="primary" data-autofocus onClick={allowAgain}>{t('shared:close')}</Button>} />
+      <AlertDialog
+        title={t('access.permission.title', { what })}
+        text={t('access.permission.text')}
+        onEscape={allowAgain}
+        actions={
+          <Button variant="primary" data-autofocus onClick={allowAgain}>
+            {t('shared:close')}
+          </Button>
+        }
+      />
     );
   }
   const actions = (
     <>
       <Button onClick={allowAgain}>{t('shared:close')}</Button>
-      <Button variant="primary" data-autofocus onClick={goOn}>{t(built ? 'access.kyc.verify' : 'access.kyc.see')}</Button>
+      <Button variant="primary" data-autofocus onClick={goOn}>
+        {t(built ? 'access.kyc.verify' : 'access.kyc.see')}
+      </Button>
     </>
   );
   return (
@@ -91,6 +110,14 @@ function stationsOf(state: string, t: T): Station[] {
 export function LeaveDialog() {
   const t = useT('shell');
   return (
-    <ConfirmDialog title={t('leave.title')} text={t('leave.text')} act={t('leave.act')} cancel={t('leave.stay')} danger onAct={() => answerLeaving(true)} onClose={() => answerLeaving(false)} />
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t('leave.text')}
+      act={t('leave.act')}
+      cancel={t('leave.stay')}
+      danger
+      onAct={() => answerLeaving(true)}
+      onClose={() => answerLeaving(false)}
+    />
   );
 }

@@ -37,7 +37,11 @@ export function FeedbackButton() {
   const { Part, open, show, close } = useOpened(feedback, 'feedback');
   return (
     <>
-      <span className={look.feedback}><Button variant="quiet" compact onClick={show}>{t('feedback')}</Button></span>
+      <span className={look.feedback}>
+        <Button variant="quiet" compact onClick={show}>
+          {t('feedback')}
+        </Button>
+      </span>
       {Part && open && <Part open onClose={close} />}
     </>
   );
@@ -54,7 +58,12 @@ export function NoticesButton() {
   return (
     <>
       <span className={look.bell} data-unread={unread > 0 || undefined}>
-        <IconButton icon="bell" label={unread ? t('bell.unread', { count: unread }) : t('bell.none')} aria-haspopup="dialog" onClick={show} />
+        <IconButton
+          icon="bell"
+          label={unread ? t('bell.unread', { count: unread }) : t('bell.none')}
+          aria-haspopup="dialog"
+          onClick={show}
+        />
       </span>
       {Part && open && <Part open onClose={shut} />}
     </>

@@ -15,7 +15,10 @@ export function LazyAttendants(props: { readonly signedIn: boolean }) {
     let gone = false;
     const fetch = () => {
       fetchDeadEnds().catch(() => undefined);
-      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell')])).then(([module]) => gone || setReady(() => module.Attendants), () => gone || (timer = setTimeout(fetch, againMs)));
+      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell')])).then(
+        ([module]) => gone || setReady(() => module.Attendants),
+        () => gone || (timer = setTimeout(fetch, againMs)),
+      );
     };
     let timer = setTimeout(fetch, afterMs);
     return () => {

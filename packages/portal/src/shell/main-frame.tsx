@@ -30,12 +30,16 @@ export function MainFrame({ place, children }: { readonly place: BuiltPlace; rea
   return (
     <RemoteProvider>
       <ToastProvider>
-        <a className={look.skip} href="#content" onClick={skip}>{t('skip')}</a>
+        <a className={look.skip} href="#content" onClick={skip}>
+          {t('skip')}
+        </a>
         <div className={look.shell}>
           {!narrow && <Sidebar place={place} />}
           <div className={look.side}>
             <Header place={place} narrow={narrow} />
-            <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+            <main id="content" className={look.main} tabIndex={-1}>
+              {children}
+            </main>
           </div>
         </div>
       </ToastProvider>
@@ -52,9 +56,17 @@ const skip = (event: MouseEvent) => {
 function Sidebar({ place }: { readonly place: BuiltPlace }) {
   return (
     <aside className={look.sidebar}>
-      <Link to="home" plain><span className={look.brand}><Brand /></span></Link>
-      <div className={look.menu}><SideMenu place={place} /></div>
-      <div className={look.who}><AccountMenu /></div>
+      <Link to="home" plain>
+        <span className={look.brand}>
+          <Brand />
+        </span>
+      </Link>
+      <div className={look.menu}>
+        <SideMenu place={place} />
+      </div>
+      <div className={look.who}>
+        <AccountMenu />
+      </div>
     </aside>
   );
 }
@@ -70,7 +82,10 @@ function Header({ place, narrow }: { readonly place: BuiltPlace; readonly narrow
     <header className={look.header}>
       <div className={look.company}>
         {narrow && <IconButton icon="menu" label={t('shared:kit.menu.open')} aria-expanded={open} onClick={() => setOpen(true)} />}
-        <span className={look.name}>{company}{!narrow && number && <span className={look.number}> · {number}</span>}</span>
+        <span className={look.name}>
+          {company}
+          {!narrow && number && <span className={look.number}> · {number}</span>}
+        </span>
       </div>
       <div className={look.acts}>
         {!narrow && <LanguageSwitch kind="menu" value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />}

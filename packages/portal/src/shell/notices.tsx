@@ -19,7 +19,9 @@ export function Notices() {
   }, [newest]);
   return (
     <div ref={region} popover="manual" role="alert" className={look.region}>
-      {list.map((notice) => <Line key={notice.id} notice={notice} />)}
+      {list.map((notice) => (
+        <Line key={notice.id} notice={notice} />
+      ))}
     </div>
   );
 }

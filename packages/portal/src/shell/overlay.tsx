@@ -15,7 +15,10 @@ export function Overlay() {
     if (!running) return setShown(undefined);
     let over = false;
     const timer = setTimeout(() => {
-      void import('@bankside/widgets/kit/overlay-veil.tsx').then(({ OverlayVeil }) => over || setShown(() => OverlayVeil), () => undefined);
+      void import('@bankside/widgets/kit/overlay-veil.tsx').then(
+        ({ OverlayVeil }) => over || setShown(() => OverlayVeil),
+        () => undefined,
+      );
     }, patienceMs);
     return () => {
       over = true;

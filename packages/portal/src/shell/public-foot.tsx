@@ -18,8 +18,12 @@ export function PublicFoot() {
   const t = useT('portal');
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly text: LegalText }>();
   const show = (text: LegalText) => {
-    inTime(Promise.all([import('@bankside/widgets/features/account/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')]))
-      .then(([{ LegalDialog }]) => setShown({ Dialog: LegalDialog, text }), () => say(t('notLoaded.title')));
+    inTime(
+      Promise.all([import('@bankside/widgets/features/account/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')]),
+    ).then(
+      ([{ LegalDialog }]) => setShown({ Dialog: LegalDialog, text }),
+      () => say(t('notLoaded.title')),
+    );
   };
   return (
     <footer className={look.foot}>
@@ -37,8 +41,17 @@ function ThemePick() {
   const t = useT('shared');
   const current = useStore(theme, (state) => state.current);
   return (
-    <select className={look.theme} aria-label={t('kit.theme.name')} value={current} onChange={({ currentTarget: { value } }) => chooseTheme(themes.find((each) => each === value) ?? 'auto')}>
-      {themes.map((each) => <option key={each} value={each}>{t(`kit.theme.${each}`)}</option>)}
+    <select
+      className={look.theme}
+      aria-label={t('kit.theme.name')}
+      value={current}
+      onChange={({ currentTarget: { value } }) => chooseTheme(themes.find((each) => each === value) ?? 'auto')}
+    >
+      {themes.map((each) => (
+        <option key={each} value={each}>
+          {t(`kit.theme.${each}`)}
+        </option>
+      ))}
     </select>
   );
 }

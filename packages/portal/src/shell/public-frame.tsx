@@ -17,14 +17,20 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
     <div className={look.frame}>
       <div className={look.sheet}>
         <header className={look.head}>
-          <Link to="login" plain><Brand /></Link>
+          <Link to="login" plain>
+            <Brand />
+          </Link>
         </header>
-        <main id="content" className={place === 'login' ? `${look.main} ${look.centred}` : look.main} tabIndex={-1}>{children}</main>
+        <main id="content" className={place === 'login' ? `${look.main} ${look.centred}` : look.main} tabIndex={-1}>
+          {children}
+        </main>
         <PublicFoot />
       </div>
       <div className={look.art}>
         {River && <River />}
-        <div className={look.languages}><LanguageRow value={current} onChange={(next) => void chooseLanguage(next, loadWords)} /></div>
+        <div className={look.languages}>
+          <LanguageRow value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+        </div>
       </div>
     </div>
   );
@@ -37,7 +43,14 @@ function useRiver(): ComponentType | undefined {
   const [River, setRiver] = useState<ComponentType>();
   useEffect(() => {
     if (!matchMedia(look.roomForArt).matches) return undefined;
-    const timer = setTimeout(() => void import('./river.tsx').then((m) => setRiver(() => m.River), () => undefined), afterMs);
+    const timer = setTimeout(
+      () =>
+        void import('./river.tsx').then(
+          (m) => setRiver(() => m.River),
+          () => undefined,
+        ),
+      afterMs,
+    );
     return () => clearTimeout(timer);
   }, []);
   return River;

@@ -1,7 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, shellSize } from '@bankside/widgets/kit/tokens.css.ts';
 
-export const river = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', fill: 'none', pointerEvents: 'none', userSelect: 'none' });
+export const river = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  pointerEvents: 'none',
+  userSelect: 'none',
+});
 /** Two strokes of one line leave its edges: the two banks. */
 export const banks = style({ stroke: color.accent, strokeWidth: shellSize.banks, strokeLinejoin: 'round' });
 export const water = style({ stroke: color.canvas, strokeWidth: shellSize.water, strokeLinejoin: 'round' });

@@ -2,8 +2,9 @@
 import { course, crossing, depths } from './river-course.ts';
 import * as look from './river.css.ts';
 
-const crossings = [crossing(124, 63, 7), crossing(213, 63, 7), crossing(306, 66, 7)].join('');
-const soundings = depths(7, 45);
+const steps = [124, 213, 306];
+const crossings = steps.map((step) => crossing(step, 64, 7)).join('');
+const soundings = depths(6, 45, steps);
 
 export function River() {
   return (
@@ -12,7 +13,10 @@ export function River() {
       <path d={course} className={look.water} />
       {soundings.map(({ x, y, whole, tenth }, index) => (
         <text key={index} x={x.toFixed(1)} y={y.toFixed(1)} className={look.depth}>
-          {whole}<tspan dy="2.5" className={look.tenth}>{tenth}</tspan>
+          {whole}
+          <tspan dy="2.5" className={look.tenth}>
+            {tenth}
+          </tspan>
         </text>
       ))}
       <path d={crossings} className={look.crossing} />

@@ -22,17 +22,27 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');
   const who = useStore(session);
   const parent = routeOf(current).menu ? current : 'concealedAccounts'; // the one details page of this release
-  const groups = menu.map(({ group, places }) => ({ group, places: places.filter((place) => isOffered(place, who)) })).filter(({ places }) => places.length > 0);
+  const groups = menu
+    .map(({ group, places }) => ({ group, places: places.filter((place) => isOffered(place, who)) }))
+    .filter(({ places }) => places.length > 0);
   return (
     <nav aria-label={t('menu.name')}>
       {groups.map(({ group, places }) => (
         <div key={group} role={group === 'top' ? undefined : 'group'} aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
-          {group !== 'top' && <div id={`menu-${group}`} className={look.caption}>{t(`menu.${group}`)}</div>}
+          {group !== 'top' && (
+            <div id={`menu-${group}`} className={look.caption}>
+              {t(`menu.${group}`)}
+            </div>
+          )}
           <ul>
             {places.map((place) => {
               const waits = !isOpen(place, who);
               return (
-                <li key={place} className={[look.item, waits && look.waits].filter(Boolean).join(' ')} data-current={place === parent || undefined}>
+                <li
+                  key={place}
+                  className={[look.item, waits && look.waits].filter(Boolean).join(' ')}
+                  data-current={place === parent || undefined}
+                >
                   <Link plain to={place} aria-current={place === parent ? 'page' : undefined} onClick={onGo}>
                     <span>{t(`places.${place}`)}</span>
                     {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
 import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
+import { LanguageRow } from '@bankside/widgets/kit/language-row.tsx';
 import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
+import { media } from '@bankside/widgets/kit/tokens.css.ts';
+import { useMedia } from '@bankside/widgets/kit/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FeedbackButton, NoticesButton } from './header-acts.tsx';
 import * as shellLook from './main-frame.css.ts';
@@ -16,17 +20,35 @@ import * as look from './upload-frame.css.ts';
 export function UploadFrame({ children }: { readonly children: ReactNode }) {
   const current = useStore(language, (state) => state.current);
   const signedIn = useStore(session, isSignedIn);
+  const phone = useMedia(media.phone);
+  const choose = (next: Language) => void chooseLanguage(next, loadWords);
   return (
     <RemoteProvider>
       <ToastProvider>
         <header className={shellLook.header}>
-          <div className={look.brand}><Brand /></div>
+          <div className={look.brand}>
+            <Brand />
+          </div>
           <div className={shellLook.acts}>
-            <LanguageSwitch kind="menu" value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
-            {signedIn && <><FeedbackButton /><NoticesButton /><AccountMenu bare /></>}
+            {!phone && <LanguageSwitch kind="menu" value={current} onChange={choose} />}
+            {!phone && signedIn && <FeedbackButton />}
+            {signedIn && (
+              <>
+                <NoticesButton />
+                <AccountMenu bare />
+              </>
+            )}
           </div>
         </header>
-        <main id="content" className={look.main} tabIndex={-1}>{children}</main>
+        <main id="content" className={look.main} tabIndex={-1}>
+          {children}
+        </main>
+        {phone && (
+          <footer className={look.foot}>
+            <LanguageRow value={current} onChange={choose} />
+            {signedIn && <FeedbackButton />}
+          </footer>
+        )}
       </ToastProvider>
     </RemoteProvider>
   );

@@ -18,7 +18,13 @@ export function Consent({ name }: { readonly name: string }) {
   };
   return (
     <>
-      <CheckField name={name} label={t('register.consent')}>{linked(t('register.agree'), (text, words) => <TextButton key={text} onClick={() => void show(text)}>{words}</TextButton>)}</CheckField>
+      <CheckField name={name} label={t('register.consent')}>
+        {linked(t('register.agree'), (text, words) => (
+          <TextButton key={text} onClick={() => void show(text)}>
+            {words}
+          </TextButton>
+        ))}
+      </CheckField>
       {shown && <shown.Dialog text={shown.text} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useIntent } from '../../parts/intent.ts';
 import { useSendFile } from '../../parts/send-file.ts';
+import * as look from './account.css.ts';
 import type { Documents } from './upload-page.tsx';
 
 type Input = InOf<'/account/approve'>;
@@ -35,11 +36,17 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
   };
   return (
     <Section title={t('upload.title')}>
-      <Form<Input> schema={schema} initial={initial} onSubmit={submit} guarded label={t('upload.title')}>
-        <SegmentedField name="company_type" label={t('upload.type')} options={companyTypes.map((value) => ({ value, label: t(`options:companyTypes.${value}`) }))} />
-        <Files documents={documents} />
-        <SubmitButton wide>{t(again ? 'upload.refused.act' : 'upload.act')}</SubmitButton>
-      </Form>
+      <div className={look.form}>
+        <Form<Input> schema={schema} initial={initial} onSubmit={submit} guarded label={t('upload.title')}>
+          <SegmentedField
+            name="company_type"
+            label={t('upload.type')}
+            options={companyTypes.map((value) => ({ value, label: t(`options:companyTypes.${value}`) }))}
+          />
+          <Files documents={documents} />
+          <SubmitButton wide>{t(again ? 'upload.refused.act' : 'upload.act')}</SubmitButton>
+        </Form>
+      </div>
     </Section>
   );
 }
@@ -53,11 +60,49 @@ function Files({ documents }: { readonly documents: Documents }) {
   const label = (slot: string) => t(`options:documentSlots.${slot}`);
   return (
     <>
-      <UploadField name="certificate_of_incorporation" label={label('certificate_of_incorporation')} slot="kyc" send={send} kept={kept('certificate_of_incorporation')} />
-      <UploadField name="corporate_declaration" label={label('corporate_declaration')} hint={t('upload.declaration')} slot="kyc" send={send} kept={kept('corporate_declaration')} />
-      {financial && <UploadField name="aml_questionnaire" label={label('aml_questionnaire')} hint={t('upload.aml')} slot="kyc" send={send} kept={kept('aml_questionnaire')} />}
-      <UploadField name="company_profile" label={label('company_profile')} hint={t('upload.optional')} slot="kyc" send={send} kept={kept('company_profile')} optional />
-      <UploadField name="support_documents" label={label('support_documents')} hint={t('upload.many')} slot="support" send={sendSupport} kept={kept('support_documents')} optional />
+      <UploadField
+        name="certificate_of_incorporation"
+        label={label('certificate_of_incorporation')}
+        slot="kyc"
+        send={send}
+        kept={kept('certificate_of_incorporation')}
+      />
+      <UploadField
+        name="corporate_declaration"
+        label={label('corporate_declaration')}
+        hint={t('upload.declaration')}
+        slot="kyc"
+        send={send}
+        kept={kept('corporate_declaration')}
+      />
+      {financial && (
+        <UploadField
+          name="aml_questionnaire"
+          label={label('aml_questionnaire')}
+          hint={t('upload.aml')}
+          slot="kyc"
+          send={send}
+          kept={kept('aml_questionnaire')}
+        />
+      )}
+      <UploadField
+        name="company_profile"
+        label={label('company_profile')}
+        hint={t('upload.optional')}
+        slot="kyc"
+        send={send}
+        kept={kept('company_profile')}
+        optional
+      />
+      <UploadField
+        name="support_documents"
+        label={label('support_documents')}
+        hint={t('upload.many')}
+        slot="support"
+        send={sendSupport}
+        kept={kept('support_documents')}
+        optional
+      />
     </>
   );
 }
@@ -66,5 +111,9 @@ function initialOf({ company_type, files }: Documents): Record<string, unknown> 
   const keys = (slot: string) => files.filter((file) => file.slot === slot).map(({ file_key }) => file_key);
   const singles = one.flatMap((slot) => keys(slot).map((key) => [slot, key] as const));
   const support = keys('support_documents');
-  return { ...(company_type ? { company_type } : {}), ...Object.fromEntries(singles), ...(support.length ? { support_documents: support } : {}) };
+  return {
+    ...(company_type ? { company_type } : {}),
+    ...Object.fromEntries(singles),
+    ...(support.length ? { support_documents: support } : {}),
+  };
 }

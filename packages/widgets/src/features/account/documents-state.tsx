@@ -18,12 +18,21 @@ export function UnderReview({ documents: { files, submitted_at, document_status 
   const { tone, glyph } = state === 'unknown' ? lifecycle.states.pending : lifecycle.states[state];
   return (
     <div className={look.stack}>
-      <Note tone="progress" title={t('upload.review.title')}>{t('upload.review.text')}</Note>
-      <Status tone={tone} glyph={glyph} soft>{t(`options:states.documents.${state === 'unknown' ? 'pending' : state}`)}</Status>
+      <Note tone="progress" title={t('upload.review.title')}>
+        {t('upload.review.text')}
+      </Note>
+      <Status tone={tone} glyph={glyph} soft>
+        {t(`options:states.documents.${state === 'unknown' ? 'pending' : state}`)}
+      </Status>
       {submitted_at && <p className={muted}>{t('upload.review.submitted', { date: dates.date(submitted_at) })}</p>}
       <Section title={t('upload.review.files')}>
         <ul className={look.files}>
-          {files.map(({ file_key, slot, name }) => <li key={file_key}><span>{t(`options:documentSlots.${slot}`)}</span><span className={muted}>{name}</span></li>)}
+          {files.map(({ file_key, slot, name }) => (
+            <li key={file_key}>
+              <span>{t(`options:documentSlots.${slot}`)}</span>
+              <span className={muted}>{name}</span>
+            </li>
+          ))}
         </ul>
       </Section>
     </div>

@@ -32,7 +32,9 @@ export function ForgotPasswordPage() {
         <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
         <SubmitButton wide>{t('forgot.act')}</SubmitButton>
       </Form>
-      <p className={look.aside}><Link to="login">{t('forgot.back')}</Link></p>
+      <p className={look.aside}>
+        <Link to="login">{t('forgot.back')}</Link>
+      </p>
     </>
   );
 }

@@ -17,8 +17,17 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalText; reado
   const t = useT('legal');
   const language = useLanguage();
   return (
-    <Dialog size="broad" title={t(`${text}.title`)} text={t('account:legal.version', { date: formatDay(policy.terms.version, language) })} onClose={onClose}
-      actions={<Button variant="primary" data-autofocus onClick={onClose}>{t('shared:close')}</Button>}>
+    <Dialog
+      size="broad"
+      title={t(`${text}.title`)}
+      text={t('account:legal.version', { date: formatDay(policy.terms.version, language) })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t('shared:close')}
+        </Button>
+      }
+    >
       <div className={look.legal}>
         {parts[text].map((part) => (
           <section key={part}>

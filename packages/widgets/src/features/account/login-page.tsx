@@ -22,11 +22,14 @@ export function LoginPage() {
     <>
       <div className={look.head}>
         <h1>{t('login.title')}</h1>
-        <p>{t('login.new')} <Link to="register">{t('login.open')}</Link></p>
+        <p>
+          {t('login.new')} <Link to="register">{t('login.open')}</Link>
+        </p>
       </div>
       <WhyHere />
       <Form
-        schema={schema} label={t('login.title')}
+        schema={schema}
+        label={t('login.title')}
         onSubmit={async (input) => {
           startSession(await bank.call('/account/login', input));
           await ledOn(); // busy until the next page stands
@@ -48,7 +51,11 @@ function WhyHere() {
   const last = useSyncExternalStore(ended.subscribe, () => ended.getState().last);
   if (!last) return null;
   const title = last.why === 'message' ? last.message : t(last.why === 'idle' ? 'login.idle' : 'login.changed');
-  return <div className={look.note}><Note tone={last.why === 'password' ? 'positive' : last.why === 'message' ? 'negative' : 'attention'} live="alert" title={title} /></div>;
+  return (
+    <div className={look.note}>
+      <Note tone={last.why === 'password' ? 'positive' : last.why === 'message' ? 'negative' : 'attention'} live="alert" title={title} />
+    </div>
+  );
 }
 
 /** Resolves when something is known of the person, or nobody is signed in any more. */

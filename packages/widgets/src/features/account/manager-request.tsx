@@ -17,15 +17,23 @@ export function ManagerRequest({ requestedAt }: { readonly requestedAt: string |
   const t = useT('account');
   const bank = useBank();
   const dates = useDates();
-  const ask = useAction((_nothing: null, { key }) => bank.call('/account/relationshipManager', {}, { key }), { refreshes: [['documents']] });
+  const ask = useAction((_nothing: null, { key }) => bank.call('/account/relationshipManager', {}, { key }), {
+    refreshes: [['documents']],
+  });
   return (
     <Section title={t('manager.title')} level={3}>
       <div className={look.stack}>
         <p className={muted}>{t('manager.text', { days })}</p>
         <FailureNote failure={ask.failure} />
-        {requestedAt
-          ? <Note tone="positive" live="status">{t('manager.asked', { date: dates.date(requestedAt), days })}</Note>
-          : <Button busy={ask.busy} onClick={() => void ask.run(null)}>{t('manager.act')}</Button>}
+        {requestedAt ? (
+          <Note tone="positive" live="status">
+            {t('manager.asked', { date: dates.date(requestedAt), days })}
+          </Note>
+        ) : (
+          <Button busy={ask.busy} onClick={() => void ask.run(null)}>
+            {t('manager.act')}
+          </Button>
+        )}
       </div>
     </Section>
   );

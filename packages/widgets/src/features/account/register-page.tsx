@@ -34,11 +34,20 @@ export function RegisterPage() {
     <>
       <div className={look.head}>
         <h1>{t('register.title')}</h1>
-        <p>{t('register.have')} <Link to="login">{t('register.signIn')}</Link></p>
+        <p>
+          {t('register.have')} <Link to="login">{t('register.signIn')}</Link>
+        </p>
       </div>
       <Form schema={schema} onSubmit={register} guarded label={t('register.title')}>
         <TextField name="full_name" label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" maxLength={100} />
-        <TextField name="company_name" label={t('register.company')} hint={t('register.companyHint')} autoComplete="organization" optional maxLength={140} />
+        <TextField
+          name="company_name"
+          label={t('register.company')}
+          hint={t('register.companyHint')}
+          autoComplete="organization"
+          optional
+          maxLength={140}
+        />
         <EmailField name="email" label={t('register.email')} />
         <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
         <OtpField name="email_code" label={t('register.code')} send={sendCode} needs={['email', 'captcha']} />

@@ -44,7 +44,13 @@ export function ResetPasswordPage() {
         {asked && <p>{t('reset.sent', { email: asked.email })}</p>}
       </div>
       <Form schema={schema} onSubmit={set} initial={asked && { email: asked.email }} label={t('reset.title')}>
-        <EmailField name="email" label={t('reset.email')} autoComplete="username" readOnly={asked !== undefined} aside={asked && <Link to="forgotPassword">{t('reset.other')}</Link>} />
+        <EmailField
+          name="email"
+          label={t('reset.email')}
+          autoComplete="username"
+          readOnly={asked !== undefined}
+          aside={asked && <Link to="forgotPassword">{t('reset.other')}</Link>}
+        />
         <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
         <OtpField name="email_code" label={t('reset.code')} send={sendCode} needs={['email', 'captcha']} sentFor={asked?.waitSec} />
         <NewPasswordField name="new_password" label={t('reset.password')} />

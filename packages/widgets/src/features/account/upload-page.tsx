@@ -30,7 +30,16 @@ export function UploadPage() {
     return (
       <>
         <PageHead title={t('upload.title')} />
-        <EmptyState title={t('upload.signedOut')} actions={<ButtonLink to="login" variant="primary">{t('upload.signIn')}</ButtonLink>}>{t('upload.signedOutText')}</EmptyState>
+        <EmptyState
+          title={t('upload.signedOut')}
+          actions={
+            <ButtonLink to="login" variant="primary">
+              {t('upload.signIn')}
+            </ButtonLink>
+          }
+        >
+          {t('upload.signedOutText')}
+        </EmptyState>
       </>
     );
   }
@@ -57,19 +66,31 @@ function MainUpload({ approve_status }: { readonly approve_status: number }) {
       <Welcome />
       <div className={look.columns}>
         <CallView of={documents} failed={t('upload.failed')}>
-          {(of) => (underReview ? <UnderReview documents={of} /> : (
-            <div>
-              {state === 'failed' && <RefusedNote reason={of.refuse_reason} />}
-              <DocumentsForm key={of.submitted_at} documents={of} again={state === 'failed'} />
-            </div>
-          ))}
+          {(of) =>
+            underReview ? (
+              <UnderReview documents={of} />
+            ) : (
+              <div>
+                {state === 'failed' && <RefusedNote reason={of.refuse_reason} />}
+                <DocumentsForm key={of.submitted_at} documents={of} again={state === 'failed'} />
+              </div>
+            )
+          }
         </CallView>
         <aside className={look.rail}>
-          <Timeline name={t('upload.welcome.steps')} stations={[
-            { label: t('upload.welcome.send'), state: underReview ? 'done' : 'now', who: 'client' },
-            { label: t('upload.welcome.review'), when: t('upload.welcome.usually', { days }), state: underReview ? 'now' : 'todo', who: 'bank' },
-            { label: t('upload.welcome.in'), state: 'todo' },
-          ]} />
+          <Timeline
+            name={t('upload.welcome.steps')}
+            stations={[
+              { label: t('upload.welcome.send'), state: underReview ? 'done' : 'now', who: 'client' },
+              {
+                label: t('upload.welcome.review'),
+                when: t('upload.welcome.usually', { days }),
+                state: underReview ? 'now' : 'todo',
+                who: 'bank',
+              },
+              { label: t('upload.welcome.in'), state: 'todo' },
+            ]}
+          />
           <ManagerRequest requestedAt={documents.state === 'ready' ? documents.data.relationship_manager_requested_at : null} />
         </aside>
       </div>

@@ -39,7 +39,7 @@ export function UploadField({ slot, single = false, send, kept = [], hint, ...pr
   const types = typeWords(limits, language);
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
-  const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' ');
+  const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
   const field = useField(
     { ...props, hint: said },
     {
