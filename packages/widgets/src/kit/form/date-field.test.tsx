@@ -1,12 +1,21 @@
 import { day } from '@bankside/core/contract/shapes.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import * as z from 'zod/mini';
 import { DateField } from './date-field.tsx';
 import { readDay } from './date-text.ts';
+import type { Schema } from './form-errors.ts';
+import { read, type Values } from './form-paths.ts';
 import { paste, places, show, speak } from './form-testing.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+
+/** The contract's day, as a form of one field. */
+function ofBorn(values: unknown): ReturnType<Schema<Values>['safeParse']> {
+  const born = read(values, 'born');
+  const { error } = day.safeParse(born);
+  if (!error) return { success: true, data: { born } };
+  return { success: false, error: { issues: error.issues.map(({ message }) => ({ path: ['born'], message })) } };
+}
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const send = () => page.getByRole('button', { name: 'Send' }).click();
@@ -25,7 +34,7 @@ describe('days as text', () => {
 });
 
 describe.each(places)('a day in the %s', (where) => {
-  const schema = () => Promise.resolve(z.object({ born: day }));
+  const schema = (): Promise<Schema<Values>> => Promise.resolve({ safeParse: ofBorn });
   test('follows the order of the language, jumps on, pads, and is checked as a whole', async () => {
     const onSubmit = vi.fn();
     await show(

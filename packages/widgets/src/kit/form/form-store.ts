@@ -9,8 +9,6 @@ import { isBlank, read, write, type Values } from './form-paths.ts';
 import { Presses } from './form-presses.ts';
 import { blank, type FormState } from './form-state.ts';
 
-type Approved = { readonly data: unknown } | undefined;
-
 export class FormStore<Out = unknown> {
   schema: LazySchema<Out> | undefined;
   onSubmit: (values: Out) => unknown = () => undefined;
@@ -119,7 +117,7 @@ export class FormStore<Out = unknown> {
   }
 
   /** Waits for the named fields, or all; checks them and shows what is wrong. Their data when nothing is. */
-  async #approve(some?: readonly string[]): Promise<Approved> {
+  async #approve(some?: readonly string[]): Promise<{ readonly data: unknown } | undefined> {
     const named = some !== undefined;
     const names = some ?? this.#fields.names();
     await Promise.all([this.#load(), ...names.map((name) => this.#fields.get(name)?.ready?.(named))]);
