@@ -12,6 +12,7 @@ import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
 import type { ReactNode } from 'react';
 import { inject } from 'vitest';
+import { page } from 'vitest/browser';
 import { sandboxOf, type FreshCompany } from './sandbox.ts';
 
 export type FreshPerson = FreshCompany['people'][number];
@@ -39,6 +40,7 @@ type How = { readonly in?: Language; readonly words: readonly string[]; /** The 
 
 /** Shows a screen as its person; tells what it asked the bank for, where it wanted to go, and what would be lost. */
 export async function showScreen(who: Pick<FreshPerson, 'token' | 'userid' | 'username'>, screen: ReactNode, { in: chosen = 'en', words, query = '' }: How): Promise<Shown> {
+  await page.viewport(1280, 900);
   endSession('all');
   sessionStorage.clear();
   history.replaceState(null, '', `${location.pathname}${query}`);

@@ -1,0 +1,130 @@
+import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money.ts';
+import { person } from '@bankside/core/session/person.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { HomePage } from './home-page.tsx';
+
+const words = ['home', 'notices'];
+const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') => showScreen(who, <HomePage />, { in: language, words });
+/** Amounts on the page under an element, as the bank sent them: currency and decimal text. */
+const amountsIn = (element: Element) => [...element.querySelectorAll('data')].map((data) => [data.dataset['currency'], data.value]);
+const balanceRows = async () => {
+  const table = (await screen.findByRole('heading', { name: 'Balances' })).closest('section')?.querySelector('table');
+  if (!table) throw new Error('no table of balances');
+  return amountsIn(table);
+};
+const always = currencyCodes.filter((code) => currencies[code].always);
+
+describe('balances', () => {
+  test('every figure is the bank’s, and the rows in USD make the total (G-067)', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '12500.50', SGD: '900.10', ETH: '1.500000000000000001' } });
+    const { bank } = await show(people[0]);
+    const rows = await balanceRows();
+    const { figures, base_currency } = await bank.call('/dashboard/home', {});
+    if (!figures) throw new Error('the main account sees figures');
+    expect(rows).toEqual(figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, book }) => [currency, book]));
+    expect(amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([[base_currency, figures.book_balance]]);
+    expect(figures.balances.reduce((sum, { usd }) => sum + toMinor(usd, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
+    expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
+  });
+
+  test('the ten of §2 stand there at nought, others only when held (A100)', async () => {
+    const { people } = await sandbox.company({ balances: { JPY: '5000' } });
+    await show(people[0]);
+    const shown = (await balanceRows()).map(([code]) => code);
+    expect(always).toHaveLength(10);
+    expect(shown.filter((code) => code !== 'JPY').toSorted()).toEqual(always.toSorted());
+    expect(shown).toContain('JPY');
+    expect(shown).not.toContain('EUR');
+  });
+
+  test('an account without money says how it opens, in the words of §9', async () => {
+    const { people } = await sandbox.company({});
+    const { bank } = await show(people[0]);
+    expect(await screen.findByText('Your first deposit opens the account. Minimum 10,000 USD or equivalent.')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect((await bank.call('/dashboard/home', {})).figures?.book_balance).toBe('0.00');
+  });
+
+  test('what came in stands among the recent transactions, in all three languages', async () => {
+    const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
+    for (const [language, deposit, day] of [['en', 'Deposit', '18/11/2025'], ['zh', '存款', '2025/11/18'], ['ja', '入金', '2025/11/18']] as const) {
+      const { bank } = await show(people[0], language);
+      const table = await screen.findByRole('table', { name: /Recent transactions|最近交易|最近の取引/ });
+      const { recent } = await bank.call('/dashboard/home', {});
+      expect(recent).toHaveLength(1);
+      expect(amountsIn(table)).toEqual(recent.map(({ currency, amount }) => [currency, amount]));
+      expect(table.textContent).toContain(deposit);
+      expect(table.textContent).toContain(day);
+      expect(document.body.textContent).not.toMatch(/\b(home|options|shared|notices):/);
+    }
+  });
+});
+
+describe('a sub-account (A21)', () => {
+  const order = { balances: { USD: '10000.00' }, users: [{ authjson: ['7', '10', '11-1'] as const, group: 'Finance' }] };
+
+  test('without code 1 sees its company and where it may go, and no amount', async () => {
+    const { people, project_name } = await sandbox.company({ ...order, users: [{ authjson: ['7', '10', '11-1'] }] });
+    const { called } = await show(people[1] ?? people[0]);
+    expect(await screen.findByRole('heading', { level: 1, name: project_name })).toBeTruthy();
+    expect(document.querySelectorAll('data')).toHaveLength(0);
+    const doors = within(screen.getByRole('heading', { name: 'Your access' }).closest('section') ?? document.body);
+    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual(['Structured products', 'Sub-accounts', 'Profile']);
+    expect(called).toEqual(['/dashboard/home']);
+  });
+
+  test('with code 1 sees balances, without code 2 no transactions', async () => {
+    const { people } = await sandbox.company({ ...order, users: [{ authjson: ['1'] }] });
+    await show(people[1] ?? people[0]);
+    expect((await balanceRows()).length).toBe(10);
+    expect(screen.queryByRole('table', { name: 'Recent transactions' })).toBeNull();
+  });
+});
+
+describe('verification', () => {
+  test('refused: the reason and the bank’s note show (M-042)', async () => {
+    const { people } = await sandbox.company({ kyc_status: 3, refuse_reason: 'The certificate cannot be read.', failure_text: 'Send a new copy.' });
+    await show(people[0]);
+    const banner = await screen.findByRole('region', { name: 'Company verification' });
+    expect(within(banner).getByText('The certificate cannot be read.')).toBeTruthy();
+    expect(within(banner).getByText('Send a new copy.')).toBeTruthy();
+    expect(within(banner).getByText('Company details').closest('[aria-current="step"]')).toBeTruthy();
+    expect(screen.getByText('Given after verification')).toBeTruthy();
+  });
+
+  test('in review: nothing is asked of the person', async () => {
+    const { people } = await sandbox.company({ kyc_status: 2 });
+    await show(people[0]);
+    const banner = await screen.findByRole('region', { name: 'Company verification' });
+    expect(within(banner).queryByRole('button')).toBeNull();
+    expect(within(banner).getByText('Review by the bank').closest('[aria-current="step"]')).toBeTruthy();
+  });
+
+  test('incomplete: the relationship manager is asked, and that is remembered (G-047)', async () => {
+    const { people } = await sandbox.company({ kyc_status: 1 });
+    await show(people[0]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask a relationship manager' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: /Your question/ }), 'Which documents do you need?');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask a relationship manager' }));
+    expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveProperty('value', 'Which documents do you need?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+    expect(await screen.findByText('Sent. You have an answer within 3 business days.')).toBeTruthy();
+    await expect.poll(() => person.getState().info?.relationship_manager?.requested_at).toBeTruthy();
+    expect(screen.getByText('Asked on 18/11/2025')).toBeTruthy();
+  });
+});
+
+test('an announcement that was closed stays closed in this tab (G-054)', async () => {
+  const { people } = await sandbox.company({ balances: { USD: '1.00' } });
+  const { bank } = await show(people[0]);
+  const { announcements } = await bank.call('/dashboard/home', {});
+  for (const { title } of announcements) await userEvent.click(await screen.findByRole('button', { name: `Close announcement: ${title}` }));
+  expect(announcements.length).toBeGreaterThan(0);
+  expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
+});
+

@@ -1,0 +1,53 @@
+import { person } from '@bankside/core/session/person.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { byDay, dayBefore } from './by-day.ts';
+import { NoticesPanel } from './notices-panel.tsx';
+
+/** Changing the links tells everybody of the company: two notifications, by the bank itself. */
+const withNotices = async (language: 'en' | 'zh' | 'ja' = 'en') => {
+  const { people } = await sandbox.company({});
+  const { bank } = await showScreen(people[0], <p>home</p>, { words: [] });
+  const links = { kyc_change_url: '', top_up_status_url: '', card_status_url: '', activation_url: '', card_transaction_url: '' };
+  for (let count = 0; count < 2; count++) await bank.call('/account/modifyWebhookApi', links);
+  return showScreen(people[0], <NoticesPanel open onClose={() => undefined} />, { in: language, words: ['notices'] });
+};
+
+test('unread ones are counted, marked one by one and all at once, and the bell follows (G-053)', async () => {
+  const { bank } = await withNotices();
+  expect(await screen.findByText('2 unread')).toBeTruthy();
+  expect(person.getState().info?.unread).toBe(2);
+  const [first] = await screen.findAllByRole('button', { name: /^Mark as read: / });
+  if (!first) throw new Error('nothing to mark');
+  await userEvent.click(first);
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  await expect.poll(() => person.getState().info?.unread).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('All read')).toBeTruthy();
+  expect((await bank.call('/notice/list', {})).unread).toBe(0);
+});
+
+test('nothing happened yet: it says so', async () => {
+  const { people } = await sandbox.company({});
+  await showScreen(people[0], <NoticesPanel open onClose={() => undefined} />, { words: ['notices'] });
+  expect(await screen.findByText('No notices yet')).toBeTruthy();
+});
+
+test.each(['en', 'zh', 'ja'] as const)('announcements come in %s', async (language) => {
+  const { bank } = await withNotices(language);
+  await userEvent.click(screen.getAllByRole('tab')[1] ?? document.body);
+  const { list } = await bank.call('/notice/announcements', {});
+  expect(list.length).toBeGreaterThan(0);
+  for (const { title } of list) expect(await screen.findByText(title)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\b(notices|shared):/);
+});
+
+describe('by day', () => {
+  test.each([['2025-03-01', '2025-02-28'], ['2024-03-01', '2024-02-29'], ['2026-01-01', '2025-12-31']])('before %s is %s', (day, before) => expect(dayBefore(day)).toBe(before));
+  test('today and yesterday have names, other days do not', () => {
+    const rows = ['2025-11-18', '2025-11-18', '2025-11-17', '2025-11-10'];
+    expect(byDay(rows, (row) => row, '2025-11-18').map(({ name, rows: ofDay }) => [name, ofDay.length])).toEqual([['today', 2], ['yesterday', 1], [undefined, 1]]);
+  });
+});
