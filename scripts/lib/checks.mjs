@@ -10,7 +10,7 @@ export const vitest = (project) => ['run', '--project', project, '--reporter=def
 /** `last` says what the one line tells when it is well: the last line of the output, or nothing. */
 const parts = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
-  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet'], fix: ['--type-aware', '--fix'] },
+  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet', '--format=unix'], fix: ['--type-aware', '--fix'] },
   { name: 'format', program: 'oxfmt', args: ['--check'], fix: ['--write'] },
   { name: 'unused', program: 'knip', args: ['--no-progress'] },
   { name: 'house', program: 'vitest', args: vitest('house') },

@@ -10,7 +10,7 @@ export function messagesOf(schemas: readonly unknown[]): string[] {
     if (Array.isArray(value)) return value.forEach(visit);
     const inside = (value as { _zod?: { def?: Def } })._zod?.def;
     if (inside) note(inside);
-    for (const part of Object.values(inside ?? (value as object))) visit(part);
+    for (const part of Object.values(inside ?? value)) visit(part);
   };
   const note = ({ error }: Def) => {
     if (typeof error !== 'function') return;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, shellSize, space } from '@bankside/widgets/kit/tokens.css.ts';
 
 /** Below this the sheet is the page, and the languages stand in its head. */
-export const roomForArt = '(min-width: 901px)';
+export const roomForArt = media.besideArt;
 const narrow = `not all and ${roomForArt}`;
 
 export const frame = style({

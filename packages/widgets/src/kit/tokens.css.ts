@@ -365,6 +365,7 @@ export const layout = {
 } as const;
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
 export const media = {
+  besideArt: '(min-width: 901px)',
   phone: '(max-width: 760px)',
   small: '(max-width: 360px)',
   stacked: '(max-width: 1180px)',
