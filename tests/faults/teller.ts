@@ -13,17 +13,17 @@ const at = new Date('2025-11-18T01:46:00Z');
 /** Straight to the pipe: what was told has left this process, whatever happens to it next. */
 const tell = (outcome: Outcome) => writeSync(1, `${JSON.stringify(outcome)}\n`);
 
-async function attempt(work: () => Promise<{ id: string; replayed?: boolean }>): Promise<void> {
+async function attempt(task: () => Promise<{ id: string; replayed?: boolean }>): Promise<void> {
   try {
-    tell({ done: true, ...(await work()) });
+    tell({ done: true, ...(await task()) });
   } catch (fault) {
     tell({ done: false, why: fault instanceof Overdraft ? 'overdraft' : String(fault) });
   }
 }
 
 const { store: where, errand } = JSON.parse(process.env['TELLER'] ?? '') as { store: StoreAt; errand: Errand };
-const together = (times: number, work: (turn: number) => Promise<void>) =>
-  Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
+const together = (times: number, task: (turn: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => task(turn)));
 
 const posted = async (store: Store, lines: Line[], key?: string) => {
   const { journal_id, replayed } = await store.tx((db) =>

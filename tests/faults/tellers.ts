@@ -23,6 +23,8 @@ export type Teller = {
   finish(): Promise<Outcome[]>;
   begin(): void;
   alive(): boolean;
+  /** How many outcomes it has told so far. */
+  told(): number;
   /** kill -9; answers what it had told by then. */
   kill(): Promise<Outcome[]>;
 };
@@ -54,6 +56,7 @@ export async function startTeller(store: StoreAt, errand: Errand): Promise<Telle
   };
   return {
     begin: () => void start(child),
+    told: () => said.split('\n').length - 2, // without 'ready' and the unfinished line
     alive: () => child.exitCode === null && child.signalCode === null,
     finish: () => (start(child), outcomes()),
     kill: () => (child.kill('SIGKILL'), outcomes()),

@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import pg from 'pg';
 
 export type Postgres = {
   readonly url: string;
@@ -40,7 +39,8 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const launch = () =>
     spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
   let server = launch();
-  await answering(server, url);
+  const answers = () => spawnSync(`${programs}/pg_isready`, ['-q', '-h', folder]).status === 0;
+  await answering(server, answers);
   return {
     url,
     crash: () => ended(server, 'SIGKILL'),
@@ -48,7 +48,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
       for (let attempt = 0; attempt < 50; attempt++) {
         server = launch();
         if (
-          await answering(server, url).then(
+          await answering(server, answers).then(
             () => true,
             () => false,
           )
@@ -77,16 +77,10 @@ function postgresUser(): { uid: number; gid: number } {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function answering(server: ChildProcess, url: string): Promise<void> {
+async function answering(server: ChildProcess, answers: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('PostgreSQL ended at its start');
-    const client = new pg.Client({ connectionString: url });
-    const answers = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (answers) return;
+    if (answers()) return;
     await pause(100);
   }
   throw new Error('PostgreSQL does not answer');

@@ -50,7 +50,7 @@ async function book(db: Db, posting: Posting, hold_id: string | null): Promise<P
   const call = postingCall(posting, hold_id);
   const { rows } = await translated(
     db.execute<{ journal_id: string }>(
-      sql`select ledger_post(${call.company}, ${call.journal}, ${call.kind}, ${call.key}, ${call.hash}, ${call.at}, ${call.lines}, ${call.hold}) as journal_id`,
+      sql`select ledger_post(${call.company}, ${call.journal}, ${call.kind}, ${call.key}, ${call.hash}, ${call.at}, ${call.lines}, ${call.spends}) as journal_id`,
     ) as unknown as Promise<{ rows: { journal_id: string }[] }>,
   );
   const journal_id = rows[0]?.journal_id ?? call.journal;
@@ -58,7 +58,7 @@ async function book(db: Db, posting: Posting, hold_id: string | null): Promise<P
 }
 
 /** What ledger_post is called with; the hash covers what a retry must repeat, so not the time. */
-export function postingCall({ company_id, kind, lines, at, key, journal_id: journal = randomUUID() }: Posting, hold: string | null) {
+export function postingCall({ company_id, kind, lines, at, key, journal_id: journal = randomUUID() }: Posting, spends: string | null) {
   const moves = JSON.stringify(
     lines.map(({ debit, credit, currency, amount }) => ({
       debit: accountId(debit, currency),
@@ -68,9 +68,9 @@ export function postingCall({ company_id, kind, lines, at, key, journal_id: jour
     })),
   );
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, hold, moves]))
+    .update(JSON.stringify([kind, spends, moves]))
     .digest('hex');
-  return { company: company_id, journal, kind, key: key ?? journal, hash, at: at.toISOString(), lines: moves, hold };
+  return { company: company_id, journal, kind, key: key ?? journal, hash, at: at.toISOString(), lines: moves, spends };
 }
 
 export type HoldRequest = {

@@ -20,15 +20,33 @@ export type Deposit = {
 
 export async function bookDeposit(db: Db, { company_id, currency, amount, sender, reference, at, key }: Deposit): Promise<string> {
   const transaction_id = randomUUID();
-  const { journal_id, replayed } = await post(db, { company_id, kind: 'deposit', lines: [moneyIn(currency, amount)], at, ...(key ? { key } : {}) });
+  const { journal_id, replayed } = await post(db, {
+    company_id,
+    kind: 'deposit',
+    lines: [moneyIn(currency, amount)],
+    at,
+    ...(key ? { key } : {}),
+  });
   if (replayed) {
-    const [first] = await db.select({ id: transactions.transaction_id }).from(transactions)
+    const [first] = await db
+      .select({ id: transactions.transaction_id })
+      .from(transactions)
       .where(and(eq(transactions.company_id, company_id), eq(transactions.journal_id, journal_id)));
     if (first) return first.id; // booked before, so recorded before
   }
   await db.insert(transactions).values({
-    company_id, transaction_id, date: at, kind: currencies[currency].kind, type: 'deposit', amount, currency, status: String(transaction.states.success.wire),
-    counterparty: sender, sender_account_name: sender, reference, journal_id,
+    company_id,
+    transaction_id,
+    date: at,
+    kind: currencies[currency].kind,
+    type: 'deposit',
+    amount,
+    currency,
+    status: String(transaction.states.success.wire),
+    counterparty: sender,
+    sender_account_name: sender,
+    reference,
+    journal_id,
   });
   return transaction_id;
 }

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { durablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
@@ -39,10 +39,10 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
     return {
       kind: 'pglite', db, tx: transactions(db),
       snapshot: () => lite.dumpDataDir('none'),
-      close: async () => { await lite.close(); await unlock(); },
+      close: async () => { await lite.close(); unlock(); },
     };
   } catch (fault) {
-    await unlock();
+    unlock();
     throw fault;
   }
 }

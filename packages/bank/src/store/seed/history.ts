@@ -20,8 +20,8 @@ export function story(anchor: Date): Movement[] {
   const before = new Map(closingBalances.map(([currency, text]) => [currency, money(currency, text) - net(lately, currency)]));
   const past = Array.from({ length: months }, (_, month) => dealMonth(anchor, month, chance)).flat();
   past.push(farewell(anchor));
-  const steering = [...before].flatMap(([currency, end]) => steer(anchor, currency, end, past, chance));
-  return [...past, ...steering, ...lately].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const settled = [...before].flatMap(([currency, end]) => steer(anchor, currency, end, past, chance));
+  return [...past, ...settled, ...lately].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 export function net(movements: readonly Movement[], currency: Currency): bigint {
