@@ -10,13 +10,18 @@ import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
+import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { sandboxOf, type FreshCompany } from './sandbox.ts';
 
 export type FreshPerson = FreshCompany['people'][number];
-type Spy = { readonly went: { readonly place: Place; readonly params: unknown }[]; readonly called: string[]; readonly unsaved: Set<string> };
+type Spy = {
+  readonly went: { readonly place: Place; readonly params: unknown }[];
+  readonly called: string[];
+  readonly unsaved: Set<string>;
+};
 type Shown = Spy & { readonly bank: Client };
 
 export const sandbox = sandboxOf(inject('bankUrl'));
@@ -39,7 +44,12 @@ const clientFor = (spy: Spy): Client => {
 type How = { readonly in?: Language; readonly words: readonly string[]; /** The page's query, '?id=1'. */ readonly query?: string };
 
 /** Shows a screen as its person; tells what it asked the bank for, where it wanted to go, and what would be lost. */
-export async function showScreen(who: Pick<FreshPerson, 'token' | 'userid' | 'username'>, screen: ReactNode, { in: chosen = 'en', words, query = '' }: How): Promise<Shown> {
+export async function showScreen(
+  who: Pick<FreshPerson, 'token' | 'userid' | 'username'>,
+  screen: ReactNode,
+  { in: chosen = 'en', words, query = '' }: How,
+): Promise<Shown> {
+  cleanup(); // the screen of before must not ask the bank for anything in between
   await page.viewport(1280, 900);
   endSession('all');
   sessionStorage.clear();

@@ -8,7 +8,8 @@ import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { HomePage } from './home-page.tsx';
 
 const words = ['home', 'notices'];
-const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') => showScreen(who, <HomePage />, { in: language, words });
+const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
+  showScreen(who, <HomePage />, { in: language, words });
 /** Amounts on the page under an element, as the bank sent them: currency and decimal text. */
 const amountsIn = (element: Element) => [...element.querySelectorAll('data')].map((data) => [data.dataset['currency'], data.value]);
 const balanceRows = async () => {
@@ -25,7 +26,9 @@ describe('balances', () => {
     const rows = await balanceRows();
     const { figures, base_currency } = await bank.call('/dashboard/home', {});
     if (!figures) throw new Error('the main account sees figures');
-    expect(rows).toEqual(figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, book }) => [currency, book]));
+    expect(rows).toEqual(
+      figures.balances.filter(({ currency }) => always.includes(currency)).map(({ currency, book }) => [currency, book]),
+    );
     expect(amountsIn(screen.getByRole('heading', { level: 1 }))).toEqual([[base_currency, figures.book_balance]]);
     expect(figures.balances.reduce((sum, { usd }) => sum + toMinor(usd, 2), 0n)).toBe(toMinor(figures.book_balance, 2));
     expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
@@ -51,7 +54,11 @@ describe('balances', () => {
 
   test('what came in stands among the recent transactions, in all three languages', async () => {
     const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
-    for (const [language, deposit, day] of [['en', 'Deposit', '18/11/2025'], ['zh', '存款', '2025/11/18'], ['ja', '入金', '2025/11/18']] as const) {
+    for (const [language, deposit, day] of [
+      ['en', 'Deposit', '18/11/2025'],
+      ['zh', '存款', '2025/11/18'],
+      ['ja', '入金', '2025/11/18'],
+    ] as const) {
       const { bank } = await show(people[0], language);
       const table = await screen.findByRole('table', { name: /Recent transactions|最近交易|最近の取引/ });
       const { recent } = await bank.call('/dashboard/home', {});
@@ -87,7 +94,11 @@ describe('a sub-account (A21)', () => {
 
 describe('verification', () => {
   test('refused: the reason and the bank’s note show (M-042)', async () => {
-    const { people } = await sandbox.company({ kyc_status: 3, refuse_reason: 'The certificate cannot be read.', failure_text: 'Send a new copy.' });
+    const { people } = await sandbox.company({
+      kyc_status: 3,
+      refuse_reason: 'The certificate cannot be read.',
+      failure_text: 'Send a new copy.',
+    });
     await show(people[0]);
     const banner = await screen.findByRole('region', { name: 'Company verification' });
     expect(within(banner).getByText('The certificate cannot be read.')).toBeTruthy();
@@ -127,4 +138,3 @@ test('an announcement that was closed stays closed in this tab (G-054)', async (
   expect(announcements.length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
 });
-

@@ -45,9 +45,17 @@ test.each(['en', 'zh', 'ja'] as const)('announcements come in %s', async (langua
 });
 
 describe('by day', () => {
-  test.each([['2025-03-01', '2025-02-28'], ['2024-03-01', '2024-02-29'], ['2026-01-01', '2025-12-31']])('before %s is %s', (day, before) => expect(dayBefore(day)).toBe(before));
+  test.each([
+    ['2025-03-01', '2025-02-28'],
+    ['2024-03-01', '2024-02-29'],
+    ['2026-01-01', '2025-12-31'],
+  ])('before %s is %s', (day, before) => expect(dayBefore(day)).toBe(before));
   test('today and yesterday have names, other days do not', () => {
     const rows = ['2025-11-18', '2025-11-18', '2025-11-17', '2025-11-10'];
-    expect(byDay(rows, (row) => row, '2025-11-18').map(({ name, rows: ofDay }) => [name, ofDay.length])).toEqual([['today', 2], ['yesterday', 1], [undefined, 1]]);
+    expect(byDay(rows, (row) => row, '2025-11-18').map(({ name, rows: ofDay }) => [name, ofDay.length])).toEqual([
+      ['today', 2],
+      ['yesterday', 1],
+      [undefined, 1],
+    ]);
   });
 });

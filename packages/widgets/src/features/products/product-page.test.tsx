@@ -12,7 +12,11 @@ const pages = [
 describe.each(pages)('a service that is not open yet', (Page, en, zh, ja) => {
   test(`${en} says so in three languages and asks the bank for nothing (G-016)`, async () => {
     const { people } = await sandbox.company({});
-    for (const [language, title] of [['en', en], ['zh', zh], ['ja', ja]] as const) {
+    for (const [language, title] of [
+      ['en', en],
+      ['zh', zh],
+      ['ja', ja],
+    ] as const) {
       const { called } = await showScreen(people[0], <Page />, { in: language, words: ['products'] });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(document.body.textContent).not.toMatch(/\b(products|shared):/);

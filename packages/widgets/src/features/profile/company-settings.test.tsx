@@ -63,7 +63,10 @@ describe('webhook links (A96)', () => {
     await userEvent.click(webhooks.getByRole('button', { name: 'Save links' }));
     const secret = await webhooks.findByText(/^whsec_/);
     expect(webhooks.getByText('Copy it now. It is shown only once.')).toBeTruthy();
-    expect((await bank.call('/account/getUserInfo', {})).webhook_api).toMatchObject({ kyc_change_url: 'https://hooks.example.com/kyc', has_secret: true });
+    expect((await bank.call('/account/getUserInfo', {})).webhook_api).toMatchObject({
+      kyc_change_url: 'https://hooks.example.com/kyc',
+      has_secret: true,
+    });
     const before = secret.textContent;
     await userEvent.click(webhooks.getByRole('button', { name: 'Replace the secret' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace secret' }));

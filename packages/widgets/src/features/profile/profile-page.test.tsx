@@ -6,7 +6,8 @@ import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') => showScreen(who, <ProfilePage />, { in: language, words: ['profile'] });
+const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
+  showScreen(who, <ProfilePage />, { in: language, words: ['profile'] });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 
@@ -43,7 +44,11 @@ describe('who sees what', () => {
   });
 
   test('a refusal shows its reason and the bank’s note; an approval shows neither (R-086, M-042)', async () => {
-    const refused = await sandbox.company({ kyc_status: 3, refuse_reason: 'The certificate cannot be read.', failure_text: 'Send a new copy.' });
+    const refused = await sandbox.company({
+      kyc_status: 3,
+      refuse_reason: 'The certificate cannot be read.',
+      failure_text: 'Send a new copy.',
+    });
     await show(refused.people[0]);
     const verification = await part('Verification');
     expect(verification.getByText('Rejected')).toBeTruthy();
@@ -54,7 +59,10 @@ describe('who sees what', () => {
     expect(screen.queryByText('Reason for refusal')).toBeNull();
   });
 
-  test.each([['zh', '您'], ['ja', 'サインアウト']] as const)('in %s nothing is left in English and no key is bare', async (language, sign) => {
+  test.each([
+    ['zh', '您'],
+    ['ja', 'サインアウト'],
+  ] as const)('in %s nothing is left in English and no key is bare', async (language, sign) => {
     const { people } = await sandbox.company({});
     await show(people[0], language);
     await screen.findAllByRole('region');
