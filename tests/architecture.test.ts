@@ -109,11 +109,13 @@ it.each(Object.entries(behind))('%s stays behind its own files', (library, { in:
 /** Screens without calls of their own: pages that only tell, and a page about calls of `account`. */
 const screensWithoutCalls = ['products', 'profile'];
 const featureNames = [...Object.keys(contract), ...screensWithoutCalls];
+/** Stories of the host itself: guard, session, languages. */
+const storyNames = [...featureNames, 'portal'];
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []).map((name) => name.replace(/\.tsx?$/, '')).filter((name) => name !== 'index' && !name.endsWith('.test'));
 
 describe('a feature has one name everywhere', () => {
-  it.each(['packages/bank/src/features', 'packages/widgets/src/features', 'tests/features'])('%s', (folder) => {
-    expect(namesIn(folder).filter((name) => !featureNames.includes(name))).toEqual([]);
+  it.each([['packages/bank/src/features', featureNames], ['packages/widgets/src/features', featureNames], ['tests/features', storyNames]] as const)('%s', (folder, names) => {
+    expect(namesIn(folder).filter((name) => !names.includes(name))).toEqual([]);
   });
   it('the bank handles every feature of the contract', () => {
     expect(Object.keys(contract).filter((name) => !namesIn('packages/bank/src/features').includes(name))).toEqual([]);

@@ -17,7 +17,7 @@ test('pages of later releases answer 404', async ({ bank }) => {
 for (const language of languages)
   test(`an unknown page in ${language}`, async ({ bank, page }) => {
     await openPortal(page, bank.url, '/no_such_page', null, language);
-    await expect(page.getByRole('heading', { level: 1, name: word('shell:notFound.title', language) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: word('portal:notFound.title', language) })).toBeVisible();
     await expectWords(page, 'the unknown page');
     await expectNoSidewaysScroll(page, 'the unknown page');
     await expectAccessible(page, 'the unknown page');
