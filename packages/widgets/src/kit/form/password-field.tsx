@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -8,18 +8,18 @@ import { useField } from './use-form.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'readOnly' | 'placeholder'>;
 
-/** With an eye that shows what is typed; it hides again when the form is sent. */
+/** With an eye that shows what is typed. */
 export function PasswordField({
   aside,
   autoComplete = 'current-password',
   children,
   ...props
-}: PasswordFieldProps & { readonly children?: React.ReactNode }) {
+}: PasswordFieldProps & { /** Below the error. */ readonly children?: ReactNode }) {
   const field = useField(props);
   const t = useT('form');
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame field={field} aside={aside} {...props}>
+    <FieldFrame field={field} aside={aside} after={children} {...props}>
       <div className={look.held}>
         <input
           {...inputProps(field)}
@@ -40,7 +40,6 @@ export function PasswordField({
           />
         </span>
       </div>
-      {children}
     </FieldFrame>
   );
 }
