@@ -1,0 +1,20 @@
+import { amountParts } from '@bankside/core/i18n/amounts.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { call } from '../../support/client.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { people } from '../../support/people.ts';
+
+test('the owner reads ten balances, and each is the ledger’s', async ({ as, bank }) => {
+  const page = await as('owner');
+  const { figures } = await call(bank.url, '/dashboard/home', {}, await bank.session(people.owner));
+  if (!figures) throw new Error('the owner has figures');
+  expect(figures.balances.length).toBeGreaterThanOrEqual(10);
+  for (const { currency, book } of figures.balances) {
+    const { whole, decimals } = amountParts(book, currencies[currency].list);
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(currency, { exact: true }) });
+    await expect(row.locator('data')).toHaveAttribute('value', book);
+    await expect(row.getByRole('cell').locator('[aria-hidden]')).toHaveText(`${whole}.${decimals}`);
+  }
+  await expect(page.getByRole('heading', { level: 1 }).locator('data')).toHaveAttribute('value', figures.book_balance);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1,284,906.42');
+});
