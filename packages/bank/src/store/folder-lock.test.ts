@@ -36,3 +36,18 @@ it('clears the lock of a pid that now belongs to another process', async () => {
   (await lockFolder(folder))();
   expect(existsSync(`${folder}/bank.lock`)).toBe(false);
 });
+
+it('gives the folder of a dead process to exactly one of six that start at once', { timeout: 120_000 }, async () => {
+  writeFileSync(`${folder}/bank.lock`, '999999999 1');
+  const program = `import { lockFolder } from './packages/bank/src/store/folder-lock.ts';
+    process.stdin.once('data', () => lockFolder(${JSON.stringify(folder)}).then(() => console.log('mine'), () => console.log('taken')));
+    console.log('ready');`;
+  const six = Array.from({ length: 6 }, () => spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]));
+  const said = (child: (typeof six)[number]) =>
+    new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  await Promise.all(six.map(said)); // all are ready
+  const told = six.map(said);
+  for (const child of six) child.stdin.write('go\n');
+  expect((await Promise.all(told)).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken']);
+  for (const child of six) child.kill('SIGKILL');
+});

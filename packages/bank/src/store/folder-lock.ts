@@ -1,5 +1,5 @@
 /** One process per data folder: PGlite itself does not look, and two would lose acknowledged rows. */
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 
 export class FolderTaken extends Error {}
 
@@ -7,27 +7,62 @@ export class FolderTaken extends Error {}
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = `${folder}/bank.lock`;
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = openSync(path, 'wx');
-      writeSync(handle, `${process.pid} ${startOf(process.pid)}`);
-      closeSync(handle);
-      return () => unlinkSync(path);
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-      const [pid = '0', start = ''] = readFileSync(path, 'utf8').split(' ');
-      if (isAlive(Number(pid)) && startOf(Number(pid)) === start) throw new FolderTaken(`${folder} is in use by process ${pid}. Stop it, or set BANK_DATA to another folder.`);
-      unlinkSync(path);
-    }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (claimed(path)) return () => unlinkSync(path);
+    const held = textOf(path);
+    if (held === undefined) continue; // given back just now
+    const [pid = '0', start = ''] = held.split(' ');
+    if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
+      throw new FolderTaken(`${folder} is in use by process ${pid}. Stop it, or set BANK_DATA to another folder.`);
+    clear(path, held);
   }
   throw new FolderTaken(`${folder} was taken by another process just now`);
 }
+
+/** A link appears at once with its text: nobody sees a lock without an owner. */
+function claimed(path: string): boolean {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+    return false;
+  } finally {
+    unlinkSync(own);
+  }
+}
+
+/** Takes a dead process's lock away; one that somebody else has put there meanwhile is given back. */
+function clear(path: string, dead: string): void {
+  const away = `${path}.${process.pid}.dead`;
+  try {
+    renameSync(path, away);
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return; // another process was quicker
+    throw fault;
+  }
+  if (textOf(away) !== dead) linkSync(away, path);
+  unlinkSync(away);
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return undefined;
+    throw fault;
+  }
+}
+
+const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException).code;
 
 function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(fault) === 'EPERM';
   }
 }
 
