@@ -43,7 +43,7 @@ export function DateField({
   };
   const left = ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
     if (Object.values(boxes.current).some((box) => box === relatedTarget)) return;
-    form.settled(() => field.set(valueOf(padded(partsOf(textOf(form.value(props.name)))))));
+    form.presses.settled(() => field.set(valueOf(padded(partsOf(textOf(form.value(props.name)))))));
     field.left();
   };
   return (

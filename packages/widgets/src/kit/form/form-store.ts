@@ -18,7 +18,7 @@ export class FormStore<Out = unknown> {
   #loaded: Schema<Out> | undefined;
   #loading: Promise<unknown> | undefined;
   readonly #fields = new FormFields();
-  readonly #presses = new Presses();
+  readonly presses = new Presses();
   readonly #listeners = new Set<() => void>();
 
   constructor(initial: Values = {}) {
@@ -37,19 +37,20 @@ export class FormStore<Out = unknown> {
   }
 
   register(entry: FieldEntry): () => void {
-    return this.#fields.add(entry);
+    const leave = this.#fields.add(entry);
+    return () => {
+      leave();
+      queueMicrotask(() => this.#fields.get(entry.name) ?? this.#forget(entry.name)); // unless it only registered anew
+    };
+  }
+  #forget(name: string): void {
+    if (this.#state.errors[name]) this.#put({ errors: without(this.#state.errors, [name]) });
   }
   inError(): readonly FieldEntry[] {
     return this.#fields.inError(this.#state.errors);
   }
   focus(name: string): void {
     this.#fields.get(name)?.focus();
-  }
-  press(down: boolean): void {
-    this.#presses.press(down);
-  }
-  settled(act: () => void): void {
-    this.#presses.settled(act);
   }
 
   value(name: string): unknown {
@@ -108,7 +109,7 @@ export class FormStore<Out = unknown> {
 
   /** A field was left. */
   left(name: string): void {
-    this.settled(() => void this.#check(name));
+    this.presses.settled(() => void this.#check(name));
   }
   async #check(name: string): Promise<void> {
     if (this.#composing || isBlank(this.value(name))) return;
@@ -142,7 +143,7 @@ export class FormStore<Out = unknown> {
 
   async submit(): Promise<void> {
     if (this.#state.busy || this.#composing) return; // a double submit is one
-    this.#presses.flush();
+    this.presses.flush();
     this.#put({ busy: true, failure: undefined, listed: false });
     try {
       const approved = await this.#approve();
@@ -161,7 +162,7 @@ export class FormStore<Out = unknown> {
   /** An act on part of the form (send a code): the named fields must be right; refusals land as those of submit do. */
   async act<R>(names: readonly string[], act: (values: Values) => Promise<R>): Promise<R | undefined> {
     this.start();
-    this.#presses.flush();
+    this.presses.flush();
     this.#put({ failure: undefined });
     try {
       if (!(await this.#approve(names))) return undefined;

@@ -1,48 +1,14 @@
-import { Refused } from '@bankside/core/client/errors.ts';
 import { account } from '@bankside/core/contract/account.ts';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { CheckField } from './check-field.tsx';
+import { box, press, Register, SignIn, signIn } from './sample-forms-testing.tsx';
 import { later, places, show, speak } from './form-testing.tsx';
 import { Form } from './form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { EmailField, TextField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 import { UnsavedContext } from './use-unsaved.ts';
 
-const signIn = () => Promise.resolve(account.login.in);
-const register = () => Promise.resolve(account.register.in);
-const box = (name: string) => page.getByRole('textbox', { name });
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
-const press = (name: string) => page.getByRole('button', { name }).click();
-
-function SignIn({ onSubmit, schema = signIn }: { readonly onSubmit: (values: unknown) => unknown; readonly schema?: typeof signIn }) {
-  return (
-    <Form schema={schema} onSubmit={onSubmit} initial={{ captcha: 'solved' }} label="Sign in">
-      <EmailField name="email" label="Email" />
-      <PasswordField name="password" label="Password" />
-      <SubmitButton>Sign in</SubmitButton>
-    </Form>
-  );
-}
-
-function Register({ onSubmit = () => undefined }: { readonly onSubmit?: (values: unknown) => unknown }) {
-  return (
-    <Form schema={register} onSubmit={onSubmit} initial={{ country_code: '+65' }}>
-      <TextField name="full_name" label="Full name" />
-      <EmailField name="email" label="Email" />
-      <TextField name="email_code" label="Code" />
-      <TextField name="phone" label="Phone" />
-      <NewPasswordField name="password" label="Password" />
-      <PasswordField name="confirm_password" label="Password again" autoComplete="new-password" />
-      <TextField name="invite_code" label="Invitation" optional />
-      <CheckField name="terms_accepted" label="I accept the terms" />
-      <SubmitButton>Open account</SubmitButton>
-    </Form>
-  );
-}
 
 describe.each(places)('a form in the %s', (where) => {
   test('sends what the schema makes of the values, once, by Enter', async () => {
@@ -160,56 +126,6 @@ test('says that the passwords differ although other fields are still empty, and 
   expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('invite_code');
 });
 
-test('a refusal lands on its fields, follows the language, and goes when the field changes; nothing typed is lost', async () => {
-  const refused = new Refused(
-    1020,
-    'This email has an account',
-    [
-      { field: 'email', rule: 'emailSeen', msg: 'This email has an account' },
-      { field: 'password', rule: 'passwordShort', msg: 'Use at least 8 characters' },
-    ],
-    'r-1',
-  );
-  await show(<SignIn onSubmit={() => Promise.reject(refused)} />);
-  await userEvent.fill(box('Email'), 'a@b.example');
-  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'short');
-  await press('Sign in');
-  await expect.element(page.getByText('This email has an account')).toBeVisible();
-  await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
-  await focused(box('Email'));
-  await expect.element(box('Email')).toHaveValue('a@b.example');
-  expect(page.getByRole('alert').query()).toBeNull();
-  expect(refused.shown).toBe(true);
-  await userEvent.type(box('Email'), 'x');
-  await expect.element(page.getByText('This email has an account')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
-});
-
-test('what is thrown without fields stands at the head of the form; a fault of ours does not show its inside', async () => {
-  const errors: Error[] = [new Refused(1003, 'Email or password is wrong', [], 'r-2'), new TypeError('x is undefined')];
-  await show(<SignIn onSubmit={() => Promise.reject(errors.shift())} />);
-  await userEvent.fill(box('Email'), 'a@b.example');
-  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
-  await press('Sign in');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Email or password is wrong');
-  await press('Sign in');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This did not work. Nothing you entered is lost. Try again.');
-});
-
-test('a schema that cannot be fetched is said, and asked for again', async () => {
-  let offline = true;
-  const schema = () => (offline ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : signIn());
-  const onSubmit = vi.fn();
-  await show(<SignIn schema={schema} onSubmit={onSubmit} />);
-  await userEvent.fill(box('Email'), 'a@b.example');
-  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
-  await press('Sign in');
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  offline = false;
-  await press('Sign in');
-  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
-});
-
 test('another language keeps the values and translates what is shown', async () => {
   await show(<SignIn onSubmit={() => undefined} />);
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'kept');
@@ -264,33 +180,4 @@ test('tells the page what would be lost, until it is sent', async () => {
   await userEvent.fill(box('Name'), 'Lim');
   await press('Save');
   await expect.poll(now).toBe(false);
-});
-
-test('groups that repeat: nested names make nested values, and their errors find their fields', async () => {
-  const onSubmit = vi.fn();
-  function Directors() {
-    const [count, setCount] = useState(2);
-    return (
-      <Form onSubmit={onSubmit}>
-        {Array.from({ length: count }, (_, at) => (
-          <TextField key={at} name={`directors[${at}].name`} label={`Director ${at + 1}`} />
-        ))}
-        <button type="button" onClick={() => setCount(count + 1)}>
-          Add
-        </button>
-        <SubmitButton>Save</SubmitButton>
-      </Form>
-    );
-  }
-  await show(<Directors />);
-  await userEvent.fill(box('Director 1'), 'Tan');
-  await userEvent.fill(box('Director 2'), 'Weber');
-  onSubmit.mockRejectedValueOnce(
-    new Refused(1000, 'Check', [{ field: 'directors.1.name', rule: 'nameBlank', msg: 'Enter the name' }], 'r-3'),
-  );
-  await press('Save');
-  await expect.element(box('Director 2')).toHaveAccessibleDescription('Enter the name');
-  await expect.element(box('Director 1')).not.toHaveAttribute('aria-invalid');
-  await press('Save');
-  await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ directors: [{ name: 'Tan' }, { name: 'Weber' }] });
 });

@@ -17,6 +17,7 @@ import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import { FormNote } from './form-note.tsx';
 import type { Values } from './form-paths.ts';
+import type { Presses } from './form-presses.ts';
 import { FormStore } from './form-store.ts';
 import { FormProvider, useForm, useFormState } from './use-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -45,7 +46,7 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
     if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
     store.start();
   };
-  usePresses(store);
+  usePresses(store.presses);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // a form inside another's portal must not send both
@@ -73,10 +74,10 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
   );
 }
 
-function usePresses(store: { readonly press: (down: boolean) => void }): void {
+function usePresses(presses: Presses): void {
   useEffect(() => {
-    const down = () => store.press(true);
-    const up = () => store.press(false);
+    const down = () => presses.press(true);
+    const up = () => presses.press(false);
     window.addEventListener('pointerdown', down, true);
     window.addEventListener('pointerup', up, true);
     window.addEventListener('pointercancel', up, true);
@@ -85,7 +86,7 @@ function usePresses(store: { readonly press: (down: boolean) => void }): void {
       window.removeEventListener('pointerup', up, true);
       window.removeEventListener('pointercancel', up, true);
     };
-  }, [store]);
+  }, [presses]);
 }
 
 /** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */

@@ -53,7 +53,7 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
       (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ??
         (found.length === 1 && found[0]));
     const emptied = typed?.trim() === '';
-    if (whole || emptied) form.settled(() => field.set(whole ? whole.value : ''));
+    if (whole || emptied) form.presses.settled(() => field.set(whole ? whole.value : ''));
     close();
     field.left();
   };
