@@ -30,9 +30,7 @@ export async function signIn(page: Page, email: string, secret = password, langu
   await page.goto('/login');
   await page.getByLabel(word('account:login.email', language)).fill(email);
   await page.getByLabel(word('account:login.password', language), { exact: true }).fill(secret);
-  const captcha = page.getByRole('checkbox', { name: word('kit:captcha.label', language) });
-  await captcha.press('Space');
-  await expect(captcha).toBeChecked();
-  await page.getByRole('button', { name: word('account:login.submit', language), exact: true }).click();
+  await expect(page.getByText(word('form:captcha.solved', language), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: word('account:login.act', language), exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

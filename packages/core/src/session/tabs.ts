@@ -1,6 +1,6 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
 import { policy } from '../rules/policy.ts';
-import { adoptSession, endSession, isSignedIn, session, type Session } from './session.ts';
+import { adoptSession, isSignedIn, session, type Session } from './session.ts';
 
 type Message =
   | { readonly kind: 'ask' }
@@ -55,10 +55,7 @@ export function joinTabs(onSignedOut: (reason: SignOutReason) => void): () => vo
   const listen = ({ data }: MessageEvent<Message>) => {
     const mine = session.getState();
     if (data.kind === 'ask' && isSignedIn(mine)) post({ kind: 'session', session: mine });
-    if (data.kind === 'signed-out' && isSignedIn(mine)) {
-      endSession('all');
-      onSignedOut(data.reason);
-    }
+    if (data.kind === 'signed-out' && isSignedIn(mine)) onSignedOut(data.reason); // who ends it says why
   };
   channel?.addEventListener('message', listen);
   return () => channel?.removeEventListener('message', listen);

@@ -1,0 +1,60 @@
+import { test, expect } from '../../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const start = new Date('2025-11-18T01:46:00Z');
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+test('asks after 900 seconds, goes on with Stay login, and ends after 960 in every tab', async ({ context, page, as }) => {
+  await context.clock.install({ time: start });
+  await as('owner');
+  await context.clock.runFor(3000);
+  const other = await context.newPage();
+  await other.goto(page.url()); // the session comes from the first tab (decisions 18)
+  await expect(other).toHaveTitle('Home · Bankside');
+  await context.clock.runFor(3000);
+
+  await page.getByRole('heading', { name: 'Recent transactions' }).click();
+  await context.clock.fastForward(899_000);
+  await page.waitForTimeout(300);
+  await expect(dialog(page)).toBeHidden();
+  await context.clock.runFor(2000);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText('you have been inactive for 15 minutes');
+  await expect(dialog(other)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Stay login' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Logout now' })).toBeVisible();
+  await dialog(page).getByRole('heading').click(); // only the two buttons count now
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Stay login' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await context.clock.runFor(2000);
+  await expect(dialog(other)).toBeHidden();
+
+  await context.clock.fastForward(962_000); // also what a sleeping computer does
+  await context.clock.runFor(2000);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByText('Due to inactivity, you have been logged out for security purposes. Please login again.')).toBeVisible();
+    expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    expect(await tab.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  }
+});
+
+test('counts down from 60 and signs out at once with Logout now, without the message', async ({ context, as, freshCompany }) => {
+  await context.clock.install({ time: start });
+  const {
+    people: [main],
+  } = await freshCompany();
+  const page = await as(main.email);
+  await context.clock.runFor(3000);
+  await page.getByRole('main').click();
+  await context.clock.fastForward(900_000);
+  await context.clock.runFor(1000);
+  await expect(dialog(page).getByRole('timer')).toHaveText(/^(1:00|0:59)$/);
+  await expect(dialog(page).getByRole('status')).toHaveText('You will be signed out in 60 seconds');
+  await context.clock.runFor(30_000);
+  await expect(dialog(page).getByRole('status')).toHaveText('You will be signed out in 30 seconds');
+  await dialog(page).getByRole('button', { name: 'Logout now' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Due to inactivity')).toBeHidden();
+});

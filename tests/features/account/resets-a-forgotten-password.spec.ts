@@ -1,0 +1,40 @@
+import { test, expect } from '../../support/fixtures.ts';
+import { signIn } from '../../support/portal.ts';
+
+test('resets a forgotten password with a code, and only the new one lets in', async ({ page, freshCompany, mailFor }) => {
+  const {
+    people: [main],
+  } = await freshCompany();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill(main.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page).toHaveURL(/\/reset_pwd$/);
+  await expect(page.getByText(`If ${main.email} belongs to an account`)).toBeVisible();
+  const code = (await mailFor(main.email)).code ?? '';
+  await page.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('New password', { exact: true }).fill('Fresh-Start-26');
+  await page.getByLabel('New password again').fill('Fresh-Start-26');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The code is incorrect')).toBeVisible();
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.getByLabel('Email').fill(main.email);
+  await page.getByLabel('Password', { exact: true }).fill(main.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The email or the password is incorrect.')).toBeVisible();
+  await signIn(page, main.email, 'Fresh-Start-26');
+  await expect(page).toHaveTitle('Home · Bankside');
+});
+
+test('says the same to an email that nobody has (A104)', async ({ page, bank }) => {
+  await page.goto('/forget_pwd');
+  await page.getByLabel('Email').fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page).toHaveURL(/\/reset_pwd$/);
+  await expect(page.getByText('If nobody@nowhere.example belongs to an account, a code is on its way to it.')).toBeVisible();
+  expect(page.url()).not.toContain('nobody');
+  expect(await bank.mail('nobody@nowhere.example')).toEqual([]);
+});

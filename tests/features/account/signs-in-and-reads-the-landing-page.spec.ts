@@ -1,0 +1,62 @@
+import { people } from '../../support/people.ts';
+import { test, expect } from '../../support/fixtures.ts';
+import { signIn } from '../../support/portal.ts';
+
+test('signs in and reads the landing page, two round trips later', async ({ page, watched }) => {
+  const asked: { path: string; from: number; to: number }[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    const { startTime, responseEnd } = request.timing();
+    if (pathname.startsWith('/api/v1/'))
+      asked.push({ path: pathname.slice('/api/v1'.length), from: startTime, to: startTime + responseEnd });
+  });
+  await signIn(page, people.owner);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle('Home · Bankside');
+  await expect(page.getByRole('row', { name: /^SGD/ })).toBeVisible();
+  expect(watched.faults).toEqual([]);
+
+  // performance.md 10: login, then getUserInfo and home side by side
+  const after = asked.filter(({ path }) => ['/account/getUserInfo', '/dashboard/home'].includes(path));
+  expect(after.map(({ path }) => path).sort()).toEqual(['/account/getUserInfo', '/dashboard/home']);
+  const [first, second] = after;
+  expect(Math.max(first?.from ?? 0, second?.from ?? 0)).toBeLessThan(Math.min(first?.to ?? 0, second?.to ?? 0));
+});
+
+test('has the next screen here before it is clicked', async ({ as }) => {
+  const page = await as('owner');
+  await page.waitForTimeout(3000);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
+  expect(files).toEqual([]);
+});
+
+test('lands a sub-account on the first page that its codes open, at last on the profile', async ({ page }) => {
+  await signIn(page, people.clerk); // 2 and 11-1: pages of a later release (A20)
+  await expect(page).toHaveURL(/\/user_info$/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Profile']);
+});
+
+test('leads a visitor to sign-in and back to the page that was asked for', async ({ page }) => {
+  await page.goto('/concealed_accounts');
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await page.getByLabel('Email').fill(people.owner);
+  await page.getByLabel('Password', { exact: true }).fill('Bankside-2026');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/concealed_accounts$/);
+  await page.goto('/login'); // signed in: forwarded
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('does not let an address lead elsewhere after sign-in', async ({ page }) => {
+  await page.goto(`/login?back=${encodeURIComponent('//evil.example/')}`);
+  await page.getByLabel('Email').fill(people.owner);
+  await page.getByLabel('Password', { exact: true }).fill('Bankside-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveTitle('Home · Bankside');
+  expect(new URL(page.url()).hostname).not.toBe('evil.example');
+});

@@ -1,0 +1,12 @@
+import { test, expect } from '../../support/fixtures.ts';
+
+for (const who of ['nobody', 'owner'] as const)
+  test(`shows 404 with a way home to ${who} (A99)`, async ({ page, as }) => {
+    if (who === 'owner') await as('owner');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+    await expect(page).toHaveURL(/\/no\/such\/page$/);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(who === 'owner' ? /\/$/ : /\/login$/);
+  });

@@ -1,0 +1,23 @@
+import { test, expect } from '../../support/fixtures.ts';
+
+test('opens the access dialog in place for a click, and on / for an address (A17)', async ({ as, page }) => {
+  await as('pending');
+  await page.getByRole('link', { name: /Sub-accounts/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sub-accounts: opens after verification' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto('/concealed_accounts');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await dialog.getByRole('button', { name: 'See the status' }).click();
+  await expect(page).toHaveURL(/\/user_info$/);
+});
+
+test('leads away from a page that is not among the codes, and says so', async ({ as, page }) => {
+  await as('clerk', '/private_b_p');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('alertdialog')).toContainText('not part of your access');
+});
