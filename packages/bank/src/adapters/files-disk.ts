@@ -27,16 +27,27 @@ export async function diskFiles(folder: string, secrets: Secrets): Promise<FileS
       for (const place of ['incoming', 'kept'] as const) await rm(at(place, key), { force: true });
     },
     accept: async (key, fields, bytes, now) => {
-      const [type = '', max = '', until = '', given = ''] = ['Content-Type', 'max-bytes', 'good-until', 'signature'].map((name) => fields.get(name));
+      const [type = '', max = '', until = '', given = ''] = ['Content-Type', 'max-bytes', 'good-until', 'signature'].map((name) =>
+        fields.get(name),
+      );
       if (!same(sign(key, type, max, until), given) || Number(until) <= now.getTime()) return 'notGranted';
       return stream(bytes, Number(max), join(folder, 'part', randomUUID()), at('incoming', key));
     },
   };
 }
 
-function signedFields(key: string, { contentType, maxBytes, expiresAt }: Limits, sign: (...parts: [string, string, string, string]) => string) {
+function signedFields(
+  key: string,
+  { contentType, maxBytes, expiresAt }: Limits,
+  sign: (...parts: [string, string, string, string]) => string,
+) {
   const until = String(expiresAt.getTime());
-  return { 'Content-Type': contentType, 'max-bytes': String(maxBytes), 'good-until': until, signature: sign(key, contentType, String(maxBytes), until) };
+  return {
+    'Content-Type': contentType,
+    'max-bytes': String(maxBytes),
+    'good-until': until,
+    signature: sign(key, contentType, String(maxBytes), until),
+  };
 }
 
 /** Counts as bytes come and stops at the limit; what is there under the name is always whole. */
@@ -76,4 +87,5 @@ const readOrNull = (path: string): Promise<Buffer | null> =>
     throw fault;
   });
 
-const same = (right: string, given: string): boolean => right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
+const same = (right: string, given: string): boolean =>
+  right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));

@@ -4,7 +4,11 @@ import type { Secrets } from '../services/secrets.ts';
 import { diskFiles } from './files-disk.ts';
 import type { FileStore } from './files.ts';
 
-export async function filesFor({ dataFolder }: { readonly dataFolder: string }, secrets: Secrets, env: NodeJS.ProcessEnv = process.env): Promise<FileStore> {
+export async function filesFor(
+  { dataFolder }: { readonly dataFolder: string },
+  secrets: Secrets,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<FileStore> {
   const bucket = env['S3_BUCKET'];
   if (!bucket) return diskFiles(join(dataFolder, 'files'), secrets);
   const [accessKeyId, secretAccessKey] = [env['S3_ACCESS_KEY_ID'], env['S3_SECRET_ACCESS_KEY']];

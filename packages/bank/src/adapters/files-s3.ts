@@ -13,7 +13,11 @@ export type S3Settings = {
 };
 
 export function s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
   const read = async (Key: string): Promise<Buffer | null> => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
@@ -26,14 +30,28 @@ export function s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
   return {
     origin: new URL(endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`).origin,
-    authorise: async (key, { contentType, maxBytes, expiresAt }) => createPresignedPost(client, {
-      Bucket: bucket, Key: `incoming/${key}`, Fields: { 'Content-Type': contentType },
-      Conditions: [['content-length-range', 1, maxBytes], ['eq', '$Content-Type', contentType]],
-      Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000)), // S3 goes by its own clock
-    }),
+    authorise: async (key, { contentType, maxBytes, expiresAt }) =>
+      createPresignedPost(client, {
+        Bucket: bucket,
+        Key: `incoming/${key}`,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, maxBytes],
+          ['eq', '$Content-Type', contentType],
+        ],
+        Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000)), // S3 goes by its own clock
+      }),
     readIncoming: (key) => read(`incoming/${key}`),
     keep: async (key, bytes) => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `kept/${key}`, Body: bytes, ContentType: 'application/octet-stream', ServerSideEncryption: 'AES256' }));
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: `kept/${key}`,
+          Body: bytes,
+          ContentType: 'application/octet-stream',
+          ServerSideEncryption: 'AES256',
+        }),
+      );
       await remove(`incoming/${key}`);
     },
     read: (key) => read(`kept/${key}`),

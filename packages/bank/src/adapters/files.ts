@@ -14,5 +14,12 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** Takes an upload that comes through the bank: the signature checked, bytes counted as they come. Null where uploads go elsewhere. */
-  readonly accept: ((key: string, fields: ReadonlyMap<string, string>, bytes: AsyncIterable<Buffer>, now: Date) => Promise<'kept' | 'tooLarge' | 'notGranted'>) | null;
+  readonly accept:
+    | ((
+        key: string,
+        fields: ReadonlyMap<string, string>,
+        bytes: AsyncIterable<Buffer>,
+        now: Date,
+      ) => Promise<'kept' | 'tooLarge' | 'notGranted'>)
+    | null;
 };

@@ -16,10 +16,16 @@ export type LogFields = {
 export type Log = { info(what: string, fields?: LogFields): void; error(what: string, fields?: LogFields): void };
 
 const allowed = ['request_id', 'path', 'code', 'ms', 'company_id', 'user_id', 'count', 'job', 'fault'] as const;
-const pick = (fields: LogFields = {}) => Object.fromEntries(allowed.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+const pick = (fields: LogFields = {}) =>
+  Object.fromEntries(allowed.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export function jsonLog(level: string): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  const logger = pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
   return { info: (what, fields) => logger.info(pick(fields), what), error: (what, fields) => logger.error(pick(fields), what) };
 }
 

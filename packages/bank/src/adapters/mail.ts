@@ -18,16 +18,33 @@ export class NoAddress extends Error {}
 export const outboxOnly: MailDoor = { leaves: false, send: async () => undefined, close: () => undefined };
 
 export function smtpMail(url: string, from: { name: string; address: string }): MailDoor {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     leaves: true,
     send: async ({ id, to, subject, body }) => {
       if (!isOneAddress(to)) throw new NoAddress('not one address');
-      await transport.sendMail({ from, to: { name: '', address: to }, envelope: { from: from.address, to: [to] }, subject, text: body, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        envelope: { from: from.address, to: [to] },
+        subject,
+        text: body,
+        messageId: `<${id}@${domain}>`,
+      });
     },
     close: () => transport.close(),
   };
 }
 
-export const mailDoor = (url: string | undefined, from: { name: string; address: string }): MailDoor => (url ? smtpMail(url, from) : outboxOnly);
+export const mailDoor = (url: string | undefined, from: { name: string; address: string }): MailDoor =>
+  url ? smtpMail(url, from) : outboxOnly;

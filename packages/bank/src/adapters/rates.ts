@@ -8,7 +8,8 @@ export type Rates = Readonly<Partial<Record<Currency, bigint>>>;
 export type RateSource = { fetch(now: Date, last: Rates): Promise<Rates> };
 
 export const rateScale = 12;
-export const readRate = (text: string): bigint => toMinor(text.slice(0, text.includes('.') ? text.indexOf('.') + 1 + rateScale : undefined), rateScale);
+export const readRate = (text: string): bigint =>
+  toMinor(text.slice(0, text.includes('.') ? text.indexOf('.') + 1 + rateScale : undefined), rateScale);
 export const writeRate = (rate: bigint): string => toDecimal(rate, rateScale);
 
 /** Expects `{"rates": {"EUR": "1.1591", …}}`: dollars for one unit, as decimal text. Answers that cannot be read change nothing. */
@@ -20,7 +21,9 @@ export function ratesFrom(url: string): RateSource {
       const body: unknown = await answer.json();
       const given = typeof body === 'object' && body !== null && 'rates' in body && typeof body.rates === 'object' ? body.rates : null;
       if (!given) throw new Error('the rates cannot be read');
-      const entries = Object.entries(given).flatMap(([code, value]: [string, unknown]) => (typeof value === 'string' && /^\d{1,12}(\.\d+)?$/.test(value) ? [[code, readRate(value)] as const] : []));
+      const entries = Object.entries(given).flatMap(([code, value]: [string, unknown]) =>
+        typeof value === 'string' && /^\d{1,12}(\.\d+)?$/.test(value) ? [[code, readRate(value)] as const] : [],
+      );
       const known = Object.fromEntries(entries.filter(([code, rate]) => rate > 0n && (currencyCodes as readonly string[]).includes(code)));
       if (Object.keys(known).length === 0) throw new Error('the rates name no currency that we know');
       return { ...known, USD: 10n ** BigInt(rateScale) };
@@ -35,7 +38,9 @@ export function walkingRates(centre: Rates, stepSec: number): RateSource {
   return {
     fetch: async (now) => {
       const step = Math.floor(now.getTime() / 1000 / stepSec);
-      const moved = Object.entries(centre).map(([code, rate]) => [code, steady.includes(code) ? rate : rate + (rate * swing(code, step)) / 1_000_000n] as const);
+      const moved = Object.entries(centre).map(
+        ([code, rate]) => [code, steady.includes(code) ? rate : rate + (rate * swing(code, step)) / 1_000_000n] as const,
+      );
       return Object.fromEntries(moved);
     },
   };

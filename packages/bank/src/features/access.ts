@@ -17,15 +17,28 @@ export const access: Handlers<typeof calls> = {
     if (id !== undefined && !isUuid(id)) return { ...pageAnswer([], 0, asked), groups: [] };
     const like = keyword ? anywhere(keyword) : undefined;
     const wanted = and(
-      children, id ? eq(users.user_id, id) : undefined, group ? eq(users.group_name, group) : undefined, status ? eq(users.status, status) : undefined,
+      children,
+      id ? eq(users.user_id, id) : undefined,
+      group ? eq(users.group_name, group) : undefined,
+      status ? eq(users.status, status) : undefined,
       like ? or(ilike(users.username, like), ilike(users.full_name, like), ilike(users.email, like)) : undefined,
     );
     const rows = await db.select().from(users).where(wanted).orderBy(asc(users.username)).limit(asked.limit).offset(asked.offset);
-    const groups = await db.selectDistinct({ name: users.group_name }).from(users).where(and(children, ne(users.group_name, ''))).orderBy(asc(users.group_name));
+    const groups = await db
+      .selectDistinct({ name: users.group_name })
+      .from(users)
+      .where(and(children, ne(users.group_name, '')))
+      .orderBy(asc(users.group_name));
     const list = rows.map((user) => ({
-      id: user.user_id, username: user.username, full_name: user.full_name, email: user.email, group: user.group_name,
-      status: userStatuses.find((each) => each === user.status) ?? ('inactive' as const), authjson: user.authjson,
-      last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null, created_at: user.created_at.toISOString(),
+      id: user.user_id,
+      username: user.username,
+      full_name: user.full_name,
+      email: user.email,
+      group: user.group_name,
+      status: userStatuses.find((each) => each === user.status) ?? ('inactive' as const),
+      authjson: user.authjson,
+      last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+      created_at: user.created_at.toISOString(),
     }));
     return { ...pageAnswer(list, await db.$count(users, wanted), asked), groups: groups.map(({ name }) => name) };
   },

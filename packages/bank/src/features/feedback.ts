@@ -16,12 +16,40 @@ export const feedback: Handlers<typeof calls> = {
   submit: async ({ type, content, contact = '', files = [] }, { bank, db, person, now }) => {
     const { company_id, user_id } = person;
     await countAttempt(db, { subject: `feedback:${user_id}`, limit: perHour, windowSec: 3600 }, now);
-    const kept = await claimFiles(db, person, files.map((file_key, index) => ({ file_key, slot: 'feedback' as const, field: `files.${index}` })));
+    const kept = await claimFiles(
+      db,
+      person,
+      files.map((file_key, index) => ({ file_key, slot: 'feedback' as const, field: `files.${index}` })),
+    );
     const id = randomUUID();
-    await db.insert(tasks).values({ company_id, task_id: id, kind: 'feedback', type, user_id, content, contact, files: kept.map(({ file_key }) => file_key), created_at: now });
+    await db.insert(tasks).values({
+      company_id,
+      task_id: id,
+      kind: 'feedback',
+      type,
+      user_id,
+      content,
+      contact,
+      files: kept.map(({ file_key }) => file_key),
+      created_at: now,
+    });
     const company = await companyOf(db, company_id);
-    const params = { company: company?.project_name ?? '', sender: person.email, kind: type, contact: contact || person.email, files: kept.length, content };
-    await queueMail(bank, db, { company_id, to: bank.policy.bank.supportEmail, language: 'en', template: 'feedback_for_staff', params, now });
+    const params = {
+      company: company?.project_name ?? '',
+      sender: person.email,
+      kind: type,
+      contact: contact || person.email,
+      files: kept.length,
+      content,
+    };
+    await queueMail(bank, db, {
+      company_id,
+      to: bank.policy.bank.supportEmail,
+      language: 'en',
+      template: 'feedback_for_staff',
+      params,
+      now,
+    });
     await audit(db, { company_id, actor: user_id, action: 'feedback.submit', subject: `task:${id}`, at: now });
     return { id };
   },

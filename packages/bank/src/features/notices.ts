@@ -21,9 +21,20 @@ function wordsOf({ kind, params, words }: typeof notifications.$inferSelect, lan
 export const notices: Handlers<typeof calls> = {
   notifications: async (input, { db, person, language }) => {
     const asked = pageAsked(input);
-    const rows = await db.select({ row: notifications, read: isRead(person) }).from(notifications).where(mine(person))
-      .orderBy(desc(notifications.created_at), desc(notifications.notification_id)).limit(asked.limit).offset(asked.offset);
-    const list = rows.map(({ row, read }) => ({ id: row.notification_id, kind: row.kind, ...wordsOf(row, language), created_at: row.created_at.toISOString(), read }));
+    const rows = await db
+      .select({ row: notifications, read: isRead(person) })
+      .from(notifications)
+      .where(mine(person))
+      .orderBy(desc(notifications.created_at), desc(notifications.notification_id))
+      .limit(asked.limit)
+      .offset(asked.offset);
+    const list = rows.map(({ row, read }) => ({
+      id: row.notification_id,
+      kind: row.kind,
+      ...wordsOf(row, language),
+      created_at: row.created_at.toISOString(),
+      read,
+    }));
     return { ...pageAnswer(list, await db.$count(notifications, mine(person)), asked), unread: await unreadCount(db, person) };
   },
 
@@ -31,9 +42,15 @@ export const notices: Handlers<typeof calls> = {
   read: async ({ ids }, { db, person }) => {
     const { company_id, user_id } = person;
     const uuids = ids?.filter(isUuid);
-    const rows = await db.select({ notification_id: notifications.notification_id }).from(notifications)
+    const rows = await db
+      .select({ notification_id: notifications.notification_id })
+      .from(notifications)
       .where(and(mine(person), uuids ? inArray(notifications.notification_id, uuids) : undefined));
-    if (rows.length > 0) await db.insert(notificationReads).values(rows.map(({ notification_id }) => ({ company_id, user_id, notification_id }))).onConflictDoNothing();
+    if (rows.length > 0)
+      await db
+        .insert(notificationReads)
+        .values(rows.map(({ notification_id }) => ({ company_id, user_id, notification_id })))
+        .onConflictDoNothing();
     return { unread: await unreadCount(db, person) };
   },
 

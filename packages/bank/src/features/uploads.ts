@@ -19,7 +19,8 @@ const unclaimedMax = 60;
 const unclaimedMs = 24 * 3_600_000;
 
 const typesText = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join(', ');
-const wrongType = (bank: Bank, slot: Slot) => new Refusal('fileTypeWrong', { params: { types: typesText(bank.policy.upload.slots[slot].types) } });
+const wrongType = (bank: Bank, slot: Slot) =>
+  new Refusal('fileTypeWrong', { params: { types: typesText(bank.policy.upload.slots[slot].types) } });
 const tooLarge = (max: number) => new Refusal('fileTooLarge', { params: { limit: limitText(max) } });
 const slotOf = (bank: Bank, name: string): Slot => {
   if (Object.hasOwn(bank.policy.upload.slots, name)) return name as Slot;
@@ -37,9 +38,12 @@ async function cleaned(bank: Bank, slot: Slot, bytes: Buffer): Promise<{ type: F
     if (verdict !== 'plain') throw verdict === 'unsafe' ? new Refusal('fileUnsafe') : wrongType(bank, slot);
     return { type, bytes };
   }
-  return cleanImage(bytes, type, bank.policy.upload.maxPixels).then((image) => ({ type, bytes: image }), (fault: unknown) => {
-    throw fault instanceof BadImage ? new Refusal('imageBad') : fault;
-  });
+  return cleanImage(bytes, type, bank.policy.upload.maxPixels).then(
+    (image) => ({ type, bytes: image }),
+    (fault: unknown) => {
+      throw fault instanceof BadImage ? new Refusal('imageBad') : fault;
+    },
+  );
 }
 
 async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Promise<FileRow> {
@@ -47,8 +51,17 @@ async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Prom
   const { type, bytes } = await cleaned(bank, slotOf(bank, row.slot), incoming);
   if (bank.scan && (await bank.scan(bytes, row.name)) === 'infected') throw new Refusal('fileUnsafe');
   await bank.files.keep(key, bytes);
-  const kept = { content_type: contentTypes[type], size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), state: 'stored', expires_at: new Date(now.getTime() + unclaimedMs) };
-  await bank.store.db.update(files).set(kept).where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, 'granted')));
+  const kept = {
+    content_type: contentTypes[type],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    state: 'stored',
+    expires_at: new Date(now.getTime() + unclaimedMs),
+  };
+  await bank.store.db
+    .update(files)
+    .set(kept)
+    .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, 'granted')));
   return { ...row, ...kept };
 }
 
@@ -61,12 +74,35 @@ export const uploads: Handlers<typeof calls> = {
     if (!type || !types.includes(type)) throw wrongType(bank, slot);
     if (size > maxBytes) throw tooLarge(maxBytes);
     const { company_id, user_id } = person;
-    const unclaimed = await db.$count(files, and(eq(files.company_id, company_id), eq(files.user_id, user_id), inArray(files.state, ['granted', 'stored']), isNotNull(files.expires_at)));
+    const unclaimed = await db.$count(
+      files,
+      and(
+        eq(files.company_id, company_id),
+        eq(files.user_id, user_id),
+        inArray(files.state, ['granted', 'stored']),
+        isNotNull(files.expires_at),
+      ),
+    );
     if (unclaimed >= unclaimedMax) throw ctx.refuse('tooManyFiles', { params: { max: unclaimedMax } });
     const file_key = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + bank.policy.upload.ttlSec * 1000);
-    await db.insert(files).values({ company_id, file_key, user_id, slot, name, content_type: contentTypes[type], size, state: 'granted', created_at: now, expires_at: expiresAt });
-    const { url, fields } = await bank.files.authorise(objectKey({ company_id, file_key }), { contentType: contentTypes[type], maxBytes, expiresAt });
+    await db.insert(files).values({
+      company_id,
+      file_key,
+      user_id,
+      slot,
+      name,
+      content_type: contentTypes[type],
+      size,
+      state: 'granted',
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    const { url, fields } = await bank.files.authorise(objectKey({ company_id, file_key }), {
+      contentType: contentTypes[type],
+      maxBytes,
+      expiresAt,
+    });
     return { upload_url: url, method: 'POST' as const, fields: { ...fields }, file_key, expires_in_sec: bank.policy.upload.ttlSec };
   },
 
@@ -84,7 +120,10 @@ export const uploads: Handlers<typeof calls> = {
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       await bank.files.remove(objectKey(row));
-      await db.update(files).set({ state: 'refused', expires_at: now }).where(and(eq(files.company_id, row.company_id), eq(files.file_key, file_key)));
+      await db
+        .update(files)
+        .set({ state: 'refused', expires_at: now })
+        .where(and(eq(files.company_id, row.company_id), eq(files.file_key, file_key)));
       throw fault;
     }
   },

@@ -20,15 +20,44 @@ import type { Db } from '../store/store.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
 export const CompanyOrder = z.strictObject({
-  project_name: z.optional(Text), approve_status: z.optional(z.int()), kyc_status: z.optional(z.int()), language: z.optional(z.enum(languages)),
-  company_abbreviation: z.optional(z.string()), have_contract: z.optional(z.boolean()), relationship_manager: z.optional(z.string()),
-  refuse_reason: z.optional(z.string()), failure_text: z.optional(z.string()),
+  project_name: z.optional(Text),
+  approve_status: z.optional(z.int()),
+  kyc_status: z.optional(z.int()),
+  language: z.optional(z.enum(languages)),
+  company_abbreviation: z.optional(z.string()),
+  have_contract: z.optional(z.boolean()),
+  relationship_manager: z.optional(z.string()),
+  refuse_reason: z.optional(z.string()),
+  failure_text: z.optional(z.string()),
   balances: z.optional(z.record(z.string(), z.string())),
-  users: z.optional(z.array(z.strictObject({ authjson: z.optional(z.array(z.enum(codes))), group: z.optional(z.string()), status: z.optional(z.enum(userStatuses)), full_name: z.optional(Text) }))),
+  users: z.optional(
+    z.array(
+      z.strictObject({
+        authjson: z.optional(z.array(z.enum(codes))),
+        group: z.optional(z.string()),
+        status: z.optional(z.enum(userStatuses)),
+        full_name: z.optional(Text),
+      }),
+    ),
+  ),
 });
 export type CompanyOrder = z.input<typeof CompanyOrder>;
-export type FreshPerson = { email: string; password: string; full_name: string; userid: string; username: string; token: string; userType: number };
-export type FreshCompany = { company_id: string; project_name: string; account_number: string; reference: string; people: [FreshPerson, ...FreshPerson[]] };
+export type FreshPerson = {
+  email: string;
+  password: string;
+  full_name: string;
+  userid: string;
+  username: string;
+  token: string;
+  userType: number;
+};
+export type FreshCompany = {
+  company_id: string;
+  project_name: string;
+  account_number: string;
+  reference: string;
+  people: [FreshPerson, ...FreshPerson[]];
+};
 
 let hashed: Promise<string> | undefined;
 
@@ -42,20 +71,50 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
     const approve_status = order.approve_status ?? Number(approval.states.approved.wire);
     const kyc_status = order.kyc_status ?? Number(kycApproved);
     const company_id = await openCompany(db, { project_name, now, approve_status, kyc_status });
-    const [company] = await db.update(companies).set({
-      company_abbreviation: order.company_abbreviation ?? '', have_contract: order.have_contract ?? false, relationship_manager: order.relationship_manager ?? '',
-      kyc_refuse_reason: kyc_status === kyc.states.rejected.wire ? (order.refuse_reason ?? '') : '', kyc_failure_text: order.failure_text ?? '',
-    }).where(eq(companies.company_id, company_id)).returning();
+    const [company] = await db
+      .update(companies)
+      .set({
+        company_abbreviation: order.company_abbreviation ?? '',
+        have_contract: order.have_contract ?? false,
+        relationship_manager: order.relationship_manager ?? '',
+        kyc_refuse_reason: kyc_status === kyc.states.rejected.wire ? (order.refuse_reason ?? '') : '',
+        kyc_failure_text: order.failure_text ?? '',
+      })
+      .where(eq(companies.company_id, company_id))
+      .returning();
     if (!company) throw new Error('the fresh company is not there');
-    const person = async (email: string, user_type: number, full_name: string, more: { authjson?: readonly string[]; group?: string; status?: string } = {}): Promise<FreshPerson> => {
-      const { user_id, username } = await addUser(db, { company_id, email, full_name, password_hash, language, now, user_type, country_code: '+65', phone: '8123 4567', terms_version: bank.policy.terms.version, ...more });
+    const person = async (
+      email: string,
+      user_type: number,
+      full_name: string,
+      more: { authjson?: readonly string[]; group?: string; status?: string } = {},
+    ): Promise<FreshPerson> => {
+      const { user_id, username } = await addUser(db, {
+        company_id,
+        email,
+        full_name,
+        password_hash,
+        language,
+        now,
+        user_type,
+        country_code: '+65',
+        phone: '8123 4567',
+        terms_version: bank.policy.terms.version,
+        ...more,
+      });
       const token = await startSession(db, { company_id, user_id }, { device: 'web', address: '127.0.0.1', now });
       return { email, password: seededPassword, full_name, userid: user_id, username, token, userType: user_type };
     };
     const main = await person(`main-${tag}@fresh.example`, userTypes.main, 'Mei Tan');
     const people: [FreshPerson, ...FreshPerson[]] = [main];
     for (const [index, { full_name = `Sub ${index + 1}`, authjson, group, status }] of (order.users ?? []).entries())
-      people.push(await person(`sub${index + 1}-${tag}@fresh.example`, userTypes.sub, full_name, { ...(authjson ? { authjson } : {}), ...(group ? { group } : {}), ...(status ? { status } : {}) }));
+      people.push(
+        await person(`sub${index + 1}-${tag}@fresh.example`, userTypes.sub, full_name, {
+          ...(authjson ? { authjson } : {}),
+          ...(group ? { group } : {}),
+          ...(status ? { status } : {}),
+        }),
+      );
     await fill(db, company_id, order, { approve_status, kyc_status, submitted_by: main.userid, reference: company.reference, now });
     return { company_id, project_name, account_number: company.account_number, reference: company.reference, people };
   });
@@ -64,15 +123,32 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
 type Filling = { approve_status: number; kyc_status: number; submitted_by: string; reference: string; now: Date };
 
 /** What belongs to the statuses: the package under review or refused, the KYC file handed in, the money. */
-async function fill(db: Db, company_id: string, { balances = {}, refuse_reason = '' }: CompanyOrder, { approve_status, kyc_status, submitted_by, reference, now }: Filling): Promise<void> {
+async function fill(
+  db: Db,
+  company_id: string,
+  { balances = {}, refuse_reason = '' }: CompanyOrder,
+  { approve_status, kyc_status, submitted_by, reference, now }: Filling,
+): Promise<void> {
   const { underReview, failed } = approval.states;
-  const status = approve_status === underReview.wire ? documents.states.pending.wire : approve_status === failed.wire ? documents.states.failed.wire : documents.states.success.wire;
+  const status =
+    approve_status === underReview.wire
+      ? documents.states.pending.wire
+      : approve_status === failed.wire
+        ? documents.states.failed.wire
+        : documents.states.success.wire;
   if (approve_status !== approval.states.notSubmitted.wire && approve_status !== approval.states.notRequired.wire)
     await db.insert(submissions).values({
-      company_id, submission_id: submitted_by, status: String(status), company_type: 'corporate', files: [], submitted_by, submitted_at: now,
+      company_id,
+      submission_id: submitted_by,
+      status: String(status),
+      company_type: 'corporate',
+      files: [],
+      submitted_by,
+      submitted_at: now,
       reason: approve_status === failed.wire ? refuse_reason : '',
     });
-  if (kyc_status !== kyc.states.incomplete.wire) await db.update(kycFiles).set({ submitted_at: now, submitted_by }).where(eq(kycFiles.company_id, company_id));
+  if (kyc_status !== kyc.states.incomplete.wire)
+    await db.update(kycFiles).set({ submitted_at: now, submitted_by }).where(eq(kycFiles.company_id, company_id));
   for (const [currency, text] of Object.entries(balances)) {
     if (!isCurrency(currency)) throw new Error(`${currency} is no currency of ours`);
     const amount = toMinor(text, currencies[currency].scale);

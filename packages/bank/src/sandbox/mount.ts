@@ -19,10 +19,22 @@ const staffEmail = 'staff@bankside.example';
 /** Newest first; all, or one address's, or those since a moment. */
 async function inbox({ store }: Bank, to: string | undefined, since: string | undefined) {
   const after = since && !Number.isNaN(Date.parse(since)) ? new Date(since) : undefined;
-  const rows = await store.db.select().from(outbox).where(and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, after ? gt(outbox.created_at, after) : undefined))
-    .orderBy(desc(outbox.created_at), desc(outbox.mail_id)).limit(200);
+  const rows = await store.db
+    .select()
+    .from(outbox)
+    .where(and(to ? eq(outbox.recipient, to.toLowerCase()) : undefined, after ? gt(outbox.created_at, after) : undefined))
+    .orderBy(desc(outbox.created_at), desc(outbox.mail_id))
+    .limit(200);
   return rows.map(({ mail_id, recipient, language, template, subject, body, created_at, state }) => ({
-    id: mail_id, to: recipient, language, template, subject, body, code: /\b\d{6}\b/.exec(template.startsWith('code_') ? body : '')?.[0] ?? null, at: created_at.toISOString(), state,
+    id: mail_id,
+    to: recipient,
+    language,
+    template,
+    subject,
+    body,
+    code: /\b\d{6}\b/.exec(template.startsWith('code_') ? body : '')?.[0] ?? null,
+    at: created_at.toISOString(),
+    state,
   }));
 }
 
@@ -31,7 +43,10 @@ const staffTokens = new WeakMap<Bank, Promise<{ token: string; userid: string }>
 async function staffToken(bank: Bank): Promise<{ token: string; userid: string }> {
   const staff = await findByEmail(bank.store.db, staffEmail);
   if (!staff) throw new Error('the sandbox has no staff');
-  return { token: await startSession(bank.store.db, staff, { device: 'web', address: 'sandbox', now: bank.clock.now() }), userid: staff.user_id };
+  return {
+    token: await startSession(bank.store.db, staff, { device: 'web', address: 'sandbox', now: bank.clock.now() }),
+    userid: staff.user_id,
+  };
 }
 
 /** Runs a staff call as the seeded staff, signed in anew when the session is over. */
@@ -40,7 +55,14 @@ export async function asStaff(bank: Bank, dispatch: Dispatch, path: string, body
     if (fresh) staffTokens.set(bank, staffToken(bank));
     const signedIn = await staffTokens.get(bank);
     if (!signedIn) continue;
-    const answer = await dispatch(path, body, { ...signedIn, language: 'en', device: 'web', address: 'sandbox', requestId, key: requestId });
+    const answer = await dispatch(path, body, {
+      ...signedIn,
+      language: 'en',
+      device: 'web',
+      address: 'sandbox',
+      requestId,
+      key: requestId,
+    });
     if (fresh || answer?.kind !== 'json' || answer.refusal !== 'sessionEnded') return answer;
   }
 }

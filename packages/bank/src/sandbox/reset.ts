@@ -6,7 +6,9 @@ import { seedOnce } from '../store/seed/seed-once.ts';
 export async function resetBank(bank: Bank): Promise<void> {
   if (!bank.sandbox) throw new Error('only a sandbox can be reset');
   await bank.store.tx(async (db) => {
-    const { rows } = await (db.execute(sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'settings' order by tablename`) as unknown as Promise<{ rows: { tablename: string }[] }>);
+    const { rows } = await (db.execute(
+      sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'settings' order by tablename`,
+    ) as unknown as Promise<{ rows: { tablename: string }[] }>);
     const tables = rows.map(({ tablename }) => sql.identifier(tablename));
     for (const table of tables) await db.execute(sql`alter table ${table} disable trigger user`);
     await db.execute(sql`truncate table ${sql.join(tables, sql`, `)}`);

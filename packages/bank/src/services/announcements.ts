@@ -7,10 +7,16 @@ import type { Db } from '../store/store.ts';
 export type Announced = { id: string; title: string; body: string; published_at: string };
 
 export async function currentAnnouncements(db: Db, language: Language, now: Date): Promise<Announced[]> {
-  const rows = await db.select().from(announcements)
+  const rows = await db
+    .select()
+    .from(announcements)
     .where(and(lte(announcements.published_at, now), or(isNull(announcements.until), gt(announcements.until, now))))
-    .orderBy(desc(announcements.published_at)).limit(20);
+    .orderBy(desc(announcements.published_at))
+    .limit(20);
   return rows.map(({ announcement_id, words, published_at }) => ({
-    id: announcement_id, title: words[language]?.title ?? '', body: words[language]?.body ?? '', published_at: published_at.toISOString(),
+    id: announcement_id,
+    title: words[language]?.title ?? '',
+    body: words[language]?.body ?? '',
+    published_at: published_at.toISOString(),
   }));
 }

@@ -7,13 +7,20 @@ import { Refusal } from '../refusal.ts';
 import { captchas } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
-const keys = ({ secrets }: Bank) => ({ hmacSignatureSecret: secrets.mac('captcha', 'signature'), hmacKeySignatureSecret: secrets.mac('captcha', 'key') });
+const keys = ({ secrets }: Bank) => ({
+  hmacSignatureSecret: secrets.mac('captcha', 'signature'),
+  hmacKeySignatureSecret: secrets.mac('captcha', 'key'),
+});
 
 /** The solver counts up from 0 to a number between cost and twice the cost, each step a PBKDF2 of `cost` rounds. */
 export async function newChallenge(bank: Bank, now: Date): Promise<unknown> {
   const { cost, ttlSec } = bank.policy.captcha;
   return createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(cost, 2 * cost), deriveKey, ...keys(bank),
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(cost, 2 * cost),
+    deriveKey,
+    ...keys(bank),
     data: { good_until: now.getTime() + ttlSec * 1000 }, // signed with the rest; the library's own expiry does not know the bank's clock
   });
 }
@@ -21,8 +28,14 @@ export async function newChallenge(bank: Bank, now: Date): Promise<unknown> {
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string(),
-      keySignature: z.string(), data: z.object({ good_until: z.number() }),
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ good_until: z.number() }),
     }),
     signature: z.string(),
   }),
@@ -40,7 +53,11 @@ export async function useCaptcha(bank: Bank, db: Db, answer: string | undefined,
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys(bank) }).catch(() => ({ verified: false }));
   if (!verified || expires <= now.getTime()) throw wrong;
   // keyed on the challenge: the same one with a changed counter is still the same one (stack.md, code B)
-  const [first] = await db.insert(captchas).values({ signature: challenge.signature, expires_at: new Date(expires) }).onConflictDoNothing().returning();
+  const [first] = await db
+    .insert(captchas)
+    .values({ signature: challenge.signature, expires_at: new Date(expires) })
+    .onConflictDoNothing()
+    .returning();
   if (!first) throw wrong;
 }
 

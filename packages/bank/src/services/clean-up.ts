@@ -10,9 +10,16 @@ const dayMs = 86_400_000;
 export async function cleanUp(bank: Bank): Promise<number> {
   const now = bank.clock.now();
   const { db } = bank.store;
-  const gone = await db.select().from(files).where(and(inArray(files.state, ['granted', 'stored', 'refused']), lt(files.expires_at, now))).limit(batch);
+  const gone = await db
+    .select()
+    .from(files)
+    .where(and(inArray(files.state, ['granted', 'stored', 'refused']), lt(files.expires_at, now)))
+    .limit(batch);
   for (const row of gone) {
-    const [mine] = await db.delete(files).where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, row.state))).returning();
+    const [mine] = await db
+      .delete(files)
+      .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, row.state)))
+      .returning();
     if (mine) await bank.files.remove(objectKey(row)); // claimed meanwhile: it stays
   }
   await db.delete(captchas).where(lt(captchas.expires_at, now));

@@ -11,7 +11,10 @@ import type { Db } from '../store/store.ts';
 
 /** '8830 0142 7719': twelve digits under the bank's prefix. */
 const newAccountNumber = () => `8830 ${digits(4)} ${digits(4)}`;
-const digits = (count: number) => randomInt(10 ** count).toString().padStart(count, '0');
+const digits = (count: number) =>
+  randomInt(10 ** count)
+    .toString()
+    .padStart(count, '0');
 
 /** 'HVT-20418': initials that somebody reading a bank slip can match to the name, and five digits. */
 export function newReference(name: string): string {
@@ -31,10 +34,20 @@ export type NewCompany = {
 export async function openCompany(db: Db, { project_name, now, invite_code, approve_status, kyc_status }: NewCompany): Promise<string> {
   const company_id = randomUUID();
   for (;;) {
-    const [made] = await db.insert(companies).values({
-      company_id, project_name, account_number: newAccountNumber(), reference: newReference(project_name), opened_on: now, invite_code: invite_code ?? null,
-      approve_status: approve_status ?? Number(approval.states.notSubmitted.wire), kyc_status: kyc_status ?? Number(kyc.states.incomplete.wire),
-    }).onConflictDoNothing().returning({ id: companies.company_id });
+    const [made] = await db
+      .insert(companies)
+      .values({
+        company_id,
+        project_name,
+        account_number: newAccountNumber(),
+        reference: newReference(project_name),
+        opened_on: now,
+        invite_code: invite_code ?? null,
+        approve_status: approve_status ?? Number(approval.states.notSubmitted.wire),
+        kyc_status: kyc_status ?? Number(kyc.states.incomplete.wire),
+      })
+      .onConflictDoNothing()
+      .returning({ id: companies.company_id });
     if (made) break;
   }
   await openAccounts(db, company_id);
@@ -63,14 +76,30 @@ export class EmailTaken extends Error {}
 /** Adds a person. Throws EmailTaken when the address belongs to somebody. */
 export async function addUser(db: Db, user: NewUser): Promise<{ user_id: string; username: string }> {
   const user_id = randomUUID();
-  const [mine] = await db.insert(directory).values({ email: user.email, company_id: user.company_id, user_id }).onConflictDoNothing().returning();
+  const [mine] = await db
+    .insert(directory)
+    .values({ email: user.email, company_id: user.company_id, user_id })
+    .onConflictDoNothing()
+    .returning();
   if (!mine) throw new EmailTaken('this address belongs to somebody');
   const username = await freeUsername(db, user.company_id, user.email.split('@')[0]?.replace(/\W+/g, '_').slice(0, 40) || 'user');
   await db.insert(users).values({
-    company_id: user.company_id, user_id, email: user.email, username, full_name: user.full_name,
-    country_code: user.country_code ?? '', phone: user.phone ?? '', password_hash: user.password_hash, user_type: user.user_type ?? userTypes.main,
-    authjson: [...(user.authjson ?? [])], group_name: user.group ?? '', status: user.status ?? 'active', language: user.language,
-    terms_version: user.terms_version ?? '', terms_accepted_at: user.terms_version ? user.now : null, created_at: user.now,
+    company_id: user.company_id,
+    user_id,
+    email: user.email,
+    username,
+    full_name: user.full_name,
+    country_code: user.country_code ?? '',
+    phone: user.phone ?? '',
+    password_hash: user.password_hash,
+    user_type: user.user_type ?? userTypes.main,
+    authjson: [...(user.authjson ?? [])],
+    group_name: user.group ?? '',
+    status: user.status ?? 'active',
+    language: user.language,
+    terms_version: user.terms_version ?? '',
+    terms_accepted_at: user.terms_version ? user.now : null,
+    created_at: user.now,
   });
   return { user_id, username };
 }
@@ -78,15 +107,21 @@ export async function addUser(db: Db, user: NewUser): Promise<{ user_id: string;
 async function freeUsername(db: Db, company_id: string, wanted: string): Promise<string> {
   for (let n = 1; ; n++) {
     const username = n === 1 ? wanted : `${wanted}_${n}`;
-    const [taken] = await db.select({ id: users.user_id }).from(users).where(and(eq(users.company_id, company_id), eq(users.username, username)));
+    const [taken] = await db
+      .select({ id: users.user_id })
+      .from(users)
+      .where(and(eq(users.company_id, company_id), eq(users.username, username)));
     if (!taken) return username;
   }
 }
 
 /** The person of an address, or null. */
 export async function findByEmail(db: Db, email: string): Promise<typeof users.$inferSelect | null> {
-  const [row] = await db.select({ user: users }).from(directory)
-    .innerJoin(users, and(eq(users.company_id, directory.company_id), eq(users.user_id, directory.user_id))).where(eq(directory.email, email));
+  const [row] = await db
+    .select({ user: users })
+    .from(directory)
+    .innerJoin(users, and(eq(users.company_id, directory.company_id), eq(users.user_id, directory.user_id)))
+    .where(eq(directory.email, email));
   return row?.user ?? null;
 }
 

@@ -15,8 +15,18 @@ export type Wanted = { readonly file_key: string; readonly slot: Slot; readonly 
 export async function claimFiles(db: Db, person: Person, wanted: readonly Wanted[]): Promise<FileRow[]> {
   if (wanted.length === 0) return [];
   const keys = wanted.map(({ file_key }) => file_key);
-  const rows = await db.update(files).set({ state: 'claimed', expires_at: null })
-    .where(and(eq(files.company_id, person.company_id), eq(files.user_id, person.user_id), inArray(files.file_key, keys), inArray(files.state, ['stored', 'claimed']))).returning();
+  const rows = await db
+    .update(files)
+    .set({ state: 'claimed', expires_at: null })
+    .where(
+      and(
+        eq(files.company_id, person.company_id),
+        eq(files.user_id, person.user_id),
+        inArray(files.file_key, keys),
+        inArray(files.state, ['stored', 'claimed']),
+      ),
+    )
+    .returning();
   const byKey = new Map(rows.map((row) => [row.file_key, row]));
   return wanted.map(({ file_key, slot, field }) => {
     const row = byKey.get(file_key);
@@ -27,11 +37,17 @@ export async function claimFiles(db: Db, person: Person, wanted: readonly Wanted
 
 /** Lets go of a file that nothing refers to any more: the clean-up takes it. */
 export async function releaseFile(db: Db, company_id: string, file_key: string, now: Date): Promise<void> {
-  await db.update(files).set({ state: 'stored', expires_at: now }).where(and(eq(files.company_id, company_id), eq(files.file_key, file_key), eq(files.state, 'claimed')));
+  await db
+    .update(files)
+    .set({ state: 'stored', expires_at: now })
+    .where(and(eq(files.company_id, company_id), eq(files.file_key, file_key), eq(files.state, 'claimed')));
 }
 
 export async function fileRow(db: Db, company_id: string, file_key: string): Promise<FileRow | null> {
-  const [row] = await db.select().from(files).where(and(eq(files.company_id, company_id), eq(files.file_key, file_key)));
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.company_id, company_id), eq(files.file_key, file_key)));
   return row ?? null;
 }
 

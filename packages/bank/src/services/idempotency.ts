@@ -14,7 +14,11 @@ export type Intent = { readonly company_id: string; readonly key: string; readon
 export async function once(db: Db, secrets: Secrets, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
   const { company_id, key } = intent;
   const request_hash = sha256(intent.request);
-  const [mine] = await db.insert(idempotency).values({ company_id, key, request_hash, created_at: intent.now }).onConflictDoNothing().returning({ key: idempotency.key });
+  const [mine] = await db
+    .insert(idempotency)
+    .values({ company_id, key, request_hash, created_at: intent.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
   const where = and(eq(idempotency.company_id, company_id), eq(idempotency.key, key));
   if (!mine) {
     const [first] = await db.select().from(idempotency).where(where);
@@ -25,6 +29,9 @@ export async function once(db: Db, secrets: Secrets, intent: Intent, work: () =>
     if (fault instanceof Refusal && fault.keep) await db.delete(idempotency).where(where); // a refusal leaves the key free
     throw fault;
   });
-  await db.update(idempotency).set({ response: secrets.seal(JSON.stringify(answer)) }).where(where);
+  await db
+    .update(idempotency)
+    .set({ response: secrets.seal(JSON.stringify(answer)) })
+    .where(where);
   return answer;
 }

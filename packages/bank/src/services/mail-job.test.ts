@@ -12,7 +12,8 @@ import { retryAfterSec, sendMail } from './mail-job.ts';
 let test: TestBank;
 const received: { to: string[]; text: string }[] = [];
 const server = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -26,7 +27,10 @@ let door: MailDoor;
 beforeAll(async () => {
   test = await testBank();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  door = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Bankside', address: 'support@bankside.example' });
+  door = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, {
+    name: 'Bankside',
+    address: 'support@bankside.example',
+  });
 });
 afterAll(async () => {
   door.close();
@@ -36,7 +40,15 @@ afterAll(async () => {
 
 const company_id = '11111111-2222-4333-8444-555555555555';
 const queue = (to: string, more: object = {}) =>
-  queueMail(test.bank, test.bank.store.db, { company_id, to, language: 'ja', template: 'code_two_factor', params: { code: '123456', minutes: 10 }, now: test.bank.clock.now(), ...more });
+  queueMail(test.bank, test.bank.store.db, {
+    company_id,
+    to,
+    language: 'ja',
+    template: 'code_two_factor',
+    params: { code: '123456', minutes: 10 },
+    now: test.bank.clock.now(),
+    ...more,
+  });
 const row = async (to: string) => (await test.bank.store.db.select().from(outbox).where(eq(outbox.recipient, to)))[0];
 const failing: MailDoor = { leaves: true, send: () => Promise.reject(new Error('the server is away')), close: () => undefined };
 
@@ -77,7 +89,14 @@ describe('the outbox', () => {
   });
 
   it('never lets a recipient become two, or a header', async () => {
-    for (const to of ['x@y.example\r\nBcc: evil@e.example', 'x@y.example, evil@e.example', 'evil@e.example <x@y.example>', '"a b"@y.example', 'x@y.example>', '']) {
+    for (const to of [
+      'x@y.example\r\nBcc: evil@e.example',
+      'x@y.example, evil@e.example',
+      'evil@e.example <x@y.example>',
+      '"a b"@y.example',
+      'x@y.example>',
+      '',
+    ]) {
       expect(isOneAddress(to)).toBe(false);
       await queue(to);
       await sendMail(test.bank, door);
@@ -85,7 +104,11 @@ describe('the outbox', () => {
     }
     expect(received.flatMap(({ to }) => to)).not.toContain('evil@e.example');
     expect(isOneAddress("o'neil+tag@sub.client.example".replace("'", ''))).toBe(true);
-    const { subject } = compose(test.bank, { language: 'en', template: 'deposit_credited', params: { amount: '1.00 USD\r\nBcc: evil@e.example' } });
+    const { subject } = compose(test.bank, {
+      language: 'en',
+      template: 'deposit_credited',
+      params: { amount: '1.00 USD\r\nBcc: evil@e.example' },
+    });
     expect(subject).not.toMatch(/[\r\n]/);
   });
 

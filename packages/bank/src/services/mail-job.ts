@@ -17,9 +17,18 @@ export const retryAfterSec = (attempts: number, chance: number): number => Math.
 
 async function lease(bank: Bank, now: Date): Promise<Row[]> {
   const { db } = bank.store;
-  const due = db.select({ id: outbox.mail_id }).from(outbox).where(and(eq(outbox.state, 'ready'), lte(outbox.next_try_at, now)))
-    .orderBy(outbox.next_try_at).limit(batch).for('update', { skipLocked: true });
-  return db.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, next_try_at: new Date(now.getTime() + leaseSec * 1000) }).where(and(eq(outbox.state, 'ready'), inArray(outbox.mail_id, due))).returning();
+  const due = db
+    .select({ id: outbox.mail_id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'ready'), lte(outbox.next_try_at, now)))
+    .orderBy(outbox.next_try_at)
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, next_try_at: new Date(now.getTime() + leaseSec * 1000) })
+    .where(and(eq(outbox.state, 'ready'), inArray(outbox.mail_id, due)))
+    .returning();
 }
 
 /** Sends one batch and answers how many rows it took up. */

@@ -23,11 +23,27 @@ export type Letter = {
 export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<void> {
   const { company_id, to, language, template, now, not_after } = letter;
   const { subject, body } = compose(bank, letter);
-  await db.insert(outbox).values({ company_id, mail_id: randomUUID(), recipient: to, language, template, subject, body, created_at: now, next_try_at: now, not_after: not_after ?? null });
+  await db
+    .insert(outbox)
+    .values({
+      company_id,
+      mail_id: randomUUID(),
+      recipient: to,
+      language,
+      template,
+      subject,
+      body,
+      created_at: now,
+      next_try_at: now,
+      not_after: not_after ?? null,
+    });
 }
 
 /** Plain text only. A subject is one line whatever its parameters hold. */
-export function compose(bank: Bank, { language, template, params = {} }: Pick<Letter, 'language' | 'template' | 'params'>): { subject: string; body: string } {
+export function compose(
+  bank: Bank,
+  { language, template, params = {} }: Pick<Letter, 'language' | 'template' | 'params'>,
+): { subject: string; body: string } {
   const all = { bank: bank.policy.bank.name, support: bank.policy.bank.supportEmail, origin: bank.origin, ...params };
   const subject = say(language, 'mail', `${template}.subject`, all).replace(/\p{Cc}+/gu, ' ');
   const body = [say(language, 'mail', `${template}.body`, all), say(language, 'mail', 'signature', all)].join('\n\n');

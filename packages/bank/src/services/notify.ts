@@ -14,14 +14,22 @@ import { queueMail, type Template } from './mail.ts';
 export type NoticeKind = keyof typeof noticeWords;
 
 /** For one person, or without user_id for everybody of the company. */
-export async function notify(db: Db, notice: { company_id: string; user_id?: string; kind: NoticeKind; params?: Readonly<Record<string, string>>; now: Date }): Promise<void> {
+export async function notify(
+  db: Db,
+  notice: { company_id: string; user_id?: string; kind: NoticeKind; params?: Readonly<Record<string, string>>; now: Date },
+): Promise<void> {
   const { company_id, user_id, kind, params = {}, now } = notice;
-  await db.insert(notifications).values({ company_id, notification_id: randomUUID(), user_id: user_id ?? null, kind, params, created_at: now });
+  await db
+    .insert(notifications)
+    .values({ company_id, notification_id: randomUUID(), user_id: user_id ?? null, kind, params, created_at: now });
 }
 
 /** A mail to the company's main account, in its language. */
 export async function mailOwner(bank: Bank, db: Db, company_id: string, template: Template, params: Params, now: Date): Promise<void> {
-  const owners = await db.select().from(users).where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)));
+  const owners = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)));
   for (const owner of owners) {
     const language = readLanguage(owner.language);
     const time = formatDateTime(now, language, bank.policy.bank.timeZone);
@@ -30,6 +38,12 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
 }
 
 /** Decisions 33: the row now, its delivery later. */
-export async function webhookEvent(db: Db, company_id: string, kind: (typeof webhookKinds)[number], payload: Record<string, unknown>, now: Date): Promise<void> {
+export async function webhookEvent(
+  db: Db,
+  company_id: string,
+  kind: (typeof webhookKinds)[number],
+  payload: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
   await db.insert(webhookEvents).values({ company_id, event_id: randomUUID(), kind, payload, created_at: now });
 }

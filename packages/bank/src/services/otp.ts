@@ -16,7 +16,10 @@ export type Purpose = (typeof otpPurposes)[number];
 export type CodeFor = { readonly company_id: string; readonly purpose: Purpose; readonly owner: string; readonly payload?: string };
 
 const hashOf = (bank: Bank, otp_id: string, code: string) => bank.secrets.mac('otp', `${otp_id} ${code}`);
-const sixDigits = (length: number) => randomInt(10 ** length).toString().padStart(length, '0');
+const sixDigits = (length: number) =>
+  randomInt(10 ** length)
+    .toString()
+    .padStart(length, '0');
 
 /** 60 s between sends, so many an hour and a day: with five tries a code, guessing stays under 1e-4 a day (T9). */
 async function countSend(bank: Bank, db: Db, { purpose, owner }: CodeFor, now: Date): Promise<void> {
@@ -40,32 +43,67 @@ export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, lan
   await countSend(bank, db, target, now);
   const { company_id, purpose, owner, payload = '' } = target;
   const { ttlSec, length } = bank.policy.otp;
-  await db.update(otps).set({ state: otp.states.replaced.wire as string })
-    .where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner), eq(otps.state, otp.states.sent.wire as string)));
+  await db
+    .update(otps)
+    .set({ state: otp.states.replaced.wire as string })
+    .where(
+      and(
+        eq(otps.company_id, company_id),
+        eq(otps.purpose, purpose),
+        eq(otps.owner, owner),
+        eq(otps.state, otp.states.sent.wire as string),
+      ),
+    );
   const otp_id = randomUUID();
   const code = sixDigits(length);
   const expires_at = new Date(now.getTime() + ttlSec * 1000);
   await db.insert(otps).values({
-    company_id, otp_id, purpose, owner, email, payload, state: otp.states.sent.wire as string, sent_at: now, expires_at,
+    company_id,
+    otp_id,
+    purpose,
+    owner,
+    email,
+    payload,
+    state: otp.states.sent.wire as string,
+    sent_at: now,
+    expires_at,
     code_hash: hashOf(bank, otp_id, instead === undefined ? code : `never ${code}`),
   });
   if (instead === null) return;
   const params = { code, minutes: Math.floor(ttlSec / 60) };
-  await queueMail(bank, db, { company_id, to: email, language, template: instead ?? `code_${purpose}`, params: instead ? {} : params, now, not_after: expires_at });
+  await queueMail(bank, db, {
+    company_id,
+    to: email,
+    language,
+    template: instead ?? `code_${purpose}`,
+    params: instead ? {} : params,
+    now,
+    not_after: expires_at,
+  });
 }
 
 /** Uses a code up. Refuses codeIncorrect, codeExpired or codeLocked, and keeps the count of tries although it refuses. */
 export async function useCode(bank: Bank, db: Db, target: CodeFor, code: string, now: Date): Promise<void> {
   const { company_id, purpose, owner, payload = '' } = target;
-  const refuse = (name: 'codeIncorrect' | 'codeExpired' | 'codeLocked', left = 0) => new Refusal(name, { field: 'email_code', params: { left }, keep: true });
-  const [row] = await db.select().from(otps).where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner)))
-    .orderBy(desc(otps.sent_at), desc(otps.expires_at)).limit(1).for('update');
+  const refuse = (name: 'codeIncorrect' | 'codeExpired' | 'codeLocked', left = 0) =>
+    new Refusal(name, { field: 'email_code', params: { left }, keep: true });
+  const [row] = await db
+    .select()
+    .from(otps)
+    .where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner)))
+    .orderBy(desc(otps.sent_at), desc(otps.expires_at))
+    .limit(1)
+    .for('update');
   if (!row) throw refuse('codeIncorrect', bank.policy.otp.maxTries);
   const state = stateOf(otp, row.state);
   const move = async (event: 'verify' | 'miss' | 'lock' | 'expire', tries = row.tries) => {
     const actor = event === 'verify' || event === 'miss' ? 'user' : 'system';
     const next = step(otp, state, event, actor);
-    if (next) await db.update(otps).set({ state: otp.states[next].wire as string, tries }).where(and(eq(otps.company_id, company_id), eq(otps.otp_id, row.otp_id)));
+    if (next)
+      await db
+        .update(otps)
+        .set({ state: otp.states[next].wire as string, tries })
+        .where(and(eq(otps.company_id, company_id), eq(otps.otp_id, row.otp_id)));
   };
   if (state === 'locked') throw refuse('codeLocked');
   if (state !== 'sent') throw refuse('codeExpired');

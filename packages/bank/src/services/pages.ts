@@ -6,6 +6,10 @@ export function pageAsked({ page = 1, page_size = 10, cursor }: Asked): { limit:
   return { limit: page_size, offset: Number.isSafeInteger(at) && at >= 0 && at <= 1_000_000 ? at : (page - 1) * page_size };
 }
 
-export function pageAnswer<T>(list: T[], total: number, { limit, offset }: { limit: number; offset: number }): { list: T[]; total: number; next_cursor: string | null } {
+export function pageAnswer<T>(
+  list: T[],
+  total: number,
+  { limit, offset }: { limit: number; offset: number },
+): { list: T[]; total: number; next_cursor: string | null } {
   return { list, total, next_cursor: offset + list.length < total && list.length === limit ? String(offset + limit) : null };
 }

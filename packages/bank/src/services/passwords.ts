@@ -17,7 +17,12 @@ export async function passwordFits(password: string, stored: string | undefined)
 
 /** The 3000 most used passwords among those that A01's rule lets through (ASVS 6.2.4), whatever their case. */
 const shaped = (word: string) => word.length >= 8 && /[a-z]/i.test(word) && /\d/.test(word);
-const common = new Set(dictionary.passwords.filter(shaped).slice(0, 3000).map((word) => word.toLowerCase()));
+const common = new Set(
+  dictionary.passwords
+    .filter(shaped)
+    .slice(0, 3000)
+    .map((word) => word.toLowerCase()),
+);
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** Refuses passwordCommon at `field`. */

@@ -55,7 +55,9 @@ describe('exchange rates', () => {
     const server = createServer((_request, response) => void response.setHeader('content-type', 'application/json').end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const source = ratesFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    body = JSON.stringify({ rates: { EUR: '1.1591', ETH: '3100.1234567890123456', USD: '2', XXX: '1', GBP: 1.3, JPY: '1e-3', SGD: '-1', CNY: '0' } });
+    body = JSON.stringify({
+      rates: { EUR: '1.1591', ETH: '3100.1234567890123456', USD: '2', XXX: '1', GBP: 1.3, JPY: '1e-3', SGD: '-1', CNY: '0' },
+    });
     expect(await source.fetch(new Date(), {})).toEqual({ EUR: 1_159_100_000_000n, ETH: 3_100_123_456_789_012n, USD: 1_000_000_000_000n });
     for (body of ['[]', '{}', '{"rates":{}}', 'oops']) await expect(source.fetch(new Date(), {})).rejects.toThrow();
     await new Promise((resolve) => server.close(resolve));

@@ -34,16 +34,24 @@ export async function refreshRates(bank: Bank, source: RateSource): Promise<bool
   const { refreshSec } = bank.policy.rates;
   if (now.getTime() < last.taken_at.getTime() + refreshSec * 1000 && last.taken_at <= now) return false;
   const next = new Date(now.getTime() + 30_000).toISOString(); // asked again soon when this one fails
-  const [mine] = await db.insert(settings).values({ name: due, value: next }).onConflictDoUpdate({
-    target: settings.name, set: { value: next },
-    setWhere: sql`(${settings.value} #>> '{}')::timestamptz <= ${now.toISOString()}::timestamptz or (${settings.value} #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz + interval '60 seconds'`,
-  }).returning();
+  const [mine] = await db
+    .insert(settings)
+    .values({ name: due, value: next })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: next },
+      setWhere: sql`(${settings.value} #>> '{}')::timestamptz <= ${now.toISOString()}::timestamptz or (${settings.value} #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz + interval '60 seconds'`,
+    })
+    .returning();
   if (!mine) return false;
   const fresh = Object.entries(await source.fetch(now, last.of));
   const taken_at = new Date(Math.floor(now.getTime() / (refreshSec * 1000)) * refreshSec * 1000);
   await bank.store.tx(async (tx) => {
     for (const [currency, rate] of fresh)
-      await tx.insert(rates).values({ currency, usd: writeRate(rate), taken_at }).onConflictDoUpdate({ target: rates.currency, set: { usd: writeRate(rate), taken_at } });
+      await tx
+        .insert(rates)
+        .values({ currency, usd: writeRate(rate), taken_at })
+        .onConflictDoUpdate({ target: rates.currency, set: { usd: writeRate(rate), taken_at } });
     await tx.delete(settings).where(eq(settings.name, due));
   });
   return true;

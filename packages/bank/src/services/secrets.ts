@@ -15,7 +15,10 @@ const row = 'secret';
 
 export async function loadSecrets(store: Store, given: string | undefined): Promise<Secrets> {
   if (given !== undefined) return secretsFrom(given);
-  await store.db.insert(settings).values({ name: row, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await store.db
+    .insert(settings)
+    .values({ name: row, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [found] = await store.db.select().from(settings).where(eq(settings.name, row));
   if (typeof found?.value !== 'string') throw new Error('the bank has no secret');
   return secretsFrom(found.value);

@@ -40,7 +40,8 @@ export async function findPerson(bank: Bank, token: string, userid: string, aliv
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
-  const [row] = await bank.store.db.select({ session: sessions, user: users, company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status } })
+  const [row] = await bank.store.db
+    .select({ session: sessions, user: users, company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status } })
     .from(sessions)
     .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.user_id, sessions.user_id)))
     .innerJoin(companies, eq(companies.company_id, sessions.company_id))
@@ -48,7 +49,8 @@ export async function findPerson(bank: Bank, token: string, userid: string, aliv
   if (!row || row.user.user_id !== userid) throw new Refusal('sessionEnded');
   const { session, user, company } = row;
   const reason = user.status === 'active' ? session.end_reason : 'inactive';
-  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere') throw new Refusal('sessionRefused', { params: { reason } });
+  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
+    throw new Refusal('sessionRefused', { params: { reason } });
   const now = bank.clock.now().getTime();
   const { idleSec, countdownSec, graceSec, absoluteSec, touchSec } = bank.policy.session;
   const idle = (now - session.last_seen_at.getTime()) / 1000;
@@ -56,27 +58,60 @@ export async function findPerson(bank: Bank, token: string, userid: string, aliv
   if (session.ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
   if (alive && idle >= touchSec) await touchSession(bank.store.db, company_id, token_hash, bank.clock.now());
   return {
-    company_id, user_id: user.user_id, token_hash, userType: user.user_type, authjson: user.authjson, email: user.email,
-    username: user.username, full_name: user.full_name, approve_status: company.approve_status, kyc_status: company.kyc_status,
+    company_id,
+    user_id: user.user_id,
+    token_hash,
+    userType: user.user_type,
+    authjson: user.authjson,
+    email: user.email,
+    username: user.username,
+    full_name: user.full_name,
+    approve_status: company.approve_status,
+    kyc_status: company.kyc_status,
   };
 }
 
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
-  db.update(sessions).set({ last_seen_at: now }).where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
+  db
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
 
-export async function startSession(db: Db, person: { company_id: string; user_id: string }, from: { device: string; address: string; now: Date }): Promise<string> {
+export async function startSession(
+  db: Db,
+  person: { company_id: string; user_id: string },
+  from: { device: string; address: string; now: Date },
+): Promise<string> {
   const token = newToken(person.company_id);
   await db.insert(sessions).values({
-    company_id: person.company_id, user_id: person.user_id, token_hash: sha256(token),
-    created_at: from.now, last_seen_at: from.now, device: from.device, address: from.address,
+    company_id: person.company_id,
+    user_id: person.user_id,
+    token_hash: sha256(token),
+    created_at: from.now,
+    last_seen_at: from.now,
+    device: from.device,
+    address: from.address,
   });
   return token;
 }
 
 /** Ends one session, or all of a person's but one. */
-export async function endSessions(db: Db, which: { company_id: string; user_id: string; only?: string; except?: string }, reason: EndReason, now: Date): Promise<void> {
-  await db.update(sessions).set({ ended_at: now, end_reason: reason }).where(and(
-    eq(sessions.company_id, which.company_id), eq(sessions.user_id, which.user_id), isNull(sessions.ended_at),
-    which.only ? eq(sessions.token_hash, which.only) : undefined, which.except ? ne(sessions.token_hash, which.except) : undefined,
-  ));
+export async function endSessions(
+  db: Db,
+  which: { company_id: string; user_id: string; only?: string; except?: string },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ ended_at: now, end_reason: reason })
+    .where(
+      and(
+        eq(sessions.company_id, which.company_id),
+        eq(sessions.user_id, which.user_id),
+        isNull(sessions.ended_at),
+        which.only ? eq(sessions.token_hash, which.only) : undefined,
+        which.except ? ne(sessions.token_hash, which.except) : undefined,
+      ),
+    );
 }

@@ -11,8 +11,12 @@ import type { Person } from './sessions.ts';
 export type TaskKind = 'relationship_manager' | 'feedback';
 
 export async function openTask(db: Db, company_id: string, kind: TaskKind): Promise<typeof tasks.$inferSelect | null> {
-  const [row] = await db.select().from(tasks).where(and(eq(tasks.company_id, company_id), eq(tasks.kind, kind), eq(tasks.state, 'open')))
-    .orderBy(desc(tasks.created_at)).limit(1);
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.company_id, company_id), eq(tasks.kind, kind), eq(tasks.state, 'open')))
+    .orderBy(desc(tasks.created_at))
+    .limit(1);
   return row ?? null;
 }
 

@@ -20,14 +20,20 @@ export async function countAttempt(db: Db, limit: Limit, now: Date): Promise<voi
   const ends = new Date(now.getTime() + windowSec * 1000);
   const open = sql`${throttles.window_ends_at} <= ${now.toISOString()}::timestamptz`;
   const growing = limit.firstWaitSec !== undefined;
-  const [row] = await db.insert(throttles).values({ subject, window_ends_at: ends, count: 1 }).onConflictDoUpdate({
-    target: throttles.subject,
-    set: {
-      count: sql`case when ${open} then 1 else ${throttles.count} + 1 end`,
-      window_ends_at: growing ? ends : sql`case when ${open} then ${ends.toISOString()}::timestamptz else ${throttles.window_ends_at} end`,
-    },
-    setWhere: sql`${open} or ${throttles.count} < ${limit.limit} or ${growing ? waited(limit, now) : sql`false`}`,
-  }).returning({ count: throttles.count });
+  const [row] = await db
+    .insert(throttles)
+    .values({ subject, window_ends_at: ends, count: 1 })
+    .onConflictDoUpdate({
+      target: throttles.subject,
+      set: {
+        count: sql`case when ${open} then 1 else ${throttles.count} + 1 end`,
+        window_ends_at: growing
+          ? ends
+          : sql`case when ${open} then ${ends.toISOString()}::timestamptz else ${throttles.window_ends_at} end`,
+      },
+      setWhere: sql`${open} or ${throttles.count} < ${limit.limit} or ${growing ? waited(limit, now) : sql`false`}`,
+    })
+    .returning({ count: throttles.count });
   if (row) return;
   const [held] = await db.select().from(throttles).where(eq(throttles.subject, subject));
   throw new Refusal('tooManyRequests', { params: { seconds: held ? secondsLeft(limit, held, now) : 1 } });
@@ -37,10 +43,15 @@ export async function countAttempt(db: Db, limit: Limit, now: Date): Promise<voi
 const waited = ({ limit, windowSec, firstWaitSec = 0, maxWaitSec = windowSec }: Limit, now: Date) =>
   sql`${throttles.window_ends_at} - make_interval(secs => ${windowSec}) + make_interval(secs => least(${maxWaitSec}, ${firstWaitSec} * power(2, least(20, ${throttles.count} - ${limit})))) <= ${now.toISOString()}::timestamptz`;
 
-function secondsLeft({ limit, windowSec, firstWaitSec, maxWaitSec = windowSec }: Limit, row: { window_ends_at: Date; count: number }, now: Date): number {
-  const until = firstWaitSec === undefined
-    ? row.window_ends_at.getTime()
-    : row.window_ends_at.getTime() - windowSec * 1000 + Math.min(maxWaitSec, firstWaitSec * 2 ** Math.min(20, row.count - limit)) * 1000;
+function secondsLeft(
+  { limit, windowSec, firstWaitSec, maxWaitSec = windowSec }: Limit,
+  row: { window_ends_at: Date; count: number },
+  now: Date,
+): number {
+  const until =
+    firstWaitSec === undefined
+      ? row.window_ends_at.getTime()
+      : row.window_ends_at.getTime() - windowSec * 1000 + Math.min(maxWaitSec, firstWaitSec * 2 ** Math.min(20, row.count - limit)) * 1000;
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 

@@ -8,9 +8,19 @@ export const jpeg = (): Promise<Buffer> => sharp(red).jpeg().toBuffer();
 
 /** A PDF of these objects, each the text between `n 0 obj` and `endobj`. */
 export const pdfOf = (...objects: string[]): Buffer =>
-  Buffer.from(`%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n9\n%%EOF\n`, 'latin1');
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
 
-export const stream = (dictionary: string, body: Buffer): string => `<<${dictionary}/Length ${body.length}>>\nstream\n${body.toString('latin1')}\nendstream`;
-export const plainPdf = (): Buffer => pdfOf('<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R>>',
-  stream('/Filter/FlateDecode', deflateSync(Buffer.from('BT /F1 12 Tf (How /JS works) Tj ET'))));
-export const objectStream = (text: string, more = ''): string => stream(`/Type/ObjStm/N 1/First 4/Filter/FlateDecode${more}`, deflateSync(Buffer.from(`5 0 ${text}`)));
+export const stream = (dictionary: string, body: Buffer): string =>
+  `<<${dictionary}/Length ${body.length}>>\nstream\n${body.toString('latin1')}\nendstream`;
+export const plainPdf = (): Buffer =>
+  pdfOf(
+    '<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R>>',
+    stream('/Filter/FlateDecode', deflateSync(Buffer.from('BT /F1 12 Tf (How /JS works) Tj ET'))),
+  );
+export const objectStream = (text: string, more = ''): string =>
+  stream(`/Type/ObjStm/N 1/First 4/Filter/FlateDecode${more}`, deflateSync(Buffer.from(`5 0 ${text}`)));

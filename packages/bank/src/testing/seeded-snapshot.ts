@@ -10,7 +10,10 @@ import { openStore, type Store } from '../store/store.ts';
 
 const folder = '.cache';
 const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules/lifecycles'];
-const filesIn = (place: string) => readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts')).map((name) => join(place, name));
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => join(place, name));
 
 function stamp(): string {
   const hash = createHash('sha256');

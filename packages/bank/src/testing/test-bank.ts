@@ -54,7 +54,13 @@ export type TestBank = {
   /** The code of the newest mail that has one. */
   code(to: string): Promise<string>;
   /** Authorises, sends and finishes; answers the last reply and the key. */
-  upload(slot: Slot, name: string, type: string, bytes: Buffer, as: Caller): Promise<{ reply: Extract<Reply, { kind: 'json' }>; file_key: string }>;
+  upload(
+    slot: Slot,
+    name: string,
+    type: string,
+    bytes: Buffer,
+    as: Caller,
+  ): Promise<{ reply: Extract<Reply, { kind: 'json' }>; file_key: string }>;
   later(seconds: number): void;
   close(): Promise<void>;
 };
@@ -68,14 +74,32 @@ export async function testBank(overrides: PolicyOverrides = {}): Promise<TestBan
   const folder = await mkdtemp(join(tmpdir(), 'bank-files-'));
   const secrets = secretsFrom('a secret of the tests');
   const faults: string[] = [];
-  const log = { info: () => undefined, error: (what: string, { fault = '' }: { fault?: string | undefined } = {}) => void faults.push(`${what}: ${fault}`) };
+  const log = {
+    info: () => undefined,
+    error: (what: string, { fault = '' }: { fault?: string | undefined } = {}) => void faults.push(`${what}: ${fault}`),
+  };
   const files = await diskFiles(folder, secrets);
-  const bank: Bank = { store, clock, secrets, log, files, policy: withOverrides(withOverrides(policy, testPolicy), overrides), sandbox: true, origin: 'http://localhost:4000' };
+  const bank: Bank = {
+    store,
+    clock,
+    secrets,
+    log,
+    files,
+    policy: withOverrides(withOverrides(policy, testPolicy), overrides),
+    sandbox: true,
+    origin: 'http://localhost:4000',
+  };
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;
 
   const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1' }: CallOptions = {}): Asked => ({
-    token: as?.token ?? '', userid: as?.userid ?? '', language, device: 'web', address, requestId: randomUUID(), key,
+    token: as?.token ?? '',
+    userid: as?.userid ?? '',
+    language,
+    device: 'web',
+    address,
+    requestId: randomUUID(),
+    key,
   });
   const reply = async (path: string, input: unknown, options?: CallOptions): Promise<Reply> => {
     const answer = await dispatch(path, input, asked(options));
@@ -83,14 +107,17 @@ export async function testBank(overrides: PolicyOverrides = {}): Promise<TestBan
     return answer;
   };
   const test: TestBank = {
-    bank, dispatch, faults,
+    bank,
+    dispatch,
+    faults,
     call: async (path, input = {}, options) => {
       const answer = await reply(path, input, options);
       return answer.kind === 'json' ? answer : { kind: 'json', code: success, msg: '', data: null };
     },
     ask: async <P extends Path>(path: P, input: InOf<P>, options?: CallOptions) => {
       const answer = await test.call(path, input, options);
-      if (answer.code !== success) throw new Error(`${path} answered ${answer.code} ${answer.refusal ?? ''} ${JSON.stringify(answer.data)} ${faults.at(-1) ?? ''}`);
+      if (answer.code !== success)
+        throw new Error(`${path} answered ${answer.code} ${answer.refusal ?? ''} ${JSON.stringify(answer.data)} ${faults.at(-1) ?? ''}`);
       return answer.data as OutOf<P>;
     },
     file: async (path, input, options) => {
@@ -122,7 +149,11 @@ export async function testBank(overrides: PolicyOverrides = {}): Promise<TestBan
       throw new Error(`no code was sent to ${to}`);
     },
     upload: async (slot, name, type, bytes, as) => {
-      const granted = await test.call('/init/awsS3Auth', { slot, file_name: name, content_type: type, size: Math.max(1, Math.min(bytes.length, bank.policy.upload.slots[slot].maxBytes)) }, { as });
+      const granted = await test.call(
+        '/init/awsS3Auth',
+        { slot, file_name: name, content_type: type, size: Math.max(1, Math.min(bytes.length, bank.policy.upload.slots[slot].maxBytes)) },
+        { as },
+      );
       if (granted.code !== success) return { reply: granted, file_key: '' };
       const { upload_url, fields, file_key } = granted.data as OutOf<'/init/awsS3Auth'>;
       await post(bank, upload_url, fields, bytes, name);
@@ -153,4 +184,6 @@ export async function post(bank: Bank, url: string, fields: Readonly<Record<stri
   await acceptUpload(bank, url.replace('/files/', ''), request.headers.get('content-type') ?? '', Readable.from([body]));
 }
 
-export const allCalls = Object.entries(contract).flatMap(([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ feature, name, call })));
+export const allCalls = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ feature, name, call })),
+);

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const fresh = async () => {
-  const { people: [main] } = await test.fresh();
+  const {
+    people: [main],
+  } = await test.fresh();
   person = main;
   return main;
 };
@@ -24,7 +26,9 @@ describe('a one-time code', () => {
     const code = await test.code(email);
     expect(await verify(code, 'withdraw')).toBe('codeIncorrect');
     const other = await test.fresh();
-    expect(await test.refusal('/account/verify', { purpose: 'two_factor', email_code: code }, { as: other.people[0] })).toBe('codeIncorrect');
+    expect(await test.refusal('/account/verify', { purpose: 'two_factor', email_code: code }, { as: other.people[0] })).toBe(
+      'codeIncorrect',
+    );
     const answer = await test.ask('/account/verify', { purpose: 'two_factor', email_code: code }, { as: person, key: 'verify-1' });
     expect(answer.verification_status).toBe('approved');
     expect(await test.ask('/account/verify', { purpose: 'two_factor', email_code: code }, { as: person, key: 'verify-1' })).toEqual(answer); // a retry
@@ -47,7 +51,11 @@ describe('a one-time code', () => {
   it('says how many tries are left, in the caller’s language', async () => {
     await fresh();
     await send('two_factor');
-    const { msg, data } = await test.call('/account/verify', { purpose: 'two_factor', email_code: wrong(await test.code(person.email)) }, { as: person, language: 'zh' });
+    const { msg, data } = await test.call(
+      '/account/verify',
+      { purpose: 'two_factor', email_code: wrong(await test.code(person.email)) },
+      { as: person, language: 'zh' },
+    );
     expect(msg).toBe('验证码不正确，还可尝试 4 次。');
     expect(data).toMatchObject({ errors: [{ field: 'email_code' }] });
   });
@@ -112,7 +120,9 @@ describe('a one-time code', () => {
     const { email } = await fresh();
     await send('two_factor');
     const code = await test.code(email);
-    const { rows } = await (test.bank.store.db.execute(`select * from otps where email = '${email}'`) as unknown as Promise<{ rows: unknown[] }>);
+    const { rows } = await (test.bank.store.db.execute(`select * from otps where email = '${email}'`) as unknown as Promise<{
+      rows: unknown[];
+    }>);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
@@ -120,7 +130,16 @@ describe('a one-time code', () => {
 
 describe('mail', () => {
   it('takes one address and nothing that a mailer could read as two, or as a header', async () => {
-    const hostile = ['x@y.example\r\nBcc: evil@e.example', 'x@y.example,evil@e.example', 'x@y.example evil@e.example', '"x"@y.example\n', '<x@y.example>', 'x@y.example;z@e.example', 'x%0d%0a@y.example\u0000', 'x@[127.0.0.1]'];
+    const hostile = [
+      'x@y.example\r\nBcc: evil@e.example',
+      'x@y.example,evil@e.example',
+      'x@y.example evil@e.example',
+      '"x"@y.example\n',
+      '<x@y.example>',
+      'x@y.example;z@e.example',
+      'x%0d%0a@y.example\u0000',
+      'x@[127.0.0.1]',
+    ];
     for (const email of hostile) {
       const refusal = await test.refusal('/sendEmail', { email, purpose: 'register', captcha: await test.captcha() });
       if (refusal === 'success') expect((await test.mail(email.trim().toLowerCase()))[0]?.recipient).toMatch(/^[^\s,;<>"]+@[^\s,;<>"]+$/);

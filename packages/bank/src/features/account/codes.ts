@@ -21,7 +21,8 @@ type Asking = Ctx<typeof account.sendEmail>;
 async function codeForVisitor(ctx: Asking, purpose: Purpose, email: string, language: Language): Promise<void> {
   const { bank, db, now } = ctx;
   const known = await findByEmail(db, email);
-  const instead = purpose === 'register' && known ? { instead: 'already_registered' as const } : purpose === 'reset' && !known ? { instead: null } : {};
+  const instead =
+    purpose === 'register' && known ? { instead: 'already_registered' as const } : purpose === 'reset' && !known ? { instead: null } : {};
   const target = { company_id: publicCompany, purpose, owner: email };
   await sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
 }

@@ -23,8 +23,19 @@ function documentsOf(form: Form): (Wanted & { document: string })[] {
     const file_key = form[document];
     return file_key ? [{ document, file_key, slot: 'kyc' as const, field: document }] : [];
   };
-  const support = (form.support_documents ?? []).map((file_key, index) => ({ document: 'support_documents', file_key, slot: 'support' as const, field: `support_documents.${index}` }));
-  return [...one('certificate_of_incorporation'), ...one('corporate_declaration'), ...one('aml_questionnaire'), ...one('company_profile'), ...support];
+  const support = (form.support_documents ?? []).map((file_key, index) => ({
+    document: 'support_documents',
+    file_key,
+    slot: 'support' as const,
+    field: `support_documents.${index}`,
+  }));
+  return [
+    ...one('certificate_of_incorporation'),
+    ...one('corporate_declaration'),
+    ...one('aml_questionnaire'),
+    ...one('company_profile'),
+    ...support,
+  ];
 }
 
 export const documentCalls: Pick<Handlers<typeof account>, 'approve' | 'documents' | 'relationshipManager'> = {
@@ -39,9 +50,20 @@ export const documentCalls: Pick<Handlers<typeof account>, 'approve' | 'document
     const kept = await claimFiles(db, person, wanted);
     const files = kept.map(({ file_key, name, size }, index) => ({ slot: wanted[index]?.document ?? '', file_key, name, size }));
     const status = String(documents.states.pending.wire);
-    await db.insert(submissions).values({ company_id, submission_id: randomUUID(), status, company_type: form.company_type, files, submitted_by: user_id, submitted_at: now });
+    await db.insert(submissions).values({
+      company_id,
+      submission_id: randomUUID(),
+      status,
+      company_type: form.company_type,
+      files,
+      submitted_by: user_id,
+      submitted_at: now,
+    });
     const approve_status = Number(approval.states[after].wire);
-    await db.update(companies).set({ approve_status, company_type: form.company_type, version: sql`${companies.version} + 1` }).where(eq(companies.company_id, company_id));
+    await db
+      .update(companies)
+      .set({ approve_status, company_type: form.company_type, version: sql`${companies.version} + 1` })
+      .where(eq(companies.company_id, company_id));
     await audit(db, { company_id, actor: user_id, action: 'documents.submit', subject: 'company', from: before, to: after, at: now });
     const days = String(bank.policy.leadTimes.reviewDays);
     await notify(db, { company_id, kind: 'documents_submitted', params: { days }, now });
@@ -55,12 +77,18 @@ export const documentCalls: Pick<Handlers<typeof account>, 'approve' | 'document
     const { row, document_status, refuse_reason } = await lastSubmission(db, person.company_id);
     const requested = await openTask(db, person.company_id, 'relationship_manager');
     return {
-      approve_status: company?.approve_status ?? 0, document_status, refuse_reason, company_type: company?.company_type ?? '',
-      submitted_at: row?.submitted_at.toISOString() ?? null, files: row?.files ?? [], relationship_manager_requested_at: requested?.created_at.toISOString() ?? null,
+      approve_status: company?.approve_status ?? 0,
+      document_status,
+      refuse_reason,
+      company_type: company?.company_type ?? '',
+      submitted_at: row?.submitted_at.toISOString() ?? null,
+      files: row?.files ?? [],
+      relationship_manager_requested_at: requested?.created_at.toISOString() ?? null,
     };
   },
 
   relationshipManager: async ({ message }, { bank, db, person, now }) => ({
-    requested_at: (await requestManager(bank, db, person, message ?? '', now)).toISOString(), reply_within_days: bank.policy.leadTimes.rmReplyDays,
+    requested_at: (await requestManager(bank, db, person, message ?? '', now)).toISOString(),
+    reply_within_days: bank.policy.leadTimes.rmReplyDays,
   }),
 };

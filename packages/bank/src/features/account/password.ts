@@ -21,23 +21,39 @@ type User = typeof users.$inferSelect;
 
 async function setPassword(bank: Bank, db: Db, user: User, password: string, now: Date, keep?: string): Promise<void> {
   const { company_id, user_id } = user;
-  await db.update(users).set({ password_hash: await hashPassword(password), version: sql`${users.version} + 1` }).where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+  await db
+    .update(users)
+    .set({ password_hash: await hashPassword(password), version: sql`${users.version} + 1` })
+    .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
   await endSessions(db, { company_id, user_id, ...(keep ? { except: keep } : {}) }, 'password', now);
   await audit(db, { company_id, actor: user_id, action: 'account.password', subject: `user:${user_id}`, at: now });
   await notify(db, { company_id, user_id, kind: 'password_changed', now });
   const language = readLanguage(user.language);
   await queueMail(bank, db, {
-    company_id, to: user.email, language, template: 'password_changed', now,
+    company_id,
+    to: user.email,
+    language,
+    template: 'password_changed',
+    now,
     params: { name: user.full_name, time: formatDateTime(now, language, bank.policy.bank.timeZone) },
   });
 }
 
 /** Refuses passwordWrong, and counts wrong ones: an open screen must not become a place to guess. */
-export async function confirmPassword(bank: Bank, person: { company_id: string; user_id: string }, db: Db, password: string, now: Date): Promise<User | null> {
+export async function confirmPassword(
+  bank: Bank,
+  person: { company_id: string; user_id: string },
+  db: Db,
+  password: string,
+  now: Date,
+): Promise<User | null> {
   const { loginPerAccount, windowSec } = bank.policy.throttle;
   const subject = `password:${person.user_id}`;
   await countAttempt(db, { subject, limit: loginPerAccount, windowSec, firstWaitSec: 5 }, now);
-  const [user] = await db.select().from(users).where(and(eq(users.company_id, person.company_id), eq(users.user_id, person.user_id)));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, person.company_id), eq(users.user_id, person.user_id)));
   if (!user || !(await passwordFits(password, user.password_hash))) return null;
   await forget(db, subject);
   return user;

@@ -32,8 +32,18 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
       if (avatar !== '') await claimFiles(db, person, [{ file_key: avatar, slot: 'avatar', field: 'avatar' }]);
     }
     const given = Object.entries({ full_name, country_code, phone, avatar, language }).filter(([, value]) => value !== undefined);
-    await db.update(users).set({ ...Object.fromEntries(given), version: sql`${users.version} + 1` }).where(self);
-    await audit(db, { company_id, actor: user_id, action: 'account.profile', subject: `user:${user_id}`, to: given.map(([name]) => name).join(' '), at: now });
+    await db
+      .update(users)
+      .set({ ...Object.fromEntries(given), version: sql`${users.version} + 1` })
+      .where(self);
+    await audit(db, {
+      company_id,
+      actor: user_id,
+      action: 'account.profile',
+      subject: `user:${user_id}`,
+      to: given.map(([name]) => name).join(' '),
+      at: now,
+    });
     return userInfo(bank, db, person);
   },
 
@@ -47,20 +57,46 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     if (await findByEmail(db, new_email)) throw ctx.refuse('emailTaken', { field: 'new_email', keep: true });
     await db.delete(directory).where(eq(directory.email, user.email));
     await db.insert(directory).values({ email: new_email, company_id, user_id });
-    await db.update(users).set({ email: new_email, version: sql`${users.version} + 1` }).where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+    await db
+      .update(users)
+      .set({ email: new_email, version: sql`${users.version} + 1` })
+      .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
     const language = readLanguage(user.language);
     const params = { name: user.full_name, new_email, time: formatDateTime(now, language, bank.policy.bank.timeZone) };
     await queueMail(bank, db, { company_id, to: user.email, language, template: 'email_changed', params, now });
     await notify(db, { company_id, user_id, kind: 'email_changed', params: { new_email }, now });
-    await audit(db, { company_id, actor: user_id, action: 'account.email', subject: `user:${user_id}`, from: user.email, to: new_email, at: now });
+    await audit(db, {
+      company_id,
+      actor: user_id,
+      action: 'account.email',
+      subject: `user:${user_id}`,
+      from: user.email,
+      to: new_email,
+      at: now,
+    });
     return { email: new_email };
   },
 
   modifyCompanyAbbreviation: async ({ company_abbreviation }, { db, person, now }) => {
     const { company_id, user_id } = person;
-    const [before] = await db.select({ from: companies.company_abbreviation }).from(companies).where(eq(companies.company_id, company_id)).for('update');
-    await db.update(companies).set({ company_abbreviation, version: sql`${companies.version} + 1` }).where(eq(companies.company_id, company_id));
-    await audit(db, { company_id, actor: user_id, action: 'company.prefix', subject: 'company', from: before?.from ?? '', to: company_abbreviation, at: now });
+    const [before] = await db
+      .select({ from: companies.company_abbreviation })
+      .from(companies)
+      .where(eq(companies.company_id, company_id))
+      .for('update');
+    await db
+      .update(companies)
+      .set({ company_abbreviation, version: sql`${companies.version} + 1` })
+      .where(eq(companies.company_id, company_id));
+    await audit(db, {
+      company_id,
+      actor: user_id,
+      action: 'company.prefix',
+      subject: 'company',
+      from: before?.from ?? '',
+      to: company_abbreviation,
+      at: now,
+    });
     return { company_abbreviation };
   },
 
@@ -69,15 +105,25 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;
     const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
-    if (inward.length > 0) throw new Invalid(inward.map(([field]) => ({ field, rule: 'httpsUrl', msg: say(language, 'rules', 'httpsUrl') })));
+    if (inward.length > 0)
+      throw new Invalid(inward.map(([field]) => ({ field, rule: 'httpsUrl', msg: say(language, 'rules', 'httpsUrl') })));
     const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
     const any = Object.values(links).some((link) => link !== '');
     const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;
-    await db.update(companies).set({ webhook_api: links, ...(secret ? { webhook_secret: bank.secrets.seal(secret) } : {}), version: sql`${companies.version} + 1` })
+    await db
+      .update(companies)
+      .set({ webhook_api: links, ...(secret ? { webhook_secret: bank.secrets.seal(secret) } : {}), version: sql`${companies.version} + 1` })
       .where(eq(companies.company_id, company_id));
     await notify(db, { company_id, kind: 'webhooks_changed', params: { by: person.full_name }, now });
     await mailOwner(bank, db, company_id, 'webhooks_changed', {}, now);
-    await audit(db, { company_id, actor: user_id, action: 'company.webhooks', subject: 'company', to: secret ? 'links, new secret' : 'links', at: now });
+    await audit(db, {
+      company_id,
+      actor: user_id,
+      action: 'company.webhooks',
+      subject: 'company',
+      to: secret ? 'links, new secret' : 'links',
+      at: now,
+    });
     return { ...linksOf(links), signing_secret: secret };
   },
 };

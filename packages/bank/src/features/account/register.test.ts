@@ -12,10 +12,19 @@ afterAll(() => test.close());
 
 let number = 0;
 const address = () => `person${++number}@new-co.example`;
-const sendCode = async (email: string, purpose = 'register') => test.call('/sendEmail', { email, purpose, captcha: await test.captcha() }, { address: `10.1.0.${number % 250}` });
+const sendCode = async (email: string, purpose = 'register') =>
+  test.call('/sendEmail', { email, purpose, captcha: await test.captcha() }, { address: `10.1.0.${number % 250}` });
 const form = (email: string, email_code: string, more: object = {}) => ({
-  full_name: 'Aiko Sato', company_name: 'Sato Works K.K.', email, email_code, country_code: '+81', phone: '90 1234 5678', password: 'Kanda-Works-9', confirm_password: 'Kanda-Works-9',
-  terms_accepted: true as const, ...more,
+  full_name: 'Aiko Sato',
+  company_name: 'Sato Works K.K.',
+  email,
+  email_code,
+  country_code: '+81',
+  phone: '90 1234 5678',
+  password: 'Kanda-Works-9',
+  confirm_password: 'Kanda-Works-9',
+  terms_accepted: true as const,
+  ...more,
 });
 
 describe('registering', () => {
@@ -25,7 +34,15 @@ describe('registering', () => {
     const as = await test.ask('/account/register', form(email, await test.code(email)), { language: 'ja' });
     expect(as).toMatchObject({ approve_status: 1, kyc_status: 1, need_two_factor: false });
     const info = await test.ask('/account/getUserInfo', {}, { as });
-    expect(info).toMatchObject({ email, full_name: 'Aiko Sato', project_name: 'Sato Works K.K.', userType: 1, language: 'ja', document_status: 'uncommitted', unread: 1 });
+    expect(info).toMatchObject({
+      email,
+      full_name: 'Aiko Sato',
+      project_name: 'Sato Works K.K.',
+      userType: 1,
+      language: 'ja',
+      document_status: 'uncommitted',
+      unread: 1,
+    });
     expect(info.account_number).toMatch(/^8830 \d{4} \d{4}$/);
     expect(info.reference).toMatch(/^SWK-\d{5}$/);
     const [user] = await test.bank.store.db.select().from(users).where(eq(users.email, email));
@@ -41,10 +58,14 @@ describe('registering', () => {
     const email = address();
     await sendCode(email);
     const input = form(email, await test.code(email));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.call('/account/register', input, { key: 'register-once-0001' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => test.call('/account/register', input, { key: 'register-once-0001' })),
+    );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await test.bank.store.db.$count(users, eq(users.email, email))).toBe(1);
-    expect(await test.refusal('/account/register', { ...input, full_name: 'Somebody Else' }, { key: 'register-once-0001' })).toBe('keyReused');
+    expect(await test.refusal('/account/register', { ...input, full_name: 'Somebody Else' }, { key: 'register-once-0001' })).toBe(
+      'keyReused',
+    );
   });
 
   it('takes an invite code that is known, and refuses another', async () => {
@@ -68,7 +89,9 @@ describe('registering', () => {
     for (const password of accepted) {
       const fresh = address();
       await sendCode(fresh);
-      expect(await test.refusal('/account/register', form(fresh, await test.code(fresh), { password, confirm_password: password }))).toBe('success');
+      expect(await test.refusal('/account/register', form(fresh, await test.code(fresh), { password, confirm_password: password }))).toBe(
+        'success',
+      );
     }
   });
 
@@ -76,7 +99,9 @@ describe('registering', () => {
     const answer = await test.call('/account/register', { full_name: ' ', email: 'a@b', password: 'x', confirm_password: 'y' });
     expect(answer).toMatchObject({ code: 1000 });
     const { errors } = answer.data as { errors: { field: string; msg: string }[] };
-    expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(['full_name', 'email', 'email_code', 'country_code', 'phone', 'password', 'terms_accepted']));
+    expect(errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['full_name', 'email', 'email_code', 'country_code', 'phone', 'password', 'terms_accepted']),
+    );
     const differ = await test.call('/account/register', form(address(), '123456', { confirm_password: 'Other-1234' }));
     expect(differ.data).toMatchObject({ errors: [{ field: 'confirm_password', msg: 'The two passwords do not match, please re-enter' }] });
   });
@@ -97,7 +122,9 @@ describe('registering', () => {
     const email = address();
     await sendCode(email);
     const code = await test.code(email);
-    const { people: [{ userid }] } = await test.fresh();
+    const {
+      people: [{ userid }],
+    } = await test.fresh();
     await test.bank.store.db.update(directory).set({ email }).where(eq(directory.user_id, userid));
     expect(await test.refusal('/account/register', form(email, code))).toBe('emailTaken');
   });

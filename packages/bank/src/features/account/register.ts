@@ -21,18 +21,52 @@ export const registration: Pick<Handlers<typeof account>, 'register'> = {
     }
     await useCode(bank, db, { company_id: publicCompany, purpose: 'register', owner: form.email }, form.email_code, now);
     const password_hash = await hashPassword(form.password);
-    const company_id = await openCompany(db, { project_name: form.company_name || form.full_name, now, ...(form.invite_code ? { invite_code: form.invite_code } : {}) });
+    const company_id = await openCompany(db, {
+      project_name: form.company_name || form.full_name,
+      now,
+      ...(form.invite_code ? { invite_code: form.invite_code } : {}),
+    });
     const { email, full_name, country_code, phone } = form;
-    const { user_id, username } = await addUser(db, { company_id, email, full_name, country_code, phone, password_hash, language, now, terms_version: bank.policy.terms.version })
-      .catch((fault: unknown) => {
-        throw fault instanceof EmailTaken ? ctx.refuse('emailTaken', { field: 'email' }) : fault;
-      });
+    const { user_id, username } = await addUser(db, {
+      company_id,
+      email,
+      full_name,
+      country_code,
+      phone,
+      password_hash,
+      language,
+      now,
+      terms_version: bank.policy.terms.version,
+    }).catch((fault: unknown) => {
+      throw fault instanceof EmailTaken ? ctx.refuse('emailTaken', { field: 'email' }) : fault;
+    });
     const company = await companyOf(db, company_id);
     if (!company) throw new Error('the new company is not there');
     const token = await startSession(db, { company_id, user_id }, { device: ctx.device, address: ctx.address, now });
-    await audit(db, { company_id, actor: user_id, action: 'account.register', subject: 'company', to: `terms ${bank.policy.terms.version}`, at: now });
+    await audit(db, {
+      company_id,
+      actor: user_id,
+      action: 'account.register',
+      subject: 'company',
+      to: `terms ${bank.policy.terms.version}`,
+      at: now,
+    });
     await notify(db, { company_id, kind: 'welcome', params: { bank: bank.policy.bank.name }, now });
-    await mailOwner(bank, db, company_id, 'welcome', { account_number: company.account_number, reference: company.reference, days: bank.policy.leadTimes.reviewDays }, now);
-    return { token, userid: user_id, username, need_two_factor: false, approve_status: company.approve_status, kyc_status: company.kyc_status };
+    await mailOwner(
+      bank,
+      db,
+      company_id,
+      'welcome',
+      { account_number: company.account_number, reference: company.reference, days: bank.policy.leadTimes.reviewDays },
+      now,
+    );
+    return {
+      token,
+      userid: user_id,
+      username,
+      need_two_factor: false,
+      approve_status: company.approve_status,
+      kyc_status: company.kyc_status,
+    };
   },
 };

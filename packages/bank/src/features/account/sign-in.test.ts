@@ -8,13 +8,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const owner = 'owner@harbour-vale.example';
-const login = async (email: string, password: string, captcha?: string) => ({ email, password, captcha: captcha ?? (await test.captcha()) });
+const login = async (email: string, password: string, captcha?: string) => ({
+  email,
+  password,
+  captcha: captcha ?? (await test.captcha()),
+});
 
 describe('signing in', () => {
   it('answers a token that opens the next call, and notes the time', async () => {
     const answer = await test.ask('/account/login', await login(owner, 'Bankside-2026'));
     const info = await test.ask('/account/getUserInfo', {}, { as: answer });
-    expect(info).toMatchObject({ email: owner, userType: 1, kyc_status: 4, approve_status: 3, last_sign_in_at: '2025-11-18T01:46:00.000Z' });
+    expect(info).toMatchObject({
+      email: owner,
+      userType: 1,
+      kyc_status: 4,
+      approve_status: 3,
+      last_sign_in_at: '2025-11-18T01:46:00.000Z',
+    });
     expect(answer).toMatchObject({ userid: info.userid, username: 'owner', need_two_factor: false });
   });
 
@@ -72,25 +82,36 @@ describe('the captcha', () => {
   });
 
   it('refuses what was changed, made up or left unsolved', async () => {
-    const good: { challenge: { parameters: Record<string, unknown>; signature: string }; solution: Record<string, unknown> } = JSON.parse(Buffer.from(await test.captcha(), 'base64').toString());
+    const good: { challenge: { parameters: Record<string, unknown>; signature: string }; solution: Record<string, unknown> } = JSON.parse(
+      Buffer.from(await test.captcha(), 'base64').toString(),
+    );
     const send = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
     const { challenge, solution } = good;
     const tampered = [
-      'not base64 of anything', send(null), send({}), send({ ...good, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
+      'not base64 of anything',
+      send(null),
+      send({}),
+      send({ ...good, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
       send({ ...good, challenge: { ...challenge, signature: 'a'.repeat(64) } }),
       send({ ...good, challenge: { ...challenge, parameters: { ...challenge.parameters, data: { good_until: 9_999_999_999_999 } } } }),
       send({ ...good, challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } }),
     ];
-    for (const captcha of tampered) expect(await test.refusal('/account/login', await login(owner, 'Bankside-2026', captcha))).toBe('captchaIncorrect');
-    expect(await test.refusal('/account/login', await login(owner, 'Bankside-2026', send({ ...good, solution: { ...solution, counter: 1 } })))).toBe('success'); // the key proves the work
+    for (const captcha of tampered)
+      expect(await test.refusal('/account/login', await login(owner, 'Bankside-2026', captcha))).toBe('captchaIncorrect');
+    expect(
+      await test.refusal('/account/login', await login(owner, 'Bankside-2026', send({ ...good, solution: { ...solution, counter: 1 } }))),
+    ).toBe('success'); // the key proves the work
     expect(await test.refusal('/account/login', await login(owner, 'Bankside-2026', send(good)))).toBe('captchaIncorrect'); // and it is still the same challenge
   });
 });
 
 describe('guessing', () => {
   it('is let through ten times, then after waits that grow, and never locks the owner out elsewhere', async () => {
-    const { people: [{ email }] } = await test.fresh();
-    const guess = async (address: string, password = 'Wrong-2026') => test.call('/account/login', await login(email, password), { address });
+    const {
+      people: [{ email }],
+    } = await test.fresh();
+    const guess = async (address: string, password = 'Wrong-2026') =>
+      test.call('/account/login', await login(email, password), { address });
     for (let n = 0; n < 10; n++) expect((await guess('10.7.0.1')).code).toBe(1003);
     expect(await guess('10.7.0.1')).toMatchObject({ code: 1005, msg: 'Too many attempts. Wait 5 s, then try again.' });
     test.later(5);
@@ -103,16 +124,21 @@ describe('guessing', () => {
   });
 
   it('counts before it looks, so that parallel guesses do not slip through', async () => {
-    const { people: [{ email }] } = await test.fresh();
+    const {
+      people: [{ email }],
+    } = await test.fresh();
     const captchas = await Promise.all(Array.from({ length: 20 }, () => test.captcha()));
-    const answers = await Promise.all(captchas.map(async (captcha) => test.refusal('/account/login', await login(email, 'Wrong-2026', captcha), { address: '10.7.0.9' })));
+    const answers = await Promise.all(
+      captchas.map(async (captcha) => test.refusal('/account/login', await login(email, 'Wrong-2026', captcha), { address: '10.7.0.9' })),
+    );
     expect(answers.filter((each) => each === 'wrongCredentials')).toHaveLength(10);
     expect(answers.filter((each) => each === 'tooManyRequests')).toHaveLength(10);
   });
 
   it('is held back by address too, whoever it tries', async () => {
     const answers = [];
-    for (let n = 0; n < 61; n++) answers.push(await test.refusal('/account/login', await login(`a${n}@nobody.example`, 'Wrong-2026'), { address: '10.7.0.20' }));
+    for (let n = 0; n < 61; n++)
+      answers.push(await test.refusal('/account/login', await login(`a${n}@nobody.example`, 'Wrong-2026'), { address: '10.7.0.20' }));
     expect(answers.slice(0, 60).every((each) => each === 'wrongCredentials')).toBe(true);
     expect(answers[60]).toBe('tooManyRequests');
   });
@@ -157,7 +183,10 @@ describe('the session', () => {
     expect(await test.refusal('/account/getUserInfo', {}, { as: there })).toBe('success');
     const third = await test.as(owner);
     await test.ask('/account/exitLogin', { everywhere: true }, { as: third });
-    expect(await test.call('/account/getUserInfo', {}, { as: there, language: 'ja' })).toMatchObject({ code: 9400, msg: 'すべての端末からログアウトしました。もう一度ログインしてください。' });
+    expect(await test.call('/account/getUserInfo', {}, { as: there, language: 'ja' })).toMatchObject({
+      code: 9400,
+      msg: 'すべての端末からログアウトしました。もう一度ログインしてください。',
+    });
     expect(await test.refusal('/account/getUserInfo', {}, { as: third })).toBe('sessionEnded');
   });
 

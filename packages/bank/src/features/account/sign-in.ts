@@ -34,12 +34,18 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     const { company_id, user_id, username } = user;
     const token = await bank.store.tx(async (db) => {
       const made = await startSession(db, user, { device: ctx.device, address: ctx.address, now });
-      await db.update(users).set({ last_sign_in_at: now }).where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+      await db
+        .update(users)
+        .set({ last_sign_in_at: now })
+        .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
       await audit(db, { company_id, actor: user_id, action: 'account.signIn', subject: `user:${user_id}`, at: now });
       return made;
     });
     await forget(ctx.db, pair.subject, anywhere.subject);
-    await ctx.db.update(throttles).set({ count: sql`greatest(0, ${throttles.count} - 1)` }).where(eq(throttles.subject, from.subject)); // an office signs in from one address
+    await ctx.db
+      .update(throttles)
+      .set({ count: sql`greatest(0, ${throttles.count} - 1)` })
+      .where(eq(throttles.subject, from.subject)); // an office signs in from one address
     return { token, userid: user_id, username, need_two_factor: bank.policy.otp.login }; // A11
   },
 

@@ -17,13 +17,19 @@ type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
 
 /** Five links, '' where none is set (A96). */
 export const linksOf = (stored: Readonly<Record<string, string>>): Links => ({
-  kyc_change_url: stored['kyc_change_url'] ?? '', top_up_status_url: stored['top_up_status_url'] ?? '', card_status_url: stored['card_status_url'] ?? '',
-  activation_url: stored['activation_url'] ?? '', card_transaction_url: stored['card_transaction_url'] ?? '',
+  kyc_change_url: stored['kyc_change_url'] ?? '',
+  top_up_status_url: stored['top_up_status_url'] ?? '',
+  card_status_url: stored['card_status_url'] ?? '',
+  activation_url: stored['activation_url'] ?? '',
+  card_transaction_url: stored['card_transaction_url'] ?? '',
 });
 
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {
   const { company_id, user_id } = person;
-  const [row] = await db.select({ user: users, company: companies }).from(users).innerJoin(companies, eq(companies.company_id, users.company_id))
+  const [row] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.company_id, users.company_id))
     .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
   if (!row) throw new Error('the session has no user');
   const { user, company } = row;
@@ -31,14 +37,35 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
   const { document_status, refuse_reason } = await lastSubmission(db, company_id);
   const requested = await openTask(db, company_id, 'relationship_manager');
   return {
-    project_name: company.project_name, kyc_status: company.kyc_status, approve_status: company.approve_status, company_type: company.company_type,
-    change_kyc_switch: company.change_kyc_switch, haveContract: company.have_contract, avatar: user.avatar, email: user.email, userType: user.user_type,
+    project_name: company.project_name,
+    kyc_status: company.kyc_status,
+    approve_status: company.approve_status,
+    company_type: company.company_type,
+    change_kyc_switch: company.change_kyc_switch,
+    haveContract: company.have_contract,
+    avatar: user.avatar,
+    email: user.email,
+    userType: user.user_type,
     authjson: main ? [...codes] : user.authjson, // §6: the main account holds all codes
-    userid: user_id, username: user.username, full_name: user.full_name, country_code: user.country_code, phone: user.phone, language: readLanguage(user.language),
-    account_number: company.account_number, reference: company.reference, company_abbreviation: company.company_abbreviation,
+    userid: user_id,
+    username: user.username,
+    full_name: user.full_name,
+    country_code: user.country_code,
+    phone: user.phone,
+    language: readLanguage(user.language),
+    account_number: company.account_number,
+    reference: company.reference,
+    company_abbreviation: company.company_abbreviation,
     webhook_api: main ? { ...linksOf(company.webhook_api), has_secret: company.webhook_secret !== null } : null,
-    document_status, refuse_reason, kyc_refuse_reason: company.kyc_refuse_reason,
-    relationship_manager: company.relationship_manager || requested ? { name: company.relationship_manager, requested_at: requested?.created_at.toISOString() ?? null } : null,
-    unread: await unreadCount(db, person), last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null, time_zone: bank.policy.bank.timeZone,
+    document_status,
+    refuse_reason,
+    kyc_refuse_reason: company.kyc_refuse_reason,
+    relationship_manager:
+      company.relationship_manager || requested
+        ? { name: company.relationship_manager, requested_at: requested?.created_at.toISOString() ?? null }
+        : null,
+    unread: await unreadCount(db, person),
+    last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+    time_zone: bank.policy.bank.timeZone,
   };
 }

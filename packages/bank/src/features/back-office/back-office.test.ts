@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { auditLines, companies, webhookEvents } from '../../store/schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -13,75 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const versionOf = async (company_id: string) => (await test.bank.store.db.select().from(companies).where(eq(companies.company_id, company_id)))[0]?.version ?? 0;
-const linesOf = (company_id: string) => test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id));
 const nobody = '11111111-2222-4333-8444-555555555555';
-
-describe('KYC', () => {
-  it('is approved, revoked and rejected by the lifecycle only, each with word to the client', async () => {
-    const { company_id, people: [as] } = await test.fresh({ kyc_status: 2 });
-    await test.ask('/account/modify', { language: 'ja' }, { as });
-    expect(await test.refusal('/account/modifyWebhookApi', {}, { as })).toBe('kycNotApproved');
-    const decide = async (event: 'approve' | 'reject' | 'revoke', reason?: string) =>
-      test.call('/admin/kyc/decide', { company_id, version: await versionOf(company_id), event, ...(reason ? { reason, failure_text: 'Page 2 is missing.' } : {}) }, { as: staff });
-    expect((await decide('approve')).data).toMatchObject({ kyc_status: 4 });
-    expect(await test.refusal('/account/childList', {}, { as })).toBe('success'); // open without a new sign-in
-    expect((await decide('approve')).refusal).toBe('wrongState');
-    expect((await decide('reject', 'x')).refusal).toBe('wrongState');
-    expect(await decide('revoke')).toMatchObject({ code: 1000, data: { errors: [{ field: 'reason' }] } });
-    expect((await decide('revoke', 'The register was closed.')).data).toMatchObject({ kyc_status: 3 });
-    expect(await test.call('/account/childList', {}, { as, language: 'ja' })).toMatchObject({ code: 2001 });
-    expect((await test.ask('/dashboard/home', {}, { as })).kyc).toMatchObject({ kyc_status: 3, refuse_reason: 'The register was closed.', failure_text: 'Page 2 is missing.' });
-    const events = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, company_id));
-    expect(events.map(({ kind, payload }) => [kind, payload['kyc_status']])).toEqual([['kyc_change', 4], ['kyc_change', 3]]);
-    expect((await test.mail(as.email)).map(({ template, language }) => `${template} ${language}`).sort()).toEqual(['kyc_approved ja', 'kyc_revoked ja']);
-    const told = await test.ask('/notice/list', {}, { as, language: 'ja' });
-    expect(told.list.map(({ title }) => title).sort()).toEqual(['KYC が承認されました', 'KYC の承認が取り消されました'].sort());
-    expect((await linesOf(company_id)).filter(({ action }) => action.startsWith('kyc')).map(({ action, from_state, to_state, reason }) => [action, from_state, to_state, reason])).toEqual([
-      ['kyc.approve', 'pendingReview', 'approved', ''], ['kyc.revoke', 'approved', 'rejected', 'The register was closed.'],
-    ]);
-  });
-
-  it('is rejected with a reason', async () => {
-    const { company_id, people: [as] } = await test.fresh({ kyc_status: 2 });
-    await test.ask('/admin/kyc/decide', { company_id, version: await versionOf(company_id), event: 'reject', reason: 'The passport has expired.' }, { as: staff });
-    expect((await test.ask('/account/getUserInfo', {}, { as })).kyc_refuse_reason).toBe('The passport has expired.');
-    expect((await test.ask('/dashboard/home', {}, { as })).todo).toEqual([{ kind: 'kyc_rejected', count: 1 }]);
-  });
-
-  it('is decided once, when two decide at the same time', async () => {
-    const { company_id } = await test.fresh({ kyc_status: 2 });
-    const version = await versionOf(company_id);
-    const answers = await Promise.all(['approve', 'reject'].map((event) => test.refusal('/admin/kyc/decide', { company_id, version, event, reason: 'No.' }, { as: staff })));
-    expect(answers.sort()).toEqual(['changedMeanwhile', 'success']);
-    expect(await test.refusal('/admin/kyc/decide', { company_id: nobody, version: 1, event: 'approve' }, { as: staff })).toBe('notFound');
-    expect(await test.refusal('/admin/kyc/decide', { company_id: 'no-uuid', version: 1, event: 'approve' }, { as: staff })).toBe('notFound');
-  });
-});
-
-describe('documents', () => {
-  it('are decided only while they are under review, by the version that was read', async () => {
-    const { company_id } = await test.fresh({ approve_status: 2, kyc_status: 1 });
-    const version = await versionOf(company_id);
-    const decide = (more: object) => test.refusal('/admin/documents/decide', { company_id, version, accept: true, ...more }, { as: staff });
-    expect(await decide({ accept: false })).toBe('invalid'); // a reason
-    expect(await decide({ version: version + 1 })).toBe('changedMeanwhile');
-    expect(await decide({ company_id: nobody })).toBe('notFound');
-    expect(await decide({})).toBe('success');
-    expect(await decide({ version: version + 1 })).toBe('wrongState');
-  });
-});
 
 describe('a deposit', () => {
   const credit = (company_id: string, more: object = {}, key?: string) =>
-    test.call('/admin/deposit/credit', { company_id, currency: 'USD', amount: '10000.50', sender_account_name: 'Northgate Components GmbH', ...more }, { as: staff, ...(key ? { key } : {}) });
+    test.call(
+      '/admin/deposit/credit',
+      { company_id, currency: 'USD', amount: '10000.50', sender_account_name: 'Northgate Components GmbH', ...more },
+      { as: staff, ...(key ? { key } : {}) },
+    );
 
   it('moves the books, shows as a transaction, and tells the client', async () => {
-    const { company_id, reference, people: [as] } = await test.fresh();
+    const {
+      company_id,
+      reference,
+      people: [as],
+    } = await test.fresh();
     expect((await credit(company_id)).data).toMatchObject({ book_balance: '10000.50' });
     const home = await test.ask('/dashboard/home', {}, { as });
     expect(home.figures).toMatchObject({ book_balance: '10000.50', available_balance: '10000.50', frozen_balance: '0.00' });
-    expect(home.recent).toMatchObject([{ type: 'deposit', status: 'success', amount: '10000.50', currency: 'USD', counterparty: 'Northgate Components GmbH', reference }]);
+    expect(home.recent).toMatchObject([
+      { type: 'deposit', status: 'success', amount: '10000.50', currency: 'USD', counterparty: 'Northgate Components GmbH', reference },
+    ]);
     expect(home.figures?.days.at(-1)).toEqual({ day: '2025-11-18', usd: '10000.50' });
     expect(home.figures?.days.at(-2)).toEqual({ day: '2025-11-17', usd: '0.00' });
     expect((await test.mail(as.email))[0]).toMatchObject({ subject: 'Deposit received: 10,000.50 USD' });
@@ -93,14 +45,34 @@ describe('a deposit', () => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await test.bank.store.db.$count(transactions, eq(transactions.company_id, company_id))).toBe(1);
     expect((await credit(company_id, { amount: '1.00' }, 'credit-once')).refusal).toBe('keyReused');
-    expect((await test.call('/admin/deposit/credit', { company_id, currency: 'USD', amount: '1', sender_account_name: 'x' }, { as: staff, key: '' })).code).toBe(1000);
+    expect(
+      (
+        await test.call(
+          '/admin/deposit/credit',
+          { company_id, currency: 'USD', amount: '1', sender_account_name: 'x' },
+          { as: staff, key: '' },
+        )
+      ).code,
+    ).toBe(1000);
   });
 
   it('takes every decimal of its currency and not one more', async () => {
     const { company_id } = await test.fresh();
-    expect((await credit(company_id, { currency: 'ETH', amount: '0.000000000000000001' })).data).toMatchObject({ book_balance: '0.000000000000000001' });
+    expect((await credit(company_id, { currency: 'ETH', amount: '0.000000000000000001' })).data).toMatchObject({
+      book_balance: '0.000000000000000001',
+    });
     expect((await credit(company_id, { currency: 'BTC', amount: '999999999999999.99999999' })).code).toBe(200);
-    for (const more of [{ amount: '1.001' }, { currency: 'JPY', amount: '1.5' }, { amount: '-1' }, { amount: '1e3' }, { amount: '1,000' }, { amount: '' }, { amount: 5 }, { currency: 'XXX' }, { amount: '1234567890123456' }])
+    for (const more of [
+      { amount: '1.001' },
+      { currency: 'JPY', amount: '1.5' },
+      { amount: '-1' },
+      { amount: '1e3' },
+      { amount: '1,000' },
+      { amount: '' },
+      { amount: 5 },
+      { currency: 'XXX' },
+      { amount: '1234567890123456' },
+    ])
       expect((await credit(company_id, more)).code).toBe(1000);
     expect((await credit(company_id, { amount: '0.00' })).refusal).toBe('amountZero');
     expect((await credit(nobody)).refusal).toBe('notFound');
@@ -112,7 +84,10 @@ describe('staff', () => {
     const company = await test.fresh({ project_name: 'Ünique 100%_Name Ltd' });
     for (const keyword of ['100%_name', company.account_number, company.reference]) {
       const { list, total } = await test.ask('/admin/companies', { keyword }, { as: staff });
-      expect({ total, list }).toMatchObject({ total: 1, list: [{ company_id: company.company_id, owner_email: company.people[0].email, document_status: 'success' }] });
+      expect({ total, list }).toMatchObject({
+        total: 1,
+        list: [{ company_id: company.company_id, owner_email: company.people[0].email, document_status: 'success' }],
+      });
     }
     const all = await test.ask('/admin/companies', { page_size: 3 }, { as: staff });
     const next = await test.ask('/admin/companies', { page_size: 3, cursor: all.next_cursor ?? '' }, { as: staff });
@@ -120,13 +95,24 @@ describe('staff', () => {
   });
 
   it('write to one company or to everybody, in three languages', async () => {
-    const { company_id, people: [as] } = await test.fresh();
+    const {
+      company_id,
+      people: [as],
+    } = await test.fresh();
     const words = { title: { en: 'Hello', zh: '您好', ja: 'お知らせ' }, body: { en: 'News', zh: '消息', ja: '連絡' } };
     const { id } = await test.ask('/admin/notice/send', { company_id, ...words }, { as: staff });
-    expect((await test.ask('/notice/list', {}, { as, language: 'zh' })).list[0]).toMatchObject({ id, title: '您好', body: '消息', read: false });
+    expect((await test.ask('/notice/list', {}, { as, language: 'zh' })).list[0]).toMatchObject({
+      id,
+      title: '您好',
+      body: '消息',
+      read: false,
+    });
     expect(await test.refusal('/admin/notice/send', { company_id: nobody, ...words }, { as: staff })).toBe('notFound');
     const published = await test.ask('/admin/announcement/publish', { ...words, until: '2025-11-19T00:00:00Z' }, { as: staff });
-    expect((await test.ask('/notice/announcements', {}, { as, language: 'ja' })).list[0]).toMatchObject({ id: published.id, title: 'お知らせ' });
+    expect((await test.ask('/notice/announcements', {}, { as, language: 'ja' })).list[0]).toMatchObject({
+      id: published.id,
+      title: 'お知らせ',
+    });
     test.later(86_400);
     const later = await test.as(as.email);
     expect((await test.ask('/notice/announcements', {}, { as: later })).list.map(({ id: each }) => each)).not.toContain(published.id);
@@ -134,11 +120,19 @@ describe('staff', () => {
   });
 
   it('close what was asked, with a reply; whoever takes up a manager request is the manager', async () => {
-    const { company_id, people: [as] } = await test.fresh();
+    const {
+      company_id,
+      people: [as],
+    } = await test.fresh();
     await test.ask('/account/relationshipManager', { message: 'Call us' }, { as });
     const work = (await test.ask('/admin/queue', {}, { as: staff })).list.find((each) => each.company_id === company_id);
     expect(work).toMatchObject({ kind: 'relationship_manager', text: 'Call us' });
-    const close = (more: object = {}) => test.refusal('/admin/task/close', { kind: 'relationship_manager', company_id, id: work?.id ?? '', reply: 'I call at ten.', ...more }, { as: staff });
+    const close = (more: object = {}) =>
+      test.refusal(
+        '/admin/task/close',
+        { kind: 'relationship_manager', company_id, id: work?.id ?? '', reply: 'I call at ten.', ...more },
+        { as: staff },
+      );
     expect(await close({ kind: 'feedback' })).toBe('notFound');
     expect(await close({ id: 'nothing' })).toBe('notFound');
     test.later(1); // so that the reply is the newest mail

@@ -23,6 +23,20 @@ export async function companyToDecide(db: Db, { company_id, version }: { company
 export async function companyRow(db: Db, company: Company): Promise<CompanyRow> {
   const { company_id, project_name, account_number, approve_status, kyc_status, version, opened_on } = company;
   const { document_status } = await lastSubmission(db, company_id);
-  const [owner] = await db.select({ email: users.email }).from(users).where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main))).limit(1);
-  return { company_id, project_name, account_number, approve_status, document_status, kyc_status, version, owner_email: owner?.email ?? '', created_at: opened_on.toISOString() };
+  const [owner] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
+    .limit(1);
+  return {
+    company_id,
+    project_name,
+    account_number,
+    approve_status,
+    document_status,
+    kyc_status,
+    version,
+    owner_email: owner?.email ?? '',
+    created_at: opened_on.toISOString(),
+  };
 }

@@ -25,12 +25,32 @@ export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit'> = {
     const company = await companyToDecide(db, { company_id });
     const { scale } = currencies[currency];
     const transaction_id = await bookDeposit(db, {
-      company_id, currency, amount: minor, sender: sender_account_name, reference: reference || company.reference, at: now, key: `deposit ${person.user_id} ${key}`,
+      company_id,
+      currency,
+      amount: minor,
+      sender: sender_account_name,
+      reference: reference || company.reference,
+      at: now,
+      key: `deposit ${person.user_id} ${key}`,
     });
     const shown = formatAmount(toDecimal(minor, scale), currency);
-    await audit(db, { company_id, actor: person.user_id, action: 'deposit.credit', subject: `transaction:${transaction_id}`, to: shown, at: now });
+    await audit(db, {
+      company_id,
+      actor: person.user_id,
+      action: 'deposit.credit',
+      subject: `transaction:${transaction_id}`,
+      to: shown,
+      at: now,
+    });
     await notify(db, { company_id, kind: 'deposit_credited', params: { amount: shown, sender: sender_account_name }, now });
-    await mailOwner(bank, db, company_id, 'deposit_credited', { amount: shown, sender: sender_account_name, account_number: company.account_number }, now);
+    await mailOwner(
+      bank,
+      db,
+      company_id,
+      'deposit_credited',
+      { amount: shown, sender: sender_account_name, account_number: company.account_number },
+      now,
+    );
     const after = (await balances(db, company_id)).find((row) => row.currency === currency);
     return { transaction_id, book_balance: toDecimal(after?.book ?? 0n, scale) };
   },

@@ -13,22 +13,34 @@ import { companyToDecide } from './company-rows.ts';
 
 type ByLanguage = { en: string; zh: string; ja: string };
 const inThree = (title: ByLanguage, body: ByLanguage) => ({
-  en: { title: title.en, body: body.en }, zh: { title: title.zh, body: body.zh }, ja: { title: title.ja, body: body.ja },
+  en: { title: title.en, body: body.en },
+  zh: { title: title.zh, body: body.zh },
+  ja: { title: title.ja, body: body.ja },
 });
 
 export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publishAnnouncement' | 'closeTask'> = {
   sendNotice: async ({ company_id, title, body }, { db, person, now }) => {
     await companyToDecide(db, { company_id });
     const id = randomUUID();
-    await db.insert(notifications).values({ company_id, notification_id: id, user_id: null, kind: 'given', words: inThree(title, body), created_at: now });
+    await db
+      .insert(notifications)
+      .values({ company_id, notification_id: id, user_id: null, kind: 'given', words: inThree(title, body), created_at: now });
     await audit(db, { company_id, actor: person.user_id, action: 'notice.send', subject: `notice:${id}`, at: now });
     return { id };
   },
 
   publishAnnouncement: async ({ title, body, until }, { db, person, now }) => {
     const id = randomUUID();
-    await db.insert(announcements).values({ announcement_id: id, words: inThree(title, body), published_at: now, until: until ? new Date(until) : null });
-    await audit(db, { company_id: person.company_id, actor: person.user_id, action: 'announcement.publish', subject: `announcement:${id}`, at: now });
+    await db
+      .insert(announcements)
+      .values({ announcement_id: id, words: inThree(title, body), published_at: now, until: until ? new Date(until) : null });
+    await audit(db, {
+      company_id: person.company_id,
+      actor: person.user_id,
+      action: 'announcement.publish',
+      subject: `announcement:${id}`,
+      at: now,
+    });
     return { id };
   },
 
@@ -41,12 +53,34 @@ export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publish
     if (!task) throw ctx.refuse('notFound');
     if (task.state !== 'open') throw ctx.refuse('wrongState');
     await db.update(tasks).set({ state: 'closed', reply, closed_at: now }).where(which);
-    if (kind === 'relationship_manager') await db.update(companies).set({ relationship_manager: person.full_name, version: sql`${companies.version} + 1` }).where(eq(companies.company_id, company_id));
-    await audit(db, { company_id, actor: person.user_id, action: 'task.close', subject: `task:${id}`, from: 'open', to: 'closed', at: now });
-    const [asker] = await db.select().from(users).where(and(eq(users.company_id, company_id), eq(users.user_id, task.user_id)));
+    if (kind === 'relationship_manager')
+      await db
+        .update(companies)
+        .set({ relationship_manager: person.full_name, version: sql`${companies.version} + 1` })
+        .where(eq(companies.company_id, company_id));
+    await audit(db, {
+      company_id,
+      actor: person.user_id,
+      action: 'task.close',
+      subject: `task:${id}`,
+      from: 'open',
+      to: 'closed',
+      at: now,
+    });
+    const [asker] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.company_id, company_id), eq(users.user_id, task.user_id)));
     if (!asker || reply === '') return {};
     await notify(db, { company_id, user_id: asker.user_id, kind: 'task_replied', params: { bank: bank.policy.bank.name, reply }, now });
-    await queueMail(bank, db, { company_id, to: asker.email, language: readLanguage(asker.language), template: 'task_replied', params: { name: asker.full_name, reply }, now });
+    await queueMail(bank, db, {
+      company_id,
+      to: asker.email,
+      language: readLanguage(asker.language),
+      template: 'task_replied',
+      params: { name: asker.full_name, reply },
+      now,
+    });
     return {};
   },
 };

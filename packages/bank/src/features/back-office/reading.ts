@@ -19,24 +19,61 @@ type Work = Out<typeof backOffice.queue>['list'][number];
 const company = { company_id: companies.company_id, project_name: companies.project_name, version: companies.version };
 
 async function pendingDocuments(db: Db): Promise<Work[]> {
-  const rows = await db.select({ company, row: submissions }).from(submissions).innerJoin(companies, eq(companies.company_id, submissions.company_id))
-    .where(eq(submissions.status, String(documents.states.pending.wire))).orderBy(submissions.submitted_at).limit(200);
-  return rows.map(({ company: of, row }) => ({ kind: 'documents' as const, id: row.submission_id, ...of, since: row.submitted_at.toISOString(), text: row.company_type, files: row.files }));
+  const rows = await db
+    .select({ company, row: submissions })
+    .from(submissions)
+    .innerJoin(companies, eq(companies.company_id, submissions.company_id))
+    .where(eq(submissions.status, String(documents.states.pending.wire)))
+    .orderBy(submissions.submitted_at)
+    .limit(200);
+  return rows.map(({ company: of, row }) => ({
+    kind: 'documents' as const,
+    id: row.submission_id,
+    ...of,
+    since: row.submitted_at.toISOString(),
+    text: row.company_type,
+    files: row.files,
+  }));
 }
 
 async function pendingKyc(db: Db): Promise<Work[]> {
-  const rows = await db.select({ company, submitted_at: kycFiles.submitted_at, opened_on: companies.opened_on }).from(companies)
-    .innerJoin(kycFiles, eq(kycFiles.company_id, companies.company_id)).where(eq(companies.kyc_status, Number(kyc.states.pendingReview.wire))).limit(200);
-  return rows.map(({ company: of, submitted_at, opened_on }) => ({ kind: 'kyc' as const, id: of.company_id, ...of, since: (submitted_at ?? opened_on).toISOString(), text: '', files: [] }));
+  const rows = await db
+    .select({ company, submitted_at: kycFiles.submitted_at, opened_on: companies.opened_on })
+    .from(companies)
+    .innerJoin(kycFiles, eq(kycFiles.company_id, companies.company_id))
+    .where(eq(companies.kyc_status, Number(kyc.states.pendingReview.wire)))
+    .limit(200);
+  return rows.map(({ company: of, submitted_at, opened_on }) => ({
+    kind: 'kyc' as const,
+    id: of.company_id,
+    ...of,
+    since: (submitted_at ?? opened_on).toISOString(),
+    text: '',
+    files: [],
+  }));
 }
 
 async function openTasks(db: Db): Promise<Work[]> {
-  const rows = await db.select({ company, row: tasks }).from(tasks).innerJoin(companies, eq(companies.company_id, tasks.company_id))
-    .where(and(eq(tasks.state, 'open'), inArray(tasks.kind, ['relationship_manager', 'feedback']))).orderBy(tasks.created_at).limit(200);
-  const names = await db.select().from(files).where(inArray(files.file_key, ['', ...rows.flatMap(({ row }) => row.files)]));
+  const rows = await db
+    .select({ company, row: tasks })
+    .from(tasks)
+    .innerJoin(companies, eq(companies.company_id, tasks.company_id))
+    .where(and(eq(tasks.state, 'open'), inArray(tasks.kind, ['relationship_manager', 'feedback'])))
+    .orderBy(tasks.created_at)
+    .limit(200);
+  const names = await db
+    .select()
+    .from(files)
+    .where(inArray(files.file_key, ['', ...rows.flatMap(({ row }) => row.files)]));
   return rows.map(({ company: of, row }) => ({
-    kind: row.kind === 'feedback' ? ('feedback' as const) : ('relationship_manager' as const), id: row.task_id, ...of, since: row.created_at.toISOString(), text: row.content,
-    files: names.filter((file) => file.company_id === row.company_id && row.files.includes(file.file_key)).map(({ file_key, name }) => ({ slot: 'feedback', file_key, name })),
+    kind: row.kind === 'feedback' ? ('feedback' as const) : ('relationship_manager' as const),
+    id: row.task_id,
+    ...of,
+    since: row.created_at.toISOString(),
+    text: row.content,
+    files: names
+      .filter((file) => file.company_id === row.company_id && row.files.includes(file.file_key))
+      .map(({ file_key, name }) => ({ slot: 'feedback', file_key, name })),
   }));
 }
 
@@ -50,9 +87,29 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
 
   companies: async ({ keyword, ...page }, { db }) => {
     const asked = pageAsked(page);
-    const hasMain = exists(db.select({ one: sql`1` }).from(users).where(and(eq(users.company_id, companies.company_id), eq(users.user_type, userTypes.main))));
-    const wanted = and(hasMain, keyword ? or(ilike(companies.project_name, like(keyword)), ilike(companies.account_number, like(keyword)), ilike(companies.reference, like(keyword))) : undefined);
-    const rows = await db.select().from(companies).where(wanted).orderBy(desc(companies.opened_on), companies.company_id).limit(asked.limit).offset(asked.offset);
+    const hasMain = exists(
+      db
+        .select({ one: sql`1` })
+        .from(users)
+        .where(and(eq(users.company_id, companies.company_id), eq(users.user_type, userTypes.main))),
+    );
+    const wanted = and(
+      hasMain,
+      keyword
+        ? or(
+            ilike(companies.project_name, like(keyword)),
+            ilike(companies.account_number, like(keyword)),
+            ilike(companies.reference, like(keyword)),
+          )
+        : undefined,
+    );
+    const rows = await db
+      .select()
+      .from(companies)
+      .where(wanted)
+      .orderBy(desc(companies.opened_on), companies.company_id)
+      .limit(asked.limit)
+      .offset(asked.offset);
     const list = [];
     for (const row of rows) list.push(await companyRow(db, row));
     return pageAnswer(list, await db.$count(companies, wanted), asked);
@@ -61,18 +118,29 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
   /** Reading a client's document leaves a line too. */
   file: async ({ company_id, file_key }, { bank, db, person, now }) => {
     const kept = await readKept(bank, isUuid(company_id) ? await fileRow(db, company_id, file_key) : null);
-    await bank.store.tx((tx) => audit(tx, { company_id, actor: person.user_id, action: 'file.read', subject: `file:${file_key}`, at: now }));
+    await bank.store.tx((tx) =>
+      audit(tx, { company_id, actor: person.user_id, action: 'file.read', subject: `file:${file_key}`, at: now }),
+    );
     return kept;
   },
 
   audit: async ({ company_id }, { bank, db }) => {
     const wanted = company_id === undefined ? undefined : eq(auditLines.company_id, company_id);
-    const rows = company_id !== undefined && !isUuid(company_id) ? [] : await db.select().from(auditLines).where(wanted).orderBy(desc(auditLines.at), desc(auditLines.seq)).limit(200);
+    const rows =
+      company_id !== undefined && !isUuid(company_id)
+        ? []
+        : await db.select().from(auditLines).where(wanted).orderBy(desc(auditLines.at), desc(auditLines.seq)).limit(200);
     return {
       books: [...(await auditBooks(bank.store))],
       lines: rows.map((line) => ({
-        id: `${line.company_id}-${line.seq}`, at: line.at.toISOString(), actor: line.actor, action: line.action, subject: line.subject,
-        from: line.from_state, to: line.to_state, reason: line.reason,
+        id: `${line.company_id}-${line.seq}`,
+        at: line.at.toISOString(),
+        actor: line.actor,
+        action: line.action,
+        subject: line.subject,
+        from: line.from_state,
+        to: line.to_state,
+        reason: line.reason,
       })),
     };
   },

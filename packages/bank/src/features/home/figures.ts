@@ -24,17 +24,27 @@ export async function figures(bank: Bank, db: Db, company_id: string, now: Date)
   const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
   return {
-    book_balance: usdText(book), frozen_balance: usdText(frozen), available_balance: usdText(book - frozen),
+    book_balance: usdText(book),
+    frozen_balance: usdText(frozen),
+    available_balance: usdText(book - frozen),
     balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, rates)),
     days: dayLine(all, changes, rates, lastDays(now, timeZone)),
-    rates_at: rates.taken_at.toISOString(), next_rates_at: next.toISOString(),
+    rates_at: rates.taken_at.toISOString(),
+    next_rates_at: next.toISOString(),
   };
 }
 
 function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
   const { kind, scale } = currencies[currency];
   const text = (amount: bigint) => toDecimal(amount, scale);
-  return { currency, kind, book: text(book), available: text(book - held), frozen: text(held), usd: usdText(inUsdCents(book, currency, rates)) };
+  return {
+    currency,
+    kind,
+    book: text(book),
+    available: text(book - held),
+    frozen: text(held),
+    usd: usdText(inUsdCents(book, currency, rates)),
+  };
 }
 
 /** Oldest first, today last. */
@@ -44,7 +54,12 @@ function lastDays(now: Date, timeZone: string): string[] {
 }
 
 /** Book balance at each day's end at today's rates: today's books, walked back by what each later day changed. */
-export function dayLine(all: readonly Balance[], changes: readonly DayChange[], rates: RateTable, wanted: readonly string[]): Figures['days'] {
+export function dayLine(
+  all: readonly Balance[],
+  changes: readonly DayChange[],
+  rates: RateTable,
+  wanted: readonly string[],
+): Figures['days'] {
   const books = new Map<Currency, bigint>(all.map(({ currency, book }) => [currency, book]));
   const line: Figures['days'] = [];
   for (const day of [...wanted].reverse()) {

@@ -9,7 +9,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { currentAnnouncements } from '../../services/announcements.ts';
 import { companyOf } from '../../services/companies.ts';
 import type { Person } from '../../services/sessions.ts';
-import { companies, kycFiles } from '../../store/schema.ts';
+import { type companies, kycFiles } from '../../store/schema.ts';
 import { figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 
@@ -27,16 +27,24 @@ export const home: Handlers<typeof calls> = {
   home: async (_input, { bank, db, person, now, language }) => {
     const company = await companyOf(db, person.company_id);
     if (!company) throw new Error('the session has no company');
-    const [file] = await db.select({ submitted_at: kycFiles.submitted_at }).from(kycFiles).where(eq(kycFiles.company_id, person.company_id));
+    const [file] = await db
+      .select({ submitted_at: kycFiles.submitted_at })
+      .from(kycFiles)
+      .where(eq(kycFiles.company_id, person.company_id));
     return {
-      account_name: company.project_name, account_number: company.account_number, reference: company.reference, base_currency: 'USD' as const,
+      account_name: company.project_name,
+      account_number: company.account_number,
+      reference: company.reference,
+      base_currency: 'USD' as const,
       figures: may(person, '1') ? await figures(bank, db, person.company_id, now) : null, // A21
       recent: may(person, '2') ? await recentTransactions(db, person.company_id, 7) : [],
       todo: todo(company, person),
       announcements: await currentAnnouncements(db, readLanguage(language), now),
       kyc: {
-        kyc_status: company.kyc_status, submitted_at: file?.submitted_at?.toISOString() ?? null,
-        refuse_reason: company.kyc_refuse_reason, failure_text: company.kyc_failure_text,
+        kyc_status: company.kyc_status,
+        submitted_at: file?.submitted_at?.toISOString() ?? null,
+        refuse_reason: company.kyc_refuse_reason,
+        failure_text: company.kyc_failure_text,
       },
     };
   },
@@ -46,8 +54,14 @@ export const home: Handlers<typeof calls> = {
     if (!company) throw new Error('the session has no company');
     const { name, code, swift, address, timeZone } = bank.policy.bank;
     return {
-      account_name: company.project_name, account_number: company.account_number, reference: company.reference,
-      bank_name: name, bank_code: code, swift, bank_address: address, opened_on: dayIn(company.opened_on, timeZone),
+      account_name: company.project_name,
+      account_number: company.account_number,
+      reference: company.reference,
+      bank_name: name,
+      bank_code: code,
+      swift,
+      bank_address: address,
+      opened_on: dayIn(company.opened_on, timeZone),
       status: company.kyc_status === kyc.states.approved.wire ? ('open' as const) : ('awaiting_verification' as const),
     };
   },

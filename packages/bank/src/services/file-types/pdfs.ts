@@ -41,7 +41,8 @@ export function checkPdf(bytes: Buffer): PdfVerdict {
   return acts.test(names) || /\/Encrypt(?![\w-])/.test(names) ? 'unsafe' : 'plain';
 }
 
-const plainNames = (text: string): string => text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function dictionaryBefore(text: string, at: number): string {
   const object = text.lastIndexOf('obj', at);

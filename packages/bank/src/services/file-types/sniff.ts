@@ -6,7 +6,8 @@ const starts: readonly (readonly [FileType, Buffer])[] = [
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['pdf', Buffer.from('%PDF-')],
 ];
-export const sniff = (bytes: Buffer): FileType | null => starts.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
+export const sniff = (bytes: Buffer): FileType | null =>
+  starts.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
 
 export const contentTypes: Readonly<Record<FileType, string>> = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 const endings: Readonly<Record<FileType, RegExp>> = { jpeg: /\.jpe?g$/i, png: /\.png$/i, pdf: /\.pdf$/i };

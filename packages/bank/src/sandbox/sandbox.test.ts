@@ -1,0 +1,120 @@
+/** The sandbox’s page and calls, through the HTTP door. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../server/server.ts';
+import { auditBooks } from '../ledger/auditor.ts';
+import { companies } from '../store/schema.ts';
+import { testBank, type TestBank } from '../testing/test-bank.ts';
+import { mountSandbox } from './mount.ts';
+
+let test: TestBank;
+let app: ReturnType<typeof createServer>['app'];
+beforeAll(async () => {
+  test = await testBank();
+  const serving = createServer(test.bank, test.dispatch, 'no-portal-here');
+  mountSandbox(serving, test.bank, test.dispatch);
+  ({ app } = serving);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const post = async (url: string, payload: object = {}, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ method: 'POST', url, payload, headers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('the sandbox', () => {
+  it('serves its page without anything inline', async () => {
+    const page = await app.inject('/sandbox');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=/);
+    for (const [url, type] of [
+      ['/sandbox/page.js', 'text/javascript'],
+      ['/sandbox/page.css', 'text/css'],
+    ] as const) {
+      const file = await app.inject(url);
+      expect(file.headers['content-type']).toContain(type);
+      expect(page.body).toContain(url);
+    }
+    const script = (await app.inject('/sandbox/page.js')).body;
+    expect(script).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/);
+    expect(() => new Function(`return async () => {${script}}`)).not.toThrow();
+  });
+
+  it('shows mail by address, with its code', async () => {
+    const {
+      people: [main],
+    } = await test.fresh();
+    await test.ask('/sendEmail', { purpose: 'two_factor' }, { as: main });
+    const { list } = (await app.inject(`/sandbox/mail?to=${encodeURIComponent(main.email)}`)).json();
+    expect(list).toMatchObject([{ to: main.email, template: 'code_two_factor', code: await test.code(main.email) }]);
+    expect((await app.inject('/sandbox/mail')).json().list.length).toBeGreaterThan(0);
+  });
+
+  it('makes a company to measure, whose people are signed in and can sign in', async () => {
+    const { body } = await post('/sandbox/company', {
+      approve_status: 3,
+      kyc_status: 4,
+      balances: { USD: '100.00', ETH: '0.5' },
+      users: [{ authjson: ['1'], group: 'Finance' }],
+    });
+    const [main, sub] = body.people;
+    expect(await test.ask('/dashboard/home', {}, { as: main })).toMatchObject({
+      account_name: body.project_name,
+      figures: { book_balance: '1650.00' },
+    });
+    expect(await test.ask('/account/getUserInfo', {}, { as: sub })).toMatchObject({ userType: 2, authjson: ['1'] });
+    await test.signIn(sub.email, sub.password);
+    expect((await post('/sandbox/company', { nonsense: 1 })).status).toBe(400);
+  });
+
+  it('runs staff calls without a sign-in, and only those', async () => {
+    const { company_id } = await test.fresh();
+    expect(
+      (await post('/sandbox/admin/deposit/credit', { company_id, currency: 'USD', amount: '5', sender_account_name: 'x' })).body,
+    ).toMatchObject({ code: 200, data: { book_balance: '5.00' } });
+    expect((await post('/sandbox/admin/queue')).body.code).toBe(200);
+    expect((await post('/sandbox/admin/../account/getUserInfo')).status).toBe(404);
+    expect((await post('/sandbox/admin/nothing')).status).toBe(404);
+  });
+
+  it('sets the clock and the policy', async () => {
+    expect((await post('/sandbox/clock', { freeze: '2025-12-01T00:00:00Z', offset_seconds: 60 })).body).toEqual({
+      now: '2025-12-01T00:01:00.000Z',
+    });
+    expect((await post('/sandbox/clock', { freeze: '2025-11-18T01:46:00Z' })).body).toEqual({ now: '2025-11-18T01:46:00.000Z' });
+    expect((await post('/sandbox/clock', { offset_seconds: 'x' })).status).toBe(400);
+    expect((await post('/sandbox/settings', { session: { idleSec: 30 } })).body).toMatchObject({
+      session: { idleSec: 30, countdownSec: 60 },
+    });
+    expect(test.bank.policy.session.idleSec).toBe(30);
+    expect(await post('/sandbox/settings', { session: { idlSec: 30 } })).toMatchObject({
+      status: 400,
+      body: { error: 'policy.session.idlSec is not a policy setting' },
+    });
+  });
+
+  it('listens to no other website', async () => {
+    expect((await post('/sandbox/reset', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    const plain = await app.inject({ method: 'POST', url: '/sandbox/reset', payload: '{}', headers: { 'content-type': 'text/plain' } });
+    expect(plain.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('starts again with the seed', { timeout: 240_000 }, async () => {
+    const {
+      people: [main],
+    } = await test.fresh();
+    const seeded = await test.bank.store.db.$count(companies);
+    expect((await post('/sandbox/reset')).status).toBe(200);
+    expect(await test.bank.store.db.$count(companies)).toBeLessThan(seeded);
+    expect(test.bank.policy.session.idleSec).toBe(900);
+    expect(await test.refusal('/account/getUserInfo', {}, { as: main })).toBe('sessionEnded');
+    await test.signIn('owner@harbour-vale.example');
+    expect((await post('/sandbox/admin/queue')).body.code).toBe(200); // staff is signed in anew
+    expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
+    await expect(test.bank.store.db.execute('delete from transfers')).rejects.toThrow(); // the books’ own triggers stand again
+  });
+});
+
+it('left no fault behind', () => expect(test.faults).toEqual([]));

@@ -1,0 +1,83 @@
+/** Every row of the contract by inputs drawn from its schema. A new call is in here by itself. FUZZ_RUNS and FUZZ_SEED lengthen and repeat it. */
+import { callers, type Call } from '@bankside/core/contract/define.ts';
+import { errors, universalRefusals } from '@bankside/core/rules/errors.ts';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fromSchema } from './from-schema.ts';
+import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
+
+let test: TestBank;
+let main: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  test = await testBank();
+  main = (await test.fresh()).people[0];
+  staff = await test.as('staff@bankside.example');
+});
+afterAll(() => test.close());
+
+/** What a refused call may leave: counters, used captchas and codes, an upload marked as refused. Everything else is in here. */
+async function fingerprint(): Promise<string> {
+  const small = [
+    'companies',
+    'directory',
+    'document_submissions',
+    'tasks',
+    'notifications',
+    'notification_reads',
+    'announcements',
+    'kyc_files',
+    'kyc_people',
+    'webhook_events',
+    'outbox',
+    'holds',
+  ];
+  const parts = [
+    ...small.map(
+      (table) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+    ),
+    ...['transfers', 'transactions', 'journals', 'audit_lines', 'files'].map((table) => `select '${table}', count(*)::text from ${table}`),
+    `select 'users', md5(string_agg(concat(user_id, email, full_name, password_hash, authjson, status, version), '|' order by user_id)) from users`,
+    `select 'books', sum(book)::text || sum(held)::text from accounts`,
+  ];
+  const { rows } = await (test.bank.store.db.execute(sql.raw(parts.join(' union all '))) as unknown as Promise<{ rows: unknown[] }>);
+  return JSON.stringify(rows);
+}
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
+describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
+  it.each(allCalls.map(({ feature, name, call }) => [`${feature}.${name}`, call] as const))(
+    '%s never faults, answers by its contract, and changes nothing when it refuses',
+    async (_name, call: Call) => {
+      if (call.path === '/account/exitLogin') return;
+      const listed: readonly string[] = [...universalRefusals, ...(call.refuses ?? [])];
+      const input = fromSchema(z.toJSONSchema(call.in, { io: 'input', unrepresentable: 'any' }) as object);
+      const as = callers(call).includes('staff') ? staff : main;
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(input, fc.jsonValue()), async (value) => {
+          const state = await fingerprint();
+          const answer = await test.dispatch(call.path, value, {
+            token: as.token,
+            userid: as.userid,
+            language: 'ja',
+            device: 'web',
+            address: '10.66.0.1',
+            requestId: 'fuzz',
+            key: crypto.randomUUID(),
+          });
+          if (answer?.kind !== 'json' || !answer.refusal) return;
+          expect({ refusal: answer.refusal, faults: test.faults }).toMatchObject({ faults: [] });
+          expect(listed).toContain(answer.refusal);
+          expect(answer.code).toBe(errors[answer.refusal].code);
+          expect(answer.msg).not.toMatch(/errors:|rules:|^$/);
+          expect(await fingerprint()).toBe(state);
+        }),
+        { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 20_251_118), endOnFailure: true },
+      );
+    },
+  );
+});
+
+it('left no fault behind', () => expect(test.faults).toEqual([]));
