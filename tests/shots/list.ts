@@ -3,15 +3,17 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/options.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { CompanyOrder } from '../support/sandbox.ts';
+import { frozenNow } from '../support/bank-process.ts';
 import { word } from '../support/words.ts';
 
 export type Scene = { readonly page: Page; readonly language: Language; readonly phone: boolean; /** A word in the language of the picture. */ readonly say: (key: string) => string };
+type Act = (scene: Scene) => Promise<unknown>;
 export type Shot = {
   readonly name: string;
   /** A seeded person, 'nobody', or wishes for a company of its own (decisions 5). */
   readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | CompanyOrder;
   readonly path: string;
-  readonly act?: (scene: Scene) => Promise<unknown>;
+  readonly act?: Act;
   /** Only at a desk, or only on a phone. */
   readonly only?: 'desktop' | 'phone';
   /** The window as it is, not the whole page: for what lies over the page. */
@@ -21,7 +23,18 @@ export type Shot = {
 const sayIn = (language: Language) => (key: string) => word(key, language);
 export const scene = (page: Page, language: Language, phone: boolean): Scene => ({ page, language, phone, say: sayIn(language) });
 
-const submit: Shot['act'] = async ({ page }) => page.locator('form button[type="submit"]').last().click();
+const submit: Act = async ({ page }) => page.locator('form button[type="submit"]').last().click();
+
+/** The button whose name begins as the word does, up to its first placeholder. */
+const press = (key: string): Act => async ({ page, say }) => {
+  const begin = (say(key).split('{{')[0] ?? '').replace(/[.*+?^$()[\]\\|]/g, '\\$&');
+  await page.getByRole('button', { name: new RegExp(`^${begin}`) }).first().click();
+};
+/** Fifteen minutes pass without a click. */
+const idle: Act = async ({ page }) => {
+  await page.clock.setFixedTime(Date.parse(frozenNow) + 915_000);
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+};
 
 export const shots: readonly Shot[] = [
   { name: 'login', who: 'nobody', path: places.login },
@@ -37,9 +50,11 @@ export const shots: readonly Shot[] = [
   { name: 'home-without-balances', who: 'clerk', path: places.home },
   { name: 'home-kyc', who: 'pending', path: places.home },
   { name: 'home-kyc-rejected', who: 'rejected', path: places.home },
-  { name: 'drawer', who: 'owner', path: places.home, only: 'phone', windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('shell:menu.open') }).click() },
-  { name: 'notices', who: 'owner', path: places.home, windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('notices:title') }).click() },
-  { name: 'account-menu', who: 'owner', path: places.home, windowOnly: true, act: ({ page, say }) => page.getByRole('button', { name: say('shell:account.menu') }).click() },
+  { name: 'drawer', who: 'owner', path: places.home, only: 'phone', windowOnly: true, act: press('shared:kit.menu.open') },
+  { name: 'notices', who: 'owner', path: places.home, windowOnly: true, act: press('shell:bell.unread') },
+  { name: 'feedback', who: 'owner', path: places.home, windowOnly: true, act: press('shell:feedback') },
+  { name: 'account-menu', who: 'owner', path: places.home, only: 'desktop', windowOnly: true, act: press('shell:accountMenu') },
+  { name: 'session-timeout', who: 'owner', path: places.home, windowOnly: true, act: idle },
   { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true },
   { name: 'access-kyc', who: 'pending', path: places.concealedAccounts, windowOnly: true },
   { name: 'profile', who: 'owner', path: places.profile },
