@@ -4,7 +4,6 @@ import type { Language } from '@bankside/core/rules/options.ts';
 import type { FieldError } from './form-errors.ts';
 
 const MiB = 1_048_576; // A45
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-Hans', ja: 'ja' };
 type Type = 'jpeg' | 'png' | 'pdf';
 const types: Readonly<Record<Type, { readonly word: string; readonly mime: string; readonly begins: readonly number[] }>> = {
   jpeg: { word: 'JPEG', mime: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -15,9 +14,12 @@ const types: Readonly<Record<Type, { readonly word: string; readonly mime: strin
 export type Limits = { readonly maxBytes: number; readonly maxFiles: number; readonly types: readonly Type[] };
 export const limitsOf = (slot: Slot): Limits => policy.upload.slots[slot];
 export const accept = (limits: Limits): string => limits.types.map((type) => types[type].mime).join(',');
-/** 'JPEG, PNG or PDF', as each language lists. */
-export const typeWords = (limits: Limits, language: Language): string =>
-  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(limits.types.map((type) => types[type].word));
+/** 'JPEG, PNG or PDF', as each language lists in a line of small print. */
+export function typeWords(limits: Limits, language: Language): string {
+  const words = limits.types.map((type) => types[type].word);
+  if (language !== 'en') return words.join(language === 'zh' ? '、' : '・');
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+}
 
 /** '3.4 MB', '120 KB': the bank's megabyte (A45), one decimal. */
 export function sizeText(bytes: number, as: number = bytes): string {

@@ -64,7 +64,7 @@ export function useCombo({ field, options, brief = ({ label }) => label }: Setti
     ...(open && { Home: () => setAt(0), End: () => setAt(found.length - 1), Enter: () => (active ? choose(active) : undefined) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return; // 229: Safari's Enter that ends a composition
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
