@@ -1,4 +1,5 @@
 /** The kit's icons are Lucide's, each as one path: its React components weigh more than a sign-in page can carry. */
+import imports from 'lucide-react/dynamicIconImports';
 import { expect, it } from 'vitest';
 import { shapes, type IconName } from '@bankside/widgets/kit/icon-shapes.ts';
 
@@ -47,8 +48,7 @@ export function pathOf([tag, at]: Node): string {
 }
 
 it.each(Object.keys(shapes) as IconName[])('%s is drawn as Lucide draws it', async (name) => {
-  const { __iconData } = (await import(`../node_modules/lucide-react/dist/esm/icons/${lucide[name]}.mjs`)) as {
-    readonly __iconData: { readonly node: readonly Node[] };
-  };
+  const load = imports[lucide[name] as keyof typeof imports] as unknown as () => Promise<{ readonly __iconData: { readonly node: readonly Node[] } }>;
+  const { __iconData } = await load();
   expect(shapes[name]).toBe(__iconData.node.map(pathOf).join(''));
 });
