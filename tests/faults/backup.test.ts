@@ -14,7 +14,12 @@ const file = join(room, 'saved.tar.gz');
 
 function command(what: 'backup' | 'restore', ...args: string[]): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/backup.mjs', what, file, ...args], { env: { ...process.env, BANK_DATA: books } }, (fault, out, err) => resolve({ ok: !fault, said: out + err }));
+    execFile(
+      process.execPath,
+      ['scripts/backup.mjs', what, file, ...args],
+      { env: { ...process.env, BANK_DATA: books } },
+      (fault, out, err) => resolve({ ok: !fault, said: out + err }),
+    );
   });
 }
 

@@ -32,6 +32,7 @@ const press = (key: string): Act => async ({ page, say }) => {
 };
 /** Fifteen minutes pass without a click. */
 const idle: Act = async ({ page }) => {
+  await page.waitForTimeout(2500); // who watches the clock is fetched after the page is there
   await page.clock.setFixedTime(Date.parse(frozenNow) + 915_000);
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
 };

@@ -84,7 +84,7 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
     now: bank.clock.now(),
     refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
   };
-  const run = (db: Db) => handle(input, { ...ctx, db } as Ctx);
+  const run = (db: Db) => handle(input, { ...ctx, db });
   const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: result as FileAnswer };
   const checked = call.out.safeParse(result); // drops what the contract does not name

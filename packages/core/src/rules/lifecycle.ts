@@ -21,7 +21,7 @@ export type Lifecycle<S extends string = string, E extends string = string> = {
   readonly events: Readonly<Record<E, Event<NoInfer<S>>>>;
 };
 
-type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never;
+type StateOf<L> = L extends Lifecycle<infer S> ? S : never;
 type EventOf<L> = L extends Lifecycle<string, infer E> ? E : never;
 
 /** Checks a table's names against each other at compile time and keeps its literal types. */
