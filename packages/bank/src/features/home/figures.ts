@@ -16,10 +16,8 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => tota
 
 export async function figures(bank: Bank, db: Db, company_id: string, now: Date): Promise<Figures> {
   const { timeZone } = bank.policy.bank;
-  const rates = await readRates(db);
-  const all = await balances(db, company_id);
   const since = new Date(now.getTime() - (days + 1) * dayMs);
-  const changes = await dayChanges(db, company_id, since, timeZone);
+  const [rates, all, changes] = await Promise.all([readRates(db), balances(db, company_id), dayChanges(db, company_id, since, timeZone)]);
   const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
   const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);

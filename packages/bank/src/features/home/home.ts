@@ -1,7 +1,6 @@
 /** The dashboard: what a company has, what it is worth in US dollars, and what needs somebody. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { readLanguage } from '@bankside/core/rules/options.ts';
 import { may, userTypes } from '@bankside/core/rules/permissions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { eq } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { currentAnnouncements } from '../../services/announcements.ts';
 import { companyOf } from '../../services/companies.ts';
 import type { Person } from '../../services/sessions.ts';
-import { type companies, kycFiles } from '../../store/schema.ts';
+import { companies, kycFiles } from '../../store/schema.ts';
 import { figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 
@@ -25,26 +24,33 @@ function todo(company: Company, person: Person): { kind: 'kyc' | 'kyc_rejected' 
 
 export const home: Handlers<typeof calls> = {
   home: async (_input, { bank, db, person, now, language }) => {
-    const company = await companyOf(db, person.company_id);
-    if (!company) throw new Error('the session has no company');
-    const [file] = await db
-      .select({ submitted_at: kycFiles.submitted_at })
-      .from(kycFiles)
-      .where(eq(kycFiles.company_id, person.company_id));
+    const { company_id } = person;
+    const [[row], shown, recent, announcements] = await Promise.all([
+      db
+        .select({ company: companies, submitted_at: kycFiles.submitted_at })
+        .from(companies)
+        .leftJoin(kycFiles, eq(kycFiles.company_id, companies.company_id))
+        .where(eq(companies.company_id, company_id)),
+      may(person, '1') ? figures(bank, db, company_id, now) : null, // A21
+      may(person, '2') ? recentTransactions(db, company_id, 7) : [],
+      currentAnnouncements(db, language, now),
+    ]);
+    if (!row) throw new Error('the session has no company');
+    const { project_name, account_number, reference, kyc_status, kyc_refuse_reason, kyc_failure_text } = row.company;
     return {
-      account_name: company.project_name,
-      account_number: company.account_number,
-      reference: company.reference,
+      account_name: project_name,
+      account_number,
+      reference,
       base_currency: 'USD' as const,
-      figures: may(person, '1') ? await figures(bank, db, person.company_id, now) : null, // A21
-      recent: may(person, '2') ? await recentTransactions(db, person.company_id, 7) : [],
-      todo: todo(company, person),
-      announcements: await currentAnnouncements(db, readLanguage(language), now),
+      figures: shown,
+      recent,
+      todo: todo(row.company, person),
+      announcements,
       kyc: {
-        kyc_status: company.kyc_status,
-        submitted_at: file?.submitted_at?.toISOString() ?? null,
-        refuse_reason: company.kyc_refuse_reason,
-        failure_text: company.kyc_failure_text,
+        kyc_status,
+        submitted_at: row.submitted_at?.toISOString() ?? null,
+        refuse_reason: kyc_refuse_reason,
+        failure_text: kyc_failure_text,
       },
     };
   },
