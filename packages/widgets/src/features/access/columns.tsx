@@ -15,7 +15,7 @@ export type SubAccount = OutOf<'/account/childList'>['list'][number];
 const nameOf = (row: SubAccount) => row.full_name || row.username;
 
 export function columnsOf(t: T, language: Language, dates: Dates): readonly Column<SubAccount>[] {
-  const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
+  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' });
   return [
     { key: 'name', head: t('access:column.name'), width: columnWidth.name, cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
     { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'panelBelow', cell: (row) => row.username },

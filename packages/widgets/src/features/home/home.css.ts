@@ -159,6 +159,7 @@ export const banner = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${screenSize.boxGap} ${space[9]}`,
+  maxWidth: screenSize.dashboard,
   marginBottom: space[9],
   padding: `${space[8]} ${screenSize.boxSide}`,
   border: line.rule,
