@@ -29,7 +29,10 @@ function constructableSheets(): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return null;
       const file = id.slice(prefix.length, -'.sheet'.length);
-      const name = createHash('sha256').update(file.replace(at('.'), '')).digest('hex').slice(0, 8);
+      const name = createHash('sha256')
+        .update(file.replace(at('.'), ''))
+        .digest('hex')
+        .slice(0, 8);
       const code = `import css from ${JSON.stringify(`${file}?inline`)};
 import { registerCss } from '@bankside/widgets/kit/sheets.ts';
 registerCss(${JSON.stringify(name)}, '@layer ${layerOf(file)}{' + css + '}');
@@ -41,14 +44,26 @@ if (import.meta.hot) import.meta.hot.accept();`;
 
 const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtractPlugin({ identifiers: build ? 'short' : 'debug' })];
 const browser = () => process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const launchOptions = () => {
   const executablePath = browser();
   return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };
 };
 
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
-const bankBehind = (port: string) => ({ proxy: Object.fromEntries(['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }])) });
+const bankBehind = (port: string) => ({
+  proxy: Object.fromEntries(
+    ['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
+  ),
+});
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
 const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 
@@ -66,9 +81,13 @@ function fontFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle).filter((file) => /funnel-sans-latin-wght-normal[\w-]*\.woff2$/.test(file)).map((file) => ({
-          tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }, injectTo: 'head' as const,
-        })),
+        Object.keys(bundle)
+          .filter((file) => /funnel-sans-latin-wght-normal[\w-]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
     },
   };
 }
@@ -86,7 +105,10 @@ const targets: Record<string, UserConfig> = {
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts
   },
   /** The component gallery on its own, for tests of what is built: dist/kit. */
-  kit: { root: at('packages/portal'), build: { outDir: at('dist/kit'), modulePreload: { polyfill: false }, rolldownOptions: { input: at('packages/portal/kit.html') } } },
+  kit: {
+    root: at('packages/portal'),
+    build: { outDir: at('dist/kit'), modulePreload: { polyfill: false }, rolldownOptions: { input: at('packages/portal/kit.html') } },
+  },
   bank: {
     build: {
       ssr: at('packages/bank/src/main.ts'),
@@ -98,7 +120,9 @@ const targets: Record<string, UserConfig> = {
   },
 };
 
-const node = (name: string, include: string[], extra: object = {}) => ({ test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra } });
+const node = (name: string, include: string[], extra: object = {}) => ({
+  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra },
+});
 
 export default defineConfig(({ mode, command }) => {
   const target = targets[mode] ?? {};
@@ -107,7 +131,14 @@ export default defineConfig(({ mode, command }) => {
     ...target,
     define: command === 'build' && !isBank ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: isBank ? [] : [...styled(command === 'build'), ...(target.plugins ?? [])],
-    build: { target: 'es2022', cssMinify: 'lightningcss', emptyOutDir: true, reportCompressedSize: false, manifest: !isBank, ...target.build },
+    build: {
+      target: 'es2022',
+      cssMinify: 'lightningcss',
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      manifest: !isBank,
+      ...target.build,
+    },
     test: {
       reporters: ['default'],
       projects: [
@@ -123,7 +154,13 @@ export default defineConfig(({ mode, command }) => {
             include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
             globalSetup: ['tests/support/bank-for-screens.ts'],
             testTimeout: 30_000,
-            browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: launchOptions() }), instances: [{ browser: 'chromium' }] },
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({ launchOptions: launchOptions() }),
+              instances: [{ browser: 'chromium' }],
+            },
           },
         },
       ],

@@ -43,8 +43,10 @@ async function backup(file = `bankside-${stamp()}.tar.gz`) {
 
 async function restore(file, force) {
   if (!file || !existsSync(file)) throw new Trouble('Name the file to restore from: npm run restore -- bankside-….tar.gz');
-  if (!existsSync(`${file}.sha256`)) throw new Trouble(`${file}.sha256 is missing: without its checksum nobody knows whether the file is whole.`);
-  if (readFileSync(`${file}.sha256`, 'utf8').trim() !== (await checksum(file))) throw new Trouble(`${file} is not what was saved: its checksum differs.`);
+  if (!existsSync(`${file}.sha256`))
+    throw new Trouble(`${file}.sha256 is missing: without its checksum nobody knows whether the file is whole.`);
+  if (readFileSync(`${file}.sha256`, 'utf8').trim() !== (await checksum(file)))
+    throw new Trouble(`${file} is not what was saved: its checksum differs.`);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     if (!force) throw new Trouble(`${folder} already holds books. Add --force to put them aside and restore.`);
     const aside = `${folder}.before-${stamp()}`;

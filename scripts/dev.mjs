@@ -8,7 +8,11 @@ main(async () => {
   const bankPort = await freePort(port + 1, 'npm run dev');
   await installPackages();
   const bank = foreground(bin('tsx'), ['watch', '--clear-screen=false', 'packages/bank/src/main.ts'], {
-    PORT: String(bankPort), BANK_SANDBOX: '1', BANK_ORIGIN: `http://localhost:${port}`, BANK_DATA: process.env.BANK_DATA ?? '.data/dev', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    PORT: String(bankPort),
+    BANK_SANDBOX: '1',
+    BANK_ORIGIN: `http://localhost:${port}`,
+    BANK_DATA: process.env.BANK_DATA ?? '.data/dev',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
   const portal = foreground(bin('vite'), ['--mode', 'portal', '--port', String(port), '--strictPort'], { BANK_PORT: String(bankPort) });
   say(`Portal http://localhost:${port}   bank http://localhost:${bankPort}   component gallery http://localhost:${port}/kit`);

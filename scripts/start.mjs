@@ -12,9 +12,13 @@ main(async () => {
   await build();
   say('Opening the bank …');
   const { child, ended } = foreground('node', ['--enable-source-maps', `${top}/dist/bank/main.js`], {
-    BANK_SANDBOX: process.env.BANK_SANDBOX ?? '1', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    BANK_SANDBOX: process.env.BANK_SANDBOX ?? '1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
-  ready(port, child).then(() => welcome(port, seconds(since)), () => undefined);
+  ready(port, child).then(
+    () => welcome(port, seconds(since)),
+    () => undefined,
+  );
   process.exitCode = await ended;
 });
 

@@ -30,7 +30,9 @@ main(async () => {
   const house = { name: 'house', ...countsAt(results('house'), 0), took: '' };
   const done = [{ name: 'check', passed: 5 - check.failed, failed: check.failed, skipped: 0, took: seconds(since) }, house];
   for (const suite of suites) done.push(await runSuite(suite));
-  say(`\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(8)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`);
+  say(
+    `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(8)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
+  );
   say(`all in ${seconds(since)}\n`);
   const total = sum(done);
   say(lineOf(total));

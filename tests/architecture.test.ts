@@ -33,7 +33,8 @@ const bankRooms: readonly Room[] = ['bank', 'bank/services', 'bank/ledger', 'ban
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const never = /^(?!)/;
 const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
-const browserPackages = /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|d3-|altcha-lib|zod|qrcode\.react|@fontsource-variable)/;
+const browserPackages =
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|d3-|altcha-lib|zod|qrcode\.react|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: never },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -42,11 +43,29 @@ const table: Readonly<Record<Room, Rule>> = {
   'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|dayjs|zustand\/vanilla)$/ },
   kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
   parts: { rooms: ['parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: browserPackages },
-  features: { rooms: ['features', 'parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|d3-|@vanilla-extract\/css)/ },
-  elements: { rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: /^(react|@r2wc)/ },
+  features: {
+    rooms: ['features', 'parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    packages: /^(react|d3-|@vanilla-extract\/css)/,
+  },
+  elements: {
+    rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    packages: /^(react|@r2wc)/,
+  },
   widgets: { rooms: ['core/i18n', 'core/rules'], packages: never },
   portal: {
-    rooms: ['portal', 'widgets', 'features', 'parts', 'kit', 'elements', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    rooms: [
+      'portal',
+      'widgets',
+      'features',
+      'parts',
+      'kit',
+      'elements',
+      'core/rules',
+      'core/contract',
+      'core/client',
+      'core/session',
+      'core/i18n',
+    ],
     packages: /^(react|react-dom|wouter|zustand|@fontsource-variable|@vanilla-extract)/,
   },
   'bank/features': { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
@@ -101,7 +120,9 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
 };
 
 it.each(Object.entries(behind))('%s stays behind its own files', (library, { in: room, files }) => {
-  const users = [...new Set(imports.filter(({ to, typeOnly }) => !typeOnly && (to === library || to.startsWith(`${library}/`))).map(({ from }) => from))];
+  const users = [
+    ...new Set(imports.filter(({ to, typeOnly }) => !typeOnly && (to === library || to.startsWith(`${library}/`))).map(({ from }) => from)),
+  ];
   expect(users.filter((path) => !room.test(path))).toEqual([]);
   expect(users.length, users.join(', ')).toBeLessThanOrEqual(files);
 });
@@ -111,10 +132,17 @@ const screensWithoutCalls = ['products', 'profile'];
 const featureNames = [...Object.keys(contract), ...screensWithoutCalls];
 /** Stories of the host itself: guard, session, languages. */
 const storyNames = [...featureNames, 'portal'];
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []).map((name) => name.replace(/\.tsx?$/, '')).filter((name) => name !== 'index' && !name.endsWith('.test'));
+const namesIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => name.replace(/\.tsx?$/, ''))
+    .filter((name) => name !== 'index' && !name.endsWith('.test'));
 
 describe('a feature has one name everywhere', () => {
-  it.each([['packages/bank/src/features', featureNames], ['packages/widgets/src/features', featureNames], ['tests/features', storyNames]] as const)('%s', (folder, names) => {
+  it.each([
+    ['packages/bank/src/features', featureNames],
+    ['packages/widgets/src/features', featureNames],
+    ['tests/features', storyNames],
+  ] as const)('%s', (folder, names) => {
     expect(namesIn(folder).filter((name) => !names.includes(name))).toEqual([]);
   });
   it('the bank handles every feature of the contract', () => {
@@ -124,18 +152,35 @@ describe('a feature has one name everywhere', () => {
 
 it('only tokens.css.ts holds a colour or a pixel', () => {
   const look = /#[0-9a-f]{3,8}\b(?!['"]?\s*\/)|\brgba?\(|\bhsla?\(|\b\d*\.?\d+px\b/i;
-  const found = product.filter(({ path }) => /^packages\/(widgets|portal)\//.test(path) && !path.endsWith('tokens.css.ts'))
-    .flatMap((source) => codeOf(source).split('\n').flatMap((line, at) => (look.test(line) ? [`${source.path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])));
+  const found = product
+    .filter(({ path }) => /^packages\/(widgets|portal)\//.test(path) && !path.endsWith('tokens.css.ts'))
+    .flatMap((source) =>
+      codeOf(source)
+        .split('\n')
+        .flatMap((line, at) => (look.test(line) ? [`${source.path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])),
+    );
   expect(found).toEqual([]);
 });
 
 it('only the ledger moves money', () => {
-  const moves = /(insert\(transfers\)|insert\(holds\)|update\(accounts\)|update\(holds\)|delete\((accounts|holds|transfers|journals)\)|insert into "?(transfers|holds)|update "?(accounts|holds)"? set)/i;
-  expect(product.filter(({ path }) => roomOf(path) !== 'bank/ledger').filter((source) => moves.test(codeOf(source))).map(({ path }) => path)).toEqual([]);
+  const moves =
+    /(insert\(transfers\)|insert\(holds\)|update\(accounts\)|update\(holds\)|delete\((accounts|holds|transfers|journals)\)|insert into "?(transfers|holds)|update "?(accounts|holds)"? set)/i;
+  expect(
+    product
+      .filter(({ path }) => roomOf(path) !== 'bank/ledger')
+      .filter((source) => moves.test(codeOf(source)))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 /** Tables of data, which are as long as what they list. */
-const tables = [/^packages\/core\/src\/(rules|contract)\//, /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/, /tokens\.css\.ts$/, /^packages\/bank\/src\/store\/seed\//, /^tests\/architecture\.test\.ts$/];
+const tables = [
+  /^packages\/core\/src\/(rules|contract)\//,
+  /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/,
+  /tokens\.css\.ts$/,
+  /^packages\/bank\/src\/store\/seed\//,
+  /^tests\/architecture\.test\.ts$/,
+];
 
 it('files stay under 200 lines, tests under 300, tables of data apart', () => {
   const long = everything.filter(({ path, lines, isTest }) => lines > (isTest ? 300 : 200) && !tables.some((each) => each.test(path)));
@@ -144,5 +189,7 @@ it('files stay under 200 lines, tests under 300, tables of data apart', () => {
 
 it('nothing is left half done: no TODO, no test that is skipped or alone, no switched-off check', () => {
   const left = /\b(TODO|FIXME)\b|@ts-(ignore|expect-error|nocheck)|oxlint-disable|eslint-disable|\b(it|test|describe)\.(only|skip)\(/;
-  expect(everything.filter(({ path, text }) => path !== 'tests/architecture.test.ts' && left.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(everything.filter(({ path, text }) => path !== 'tests/architecture.test.ts' && left.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });

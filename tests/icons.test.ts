@@ -48,7 +48,9 @@ export function pathOf([tag, at]: Node): string {
 }
 
 it.each(Object.keys(shapes) as IconName[])('%s is drawn as Lucide draws it', async (name) => {
-  const load = imports[lucide[name] as keyof typeof imports] as unknown as () => Promise<{ readonly __iconData: { readonly node: readonly Node[] } }>;
+  const load = imports[lucide[name] as keyof typeof imports] as unknown as () => Promise<{
+    readonly __iconData: { readonly node: readonly Node[] };
+  }>;
   const { __iconData } = await load();
   expect(shapes[name]).toBe(__iconData.node.map(pathOf).join(''));
 });

@@ -3,7 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'packages/bank/migrations';
-const sql = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+const sql = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  .join('\n');
 
 /** Tables that belong to no company: small, the same everywhere, or what tells which company somebody belongs to. */
 const shared: Readonly<Record<string, string>> = {
@@ -11,8 +15,8 @@ const shared: Readonly<Record<string, string>> = {
   captchas: 'before anybody is known',
   directory: 'from an email to its company',
   invite_codes: 'before there is a company',
-  rates: 'the world\'s',
-  settings: 'the bank\'s own',
+  rates: "the world's",
+  settings: "the bank's own",
   throttles: 'before anybody is known',
 };
 
@@ -28,7 +32,8 @@ describe('company_id leads the primary key', () => {
     if (name in shared) expect(body, `${name} is named as shared`).not.toMatch(/PRIMARY KEY\("company_id"/);
     else expect(keys[0]).toBe('company_id');
   });
-  it('names no exception that is gone', () => expect(Object.keys(shared).filter((name) => !tables.some((table) => table.name === name))).toEqual([]));
+  it('names no exception that is gone', () =>
+    expect(Object.keys(shared).filter((name) => !tables.some((table) => table.name === name))).toEqual([]));
 });
 
 it('nothing numbers rows by a sequence, and no constraint waits for the end of a transaction', () => {
@@ -36,7 +41,11 @@ it('nothing numbers rows by a sequence, and no constraint waits for the end of a
   expect(sql).not.toMatch(/DEFERRABLE|EXCLUDE USING/i);
 });
 
-it('every reference between companies\' tables carries company_id', () => {
+it("every reference between companies' tables carries company_id", () => {
   const references = [...sql.matchAll(/ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \(([^)]*)\)/g)];
-  expect(references.filter(([, table = '', , columns = '']) => !(table in shared) && !columns.includes('"company_id"')).map(([, table, name]) => `${table} ${name}`)).toEqual([]);
+  expect(
+    references
+      .filter(([, table = '', , columns = '']) => !(table in shared) && !columns.includes('"company_id"'))
+      .map(([, table, name]) => `${table} ${name}`),
+  ).toEqual([]);
 });

@@ -34,13 +34,20 @@ describe.each(spaces)('$name', ({ words }) => {
   it('leaves nothing empty, and nothing with a space at its ends', () => {
     expect(languages.flatMap((language) => [...words[language]].filter(([, text]) => text === '' || text !== text.trim()))).toEqual([]);
   });
-  it.each(others)('is not still English in %s', (language) => expect([...words[language]].filter(([, text]) => isStillEnglish(text))).toEqual([]));
-  it('has no Chinese or Japanese in English', () => expect([...words.en].filter(([key, text]) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text) && !isName(key))).toEqual([]));
-  it('has no Japanese in Chinese', () => expect([...words.zh].filter(([key, text]) => /[\u3040-\u30ff]/.test(text) && !isName(key))).toEqual([]));
-  it('has no Chinese in Japanese', () => expect([...words.ja].filter(([key, text]) => simplifiedOnly.test(text) && !isName(key))).toEqual([]));
+  it.each(others)('is not still English in %s', (language) =>
+    expect([...words[language]].filter(([, text]) => isStillEnglish(text))).toEqual([]),
+  );
+  it('has no Chinese or Japanese in English', () =>
+    expect([...words.en].filter(([key, text]) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text) && !isName(key))).toEqual([]));
+  it('has no Japanese in Chinese', () =>
+    expect([...words.zh].filter(([key, text]) => /[\u3040-\u30ff]/.test(text) && !isName(key))).toEqual([]));
+  it('has no Chinese in Japanese', () =>
+    expect([...words.ja].filter(([key, text]) => simplifiedOnly.test(text) && !isName(key))).toEqual([]));
   it('says 您 and never 你', () => expect([...words.zh].filter(([, text]) => text.includes('你'))).toEqual([]));
   it('uses full-width marks after Chinese and Japanese', () => {
-    expect(others.flatMap((language) => [...words[language]].filter(([, text]) => /[\u3040-\u30ff\u3400-\u9fff][,;!?]/.test(text)))).toEqual([]);
+    expect(
+      others.flatMap((language) => [...words[language]].filter(([, text]) => /[\u3040-\u30ff\u3400-\u9fff][,;!?]/.test(text))),
+    ).toEqual([]);
   });
 });
 
@@ -48,23 +55,39 @@ describe.each(spaces)('$name', ({ words }) => {
 const isName = (key: string) => /(^|\.)(languages|documentLanguages)\./.test(key);
 
 /** Simplified characters that Japanese does not use. */
-const simplifiedOnly = /[们这说请码发过时间为户证误单进还没应该实验让给对开关听视话语读财银钱账转货结构题显类输确传张书长门问见观计订认识调谁谢资质贵购买卖达运远连选适邮释钥锁错键页项须预领频额风飞饭馆验]/;
+const simplifiedOnly =
+  /[们这说请码发过时间为户证误单进还没应该实验让给对开关听视话语读财银钱账转货结构题显类输确传张书长门问见观计订认识调谁谢资质贵购买卖达运远连选适邮释钥锁错键页项须预领频额风飞饭馆验]/;
 
 /** Names and signs that are the same in every language: no sentence. */
-const sameEverywhere = /\{\{\w+\}\}|Bankside|English|USD Coin|Visa|Mastercard|YYYY\/MM\/DD|name@company\.com|https?:\/\/\S*|JPEG|PNG|PDF|SWIFT|BIC|IBAN|KYC|AML|OTC|CSV|FX|QR|API|PIN|OTP|URL|Webhook|ID|MB|KB|(?:\b[A-Z]{3,5}\b)/g;
-const isStillEnglish = (text: string) => !/[\u3040-\u30ff\u3400-\u9fff]/.test(text) && /[A-Za-z]{2,}/.test(text.replace(sameEverywhere, ''));
+const sameEverywhere =
+  /\{\{\w+\}\}|Bankside|English|USD Coin|Visa|Mastercard|YYYY\/MM\/DD|name@company\.com|https?:\/\/\S*|JPEG|PNG|PDF|SWIFT|BIC|IBAN|KYC|AML|OTC|CSV|FX|QR|API|PIN|OTP|URL|Webhook|ID|MB|KB|(?:\b[A-Z]{3,5}\b)/g;
+const isStillEnglish = (text: string) =>
+  !/[\u3040-\u30ff\u3400-\u9fff]/.test(text) && /[A-Za-z]{2,}/.test(text.replace(sameEverywhere, ''));
 
 describe('words for what the tables name', () => {
-  const has = (space: string, keys: readonly string[]) => keys.filter((key) => !spaceOf(space).words.en.has(key) && !keysOf(spaceOf(space).words.en).includes(key));
+  const has = (space: string, keys: readonly string[]) =>
+    keys.filter((key) => !spaceOf(space).words.en.has(key) && !keysOf(spaceOf(space).words.en).includes(key));
 
-  it('every error', () => expect(has('errors', Object.keys(errors).filter((name) => name !== 'sessionRefused'))).toEqual([]));
+  it('every error', () =>
+    expect(
+      has(
+        'errors',
+        Object.keys(errors).filter((name) => name !== 'sessionRefused'),
+      ),
+    ).toEqual([]));
   it('every rule that a schema of the contract can break', () => {
     const schemas = Object.values(contract).flatMap((feature) => Object.values(feature as Feature).map((call) => call.in));
     const messages = messagesOf(schemas);
     expect(messages.length).toBeGreaterThan(15);
     expect(has('rules', messages)).toEqual([]);
   });
-  it('every permission', () => expect(has('options', codes.map((code) => `permissions.${code}`))).toEqual([]));
+  it('every permission', () =>
+    expect(
+      has(
+        'options',
+        codes.map((code) => `permissions.${code}`),
+      ),
+    ).toEqual([]));
 });
 
 it('every key that the code asks for exists', () => expect(missingKeys()).toEqual([]));

@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./src/store/schema.ts', './src/ledger/ledger-schema.ts'], out: './migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/store/schema.ts', './src/ledger/ledger-schema.ts'],
+  out: './migrations',
+});

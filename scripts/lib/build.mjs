@@ -6,7 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bin, must, say, seconds, top } from './run.mjs';
 import { hashOf, unlessStamped } from './stamp.mjs';
 
-const shared = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/lib/build.mjs', 'packages/core/src', 'packages/core/package.json'];
+const shared = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/lib/build.mjs',
+  'packages/core/src',
+  'packages/core/package.json',
+];
 const targets = {
   portal: ['packages/widgets/src', 'packages/widgets/package.json', 'packages/portal'],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
@@ -32,12 +39,16 @@ const zip = promisify(gzip);
 
 /** Compressed once here with the highest effort, so that the bank only reads files. */
 async function compressAll(folder) {
-  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => compressible.test(path) && statSync(path).isFile());
-  await Promise.all(files.map(async (path) => {
-    const bytes = readFileSync(path);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
-    writeFileSync(`${path}.br`, br);
-    writeFileSync(`${path}.gz`, gz);
-  }));
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => compressible.test(path) && statSync(path).isFile());
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+      writeFileSync(`${path}.br`, br);
+      writeFileSync(`${path}.gz`, gz);
+    }),
+  );
 }

@@ -5,12 +5,24 @@ import { countsAt, forget, lineOf } from './results.mjs';
 
 export const results = (name) => `${top}/.cache/results/${name}.json`;
 
-export const vitest = (project) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${results(project)}`];
+export const vitest = (project) => [
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results(project)}`,
+];
 
 /** `last` says what the one line tells when it is well: the last line of the output, or nothing. */
 const parts = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
-  { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet', '--format=unix'], fix: ['--type-aware', '--fix'] },
+  {
+    name: 'lint',
+    program: 'oxlint',
+    args: ['--type-aware', '--deny-warnings', '--quiet', '--format=unix'],
+    fix: ['--type-aware', '--fix'],
+  },
   { name: 'format', program: 'oxfmt', args: ['--check'], fix: ['--write'] },
   { name: 'unused', program: 'knip', args: ['--no-progress'] },
   { name: 'house', program: 'vitest', args: vitest('house') },

@@ -6,5 +6,5 @@ export const people = [
   ['fresh@newco.example', 'registered, documents not yet submitted'],
   ['pending@newco2.example', 'documents approved, KYC not complete'],
   ['rejected@newco3.example', 'KYC rejected, with the reason'],
-  ['staff@bankside.example', 'the bank\'s back office, at /sandbox'],
+  ['staff@bankside.example', "the bank's back office, at /sandbox"],
 ];

@@ -37,7 +37,11 @@ function stopTogether() {
 /** Runs a program in the project's folder. Answers { code, output }; with `show` its output goes straight to the terminal. */
 export function run(program, args, { env = {}, show = false, input, cwd = top } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: [input ? 'pipe' : 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [input ? 'pipe' : 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
     if (running.size === 0 && process.listenerCount('SIGINT') === 0) stopTogether();
     running.add(child);
     let output = '';
@@ -52,7 +56,8 @@ export function run(program, args, { env = {}, show = false, input, cwd = top } 
 /** Like run, but a failure ends the command and shows what the program said. */
 export async function must(program, args, options = {}) {
   const result = await run(program, args, options);
-  if (result.code !== 0) throw new Trouble(`${result.output}\n${[program, ...args].join(' ')} ended with ${result.signal ?? result.code}`.trim());
+  if (result.code !== 0)
+    throw new Trouble(`${result.output}\n${[program, ...args].join(' ')} ended with ${result.signal ?? result.code}`.trim());
   return result.output;
 }
 

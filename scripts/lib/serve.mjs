@@ -10,7 +10,12 @@ export function freePort(port, what = 'npm start') {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (fault) =>
-      reject(fault.code === 'EADDRINUSE' ? new Trouble(`Port ${port} is taken. Stop what uses it, or take another: PORT=${port + 100} ${what}`) : fault));
+      reject(
+        fault.code === 'EADDRINUSE'
+          ? new Trouble(`Port ${port} is taken. Stop what uses it, or take another: PORT=${port + 100} ${what}`)
+          : fault,
+      ),
+    );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }

@@ -26,7 +26,9 @@ export async function installPackages() {
   checkNode();
   if (packagesStand()) return;
   say('Installing dependencies (once, a minute or so) …');
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { env: { npm_config_progress: 'false' } });
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { npm_config_progress: 'false' },
+  });
   if (code !== 0) throw new Trouble(`${output.trim()}\nnpm ci failed. Is the package registry within reach?`);
 }
 
@@ -37,13 +39,21 @@ async function playwrightBrowser() {
   return first([chromium.executablePath()]);
 }
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const findBrowser = async () => first([process.env.CHROMIUM, ...systemBrowsers]) ?? (await playwrightBrowser());
 
 const postgresFolder = '/usr/lib/postgresql';
 function findPostgres() {
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder).sort((a, b) => Number(b) - Number(a)) : [];
-  return first([process.env.POSTGRES_BIN && `${process.env.POSTGRES_BIN}/initdb`, ...versions.map((version) => `${postgresFolder}/${version}/bin/initdb`)]);
+  return first([
+    process.env.POSTGRES_BIN && `${process.env.POSTGRES_BIN}/initdb`,
+    ...versions.map((version) => `${postgresFolder}/${version}/bin/initdb`),
+  ]);
 }
 
 const findFonts = async () => {
@@ -64,10 +74,23 @@ async function apt(name) {
 
 /** What the tests need beyond npm: how to find it, its Debian package, and what happens without it. */
 const needs = [
-  { what: 'a Chromium browser', find: findBrowser, package: 'chromium', without: 'Install Chromium, or set CHROMIUM to its path.', required: true },
-  { what: 'fonts for Chinese and Japanese', find: findFonts, package: 'fonts-noto-cjk', without: 'Install fonts-noto-cjk (or Noto Sans CJK): without it screenshots show boxes.' },
   {
-    what: 'a PostgreSQL server', find: findPostgres, package: 'postgresql',
+    what: 'a Chromium browser',
+    find: findBrowser,
+    package: 'chromium',
+    without: 'Install Chromium, or set CHROMIUM to its path.',
+    required: true,
+  },
+  {
+    what: 'fonts for Chinese and Japanese',
+    find: findFonts,
+    package: 'fonts-noto-cjk',
+    without: 'Install fonts-noto-cjk (or Noto Sans CJK): without it screenshots show boxes.',
+  },
+  {
+    what: 'a PostgreSQL server',
+    find: findPostgres,
+    package: 'postgresql',
     without: 'Install PostgreSQL 15 or later, or set POSTGRES_BIN to the folder of initdb. The PostgreSQL suite is skipped.',
   },
 ];

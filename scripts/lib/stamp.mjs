@@ -16,7 +16,13 @@ function* filesOf(path) {
 
 export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of paths) for (const file of filesOf(path)) hash.update(file).update('\0').update(readFileSync(join(top, file))).update('\0');
+  for (const path of paths)
+    for (const file of filesOf(path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(top, file)))
+        .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -15,7 +15,11 @@ async function signInBytes(): Promise<number> {
   const portal = await serve('dist/portal');
   const browser = await openBrowser();
   try {
-    const usable = { name: 'sign-in', url: `${portal.url}/login`, usable: (page: import('@playwright/test').Page) => page.locator('input[type="email"]').first().waitFor() };
+    const usable = {
+      name: 'sign-in',
+      url: `${portal.url}/login`,
+      usable: (page: import('@playwright/test').Page) => page.locator('input[type="email"]').first().waitFor(),
+    };
     return (await load(browser, usable)).bytes;
   } finally {
     await browser.close();
@@ -26,5 +30,7 @@ async function signInBytes(): Promise<number> {
 const [signIn, form] = await Promise.all([signInBytes(), formBytes()]);
 const ratio = form.kit / form.bare;
 const well = signIn > 20 * KiB && signIn <= signInGate && ratio > 1 && ratio <= formGate;
-process.stdout.write(`sign-in ${(signIn / KiB).toFixed(1)} of ${signInGate / KiB} KiB, form ${ratio.toFixed(2)} of ${formGate} x the bare React element\n`);
+process.stdout.write(
+  `sign-in ${(signIn / KiB).toFixed(1)} of ${signInGate / KiB} KiB, form ${ratio.toFixed(2)} of ${formGate} x the bare React element\n`,
+);
 process.exitCode = well ? 0 : 1;

@@ -10,18 +10,34 @@ export type HomeFigures = { readonly engine: string; readonly home: number; read
 
 async function startPlain(databaseUrl: string): Promise<{ target: Target; stop(): void }> {
   const port = await freePort();
-  const child = spawn('node_modules/.bin/tsx', ['packages/bank/src/testing/plain-server.ts'], { env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn('node_modules/.bin/tsx', ['packages/bank/src/testing/plain-server.ts'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   await new Promise((resolve, reject) => child.once('message', resolve).once('exit', reject));
   let id = 0;
-  const target: Target = { url: `http://127.0.0.1:${port}/row`, headers: {}, body: () => JSON.stringify({ id: (id++ % 20_000) + 1 }), isWell: (body) => body.includes('owner') };
+  const target: Target = {
+    url: `http://127.0.0.1:${port}/row`,
+    headers: {},
+    body: () => JSON.stringify({ id: (id++ % 20_000) + 1 }),
+    isWell: (body) => body.includes('owner'),
+  };
   return { target, stop: () => void child.kill() };
 }
 
 /** Throttling would answer most of these calls; the bench's bank has none. */
 async function startHome(databaseUrl: string): Promise<{ target: Target; stop(): Promise<void> }> {
-  const bank = await startBankProcess({ from: 'built', env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test', BANK_POLICY: 'tests/bench/no-throttle.json' } });
+  const bank = await startBankProcess({
+    from: 'built',
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test', BANK_POLICY: 'tests/bench/no-throttle.json' },
+  });
   const { token, userid } = await signInByCall(bank.url, people.owner);
-  const target: Target = { url: `${bank.url.replace('localhost', '127.0.0.1')}/api/v1/dashboard/home`, headers: { token, userid, language: 'en', device: 'web' }, body: () => '{}', isWell: (body) => body.startsWith('{"code":200') };
+  const target: Target = {
+    url: `${bank.url.replace('localhost', '127.0.0.1')}/api/v1/dashboard/home`,
+    headers: { token, userid, language: 'en', device: 'web' },
+    body: () => '{}',
+    isWell: (body) => body.startsWith('{"code":200'),
+  };
   return { target, stop: () => bank.stop() };
 }
 

@@ -28,8 +28,14 @@ export async function pageFigures(rounds: number): Promise<({ name: string } & L
       { name: 'dashboard, signed in', url: `${bank.url}/`, usable: dashboard, session },
     ];
     const taken = new Map(subjects.map(({ name }) => [name, [] as Load[]]));
-    for (let round = 0; round < rounds; round++) for (const subject of subjects) taken.get(subject.name)?.push(await load(browser, subject, slowPhone));
-    return [...taken].map(([name, loads]) => ({ name, bytes: median(loads.map((each) => each.bytes)), requests: median(loads.map((each) => each.requests)), ms: median(loads.map((each) => each.ms)) }));
+    for (let round = 0; round < rounds; round++)
+      for (const subject of subjects) taken.get(subject.name)?.push(await load(browser, subject, slowPhone));
+    return [...taken].map(([name, loads]) => ({
+      name,
+      bytes: median(loads.map((each) => each.bytes)),
+      requests: median(loads.map((each) => each.requests)),
+      ms: median(loads.map((each) => each.ms)),
+    }));
   } finally {
     await browser.close();
     bare.stop();

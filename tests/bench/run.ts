@@ -6,7 +6,12 @@ import { homeFigures } from './home-load.ts';
 import { pageFigures } from './page-figures.ts';
 import { postingFigures } from './postings.ts';
 
-type Table = { readonly title: string; readonly lead: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+type Table = {
+  readonly title: string;
+  readonly lead: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
 const KiB = (bytes: number) => (bytes / 1024).toFixed(1);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const ratio = (value: number) => value.toFixed(2);
@@ -16,9 +21,13 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   bytes: async () => {
     const { bare, kit } = await formBytes();
     return {
-      title: 'A plain form of the kit', lead: 'Brotli 11 of every script and word that is asked for before the first field has focus. Gate: 1.35.',
+      title: 'A plain form of the kit',
+      lead: 'Brotli 11 of every script and word that is asked for before the first field has focus. Gate: 1.35.',
       head: ['subject', 'KiB', 'ratio'],
-      rows: [['bare React element', KiB(bare), '1'], ['a form of the kit: label, hint, errors, three languages', KiB(kit), ratio(kit / bare)]],
+      rows: [
+        ['bare React element', KiB(bare), '1'],
+        ['a form of the kit: label, hint, errors, three languages', KiB(kit), ratio(kit / bare)],
+      ],
     };
   },
   pages: async () => {
@@ -26,26 +35,46 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
     const [bare] = figures;
     if (!bare) throw new Error('nothing was measured');
     return {
-      title: 'Pages', lead: `Cold profile, processor four times slower, 1.6 Mbit/s, 150 ms for each request; ${rounds} rounds, the subjects taking turns, medians. Bytes are scripts, styles and words until a person can use the page. Goals: sign-in 1.45 in bytes (84 KiB) and 1.3 in time.`,
+      title: 'Pages',
+      lead: `Cold profile, processor four times slower, 1.6 Mbit/s, 150 ms for each request; ${rounds} rounds, the subjects taking turns, medians. Bytes are scripts, styles and words until a person can use the page. Goals: sign-in 1.45 in bytes (84 KiB) and 1.3 in time.`,
       head: ['subject', 'KiB', 'ratio', 'requests', 'usable after ms', 'ratio'],
-      rows: figures.map(({ name, bytes, requests, ms }) => [name, KiB(bytes), ratio(bytes / bare.bytes), whole(requests), whole(ms), ratio(ms / bare.ms)]),
+      rows: figures.map(({ name, bytes, requests, ms }) => [
+        name,
+        KiB(bytes),
+        ratio(bytes / bare.bytes),
+        whole(requests),
+        whole(ms),
+        ratio(ms / bare.ms),
+      ]),
     };
   },
   home: async () => ({
-    title: 'dashboard/home', lead: 'Requests per second on sixteen connections: session, permissions, a balance for each currency, the trend and the newest transactions, against fastify, zod and one select by an index on the same kind of database. Goals: 0.8 on PostgreSQL, 0.5 on PGlite.',
+    title: 'dashboard/home',
+    lead: 'Requests per second on sixteen connections: session, permissions, a balance for each currency, the trend and the newest transactions, against fastify, zod and one select by an index on the same kind of database. Goals: 0.8 on PostgreSQL, 0.5 on PGlite.',
     head: ['database', 'dashboard/home', 'plain server', 'ratio'],
     rows: (await homeFigures(rounds)).map(({ engine, home, plain, ratio: of }) => [engine, whole(home), whole(plain), ratio(of)]),
   }),
   postings: async () => ({
-    title: 'Postings', lead: 'Per second: a posting is a journal, its transfers, running balances and the overdraft check in one statement; `hot` moves the same two accounts every time. Goals on PostgreSQL: 0.5 of a bare row, 1.5 of five statements, hot 0.3 of spread.',
+    title: 'Postings',
+    lead: 'Per second: a posting is a journal, its transfers, running balances and the overdraft check in one statement; `hot` moves the same two accounts every time. Goals on PostgreSQL: 0.5 of a bare row, 1.5 of five statements, hot 0.3 of spread.',
     head: ['database', 'clients', 'bare row', 'posting', 'hot', 'five statements', 'to row', 'to five', 'hot to spread'],
-    rows: (await postingFigures({ rounds })).map(({ engine, clients, perSecond: p, ratios: r }) =>
-      [engine, String(clients), whole(p.row), whole(p.posting), whole(p.hot), whole(p.fiveStatements), ratio(r.toRow), ratio(r.toFiveStatements), ratio(r.hotToSpread)]),
+    rows: (await postingFigures({ rounds })).map(({ engine, clients, perSecond: p, ratios: r }) => [
+      engine,
+      String(clients),
+      whole(p.row),
+      whole(p.posting),
+      whole(p.hot),
+      whole(p.fiveStatements),
+      ratio(r.toRow),
+      ratio(r.toFiveStatements),
+      ratio(r.hotToSpread),
+    ]),
   }),
 };
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const markdown = ({ title, lead, head, rows }: Table) => [`## ${title}`, '', lead, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+const markdown = ({ title, lead, head, rows }: Table) =>
+  [`## ${title}`, '', lead, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 
 const asked = process.argv.slice(2).filter((name) => name in parts);
 const tables: string[] = [];
@@ -58,6 +87,14 @@ for (const [name, measure] of Object.entries(parts)) {
 if (asked.length === 0) {
   const [processor] = cpus();
   const machine = `${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
-  const intro = ['# Benchmarks', '', 'The last run of `npm run bench`, which wrote this page. Absolute figures belong to the machine; the ratios are what we', `hold to, each within one run: ${machine}.`, '', 'Repeat one part with `npm run bench -- pages`; `ROUNDS=11` for more of them.', ''];
+  const intro = [
+    '# Benchmarks',
+    '',
+    'The last run of `npm run bench`, which wrote this page. Absolute figures belong to the machine; the ratios are what we',
+    `hold to, each within one run: ${machine}.`,
+    '',
+    'Repeat one part with `npm run bench -- pages`; `ROUNDS=11` for more of them.',
+    '',
+  ];
   writeFileSync('docs/benchmarks.md', [...intro, ...tables].join('\n'));
 }

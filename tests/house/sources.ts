@@ -3,7 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type Source = { readonly path: string; readonly text: string; readonly lines: number; readonly isTest: boolean };
-export type Import = { readonly from: string; /** A path from the top, or the name of a package. */ readonly to: string; readonly typeOnly: boolean };
+export type Import = {
+  readonly from: string;
+  /** A path from the top, or the name of a package. */ readonly to: string;
+  readonly typeOnly: boolean;
+};
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -15,11 +19,20 @@ function* walk(folder: string): Generator<string> {
 
 const read = (path: string): Source => {
   const text = readFileSync(path, 'utf8');
-  return { path, text, lines: text.split('\n').length - 1, isTest: /\.(test|spec)\.tsx?$/.test(path) || /\/testing\/|-testing\.tsx?$/.test(path) || path.startsWith('tests/') };
+  return {
+    path,
+    text,
+    lines: text.split('\n').length - 1,
+    isTest: /\.(test|spec)\.tsx?$/.test(path) || /\/testing\/|-testing\.tsx?$/.test(path) || path.startsWith('tests/'),
+  };
 };
 
 const code = /\.(ts|tsx|mjs)$/;
-const filesBelow = (...folders: string[]): Source[] => folders.flatMap((folder) => [...walk(folder)]).filter((path) => code.test(path) && !path.endsWith('.d.mts')).map(read);
+const filesBelow = (...folders: string[]): Source[] =>
+  folders
+    .flatMap((folder) => [...walk(folder)])
+    .filter((path) => code.test(path) && !path.endsWith('.d.mts'))
+    .map(read);
 
 export const packages = ['core', 'widgets', 'portal', 'bank'] as const;
 /** Everything that a package ships. */
@@ -29,7 +42,8 @@ export const product = sources.filter(({ isTest }) => !isTest);
 /** Every file of ours, commands and tests too. */
 export const everything: readonly Source[] = [...sources, ...filesBelow('scripts', 'tests')];
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
 /** The text that runs: comments blanked, lines kept. */
 export const codeOf = ({ text }: Source): string => withoutComments(text);
 

@@ -7,7 +7,9 @@ export type Flat = ReadonlyMap<string, string>;
 export type Space = { readonly name: string; readonly folder: string; readonly words: Readonly<Record<Language, Flat>> };
 
 function flatten(words: Words, prefix = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
 }
 
 const names = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -20,10 +22,13 @@ const folders: readonly (readonly [name: string, folder: string])[] = [
   ...names(portal).map((name) => [name, `${portal}/${name}/words`] as const),
 ].filter(([, folder]) => existsSync(`${folder}/en.json`));
 
-const read = (folder: string, language: Language): Flat => new Map(flatten(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Words));
+const read = (folder: string, language: Language): Flat =>
+  new Map(flatten(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Words));
 
 export const spaces: readonly Space[] = folders.map(([name, folder]) => ({
-  name, folder, words: { en: read(folder, 'en'), zh: read(folder, 'zh'), ja: read(folder, 'ja') },
+  name,
+  folder,
+  words: { en: read(folder, 'en'), zh: read(folder, 'zh'), ja: read(folder, 'ja') },
 }));
 
 /** Plural forms differ from language to language; the key in front of them does not. */

@@ -15,8 +15,15 @@ const uses: Use[] = product.flatMap((source) => {
   const text = codeOf(source);
   const named = [...text.matchAll(/const (\w+) = useT\(\s*'([\w-]+)'\s*\)/g)].map(([, variable = '', space = '']) => ({ variable, space }));
   const own = named.flatMap(({ variable, space }) =>
-    [...text.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))].filter(([, key = '']) => !key.includes(':')).map(([, key = '']) => ({ space, key, where: source.path })));
-  const whole = [...text.matchAll(/['"`]([a-z-]+):([A-Za-z][\w-]*(?:\.[\w-]+)*)['"`]/g)].map(([, space = '', key = '']) => ({ space, key, where: source.path }));
+    [...text.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))]
+      .filter(([, key = '']) => !key.includes(':'))
+      .map(([, key = '']) => ({ space, key, where: source.path })),
+  );
+  const whole = [...text.matchAll(/['"`]([a-z-]+):([A-Za-z][\w-]*(?:\.[\w-]+)*)['"`]/g)].map(([, space = '', key = '']) => ({
+    space,
+    key,
+    where: source.path,
+  }));
   return [...own, ...whole.filter(({ space }) => known.has(space))];
 });
 
@@ -51,4 +58,10 @@ const isUsed = (space: string, key: string): boolean =>
   });
 
 export const deadKeys = (): string[] =>
-  spaces.filter(({ name }) => !askedByName.has(name)).flatMap(({ name, words }) => keysOf(words.en).filter((key) => !isUsed(name, key)).map((key) => `${name}:${key}`));
+  spaces
+    .filter(({ name }) => !askedByName.has(name))
+    .flatMap(({ name, words }) =>
+      keysOf(words.en)
+        .filter((key) => !isUsed(name, key))
+        .map((key) => `${name}:${key}`),
+    );

@@ -6,7 +6,12 @@ import type { CompanyOrder } from '../support/sandbox.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { word } from '../support/words.ts';
 
-export type Scene = { readonly page: Page; readonly language: Language; readonly phone: boolean; /** A word in the language of the picture. */ readonly say: (key: string) => string };
+export type Scene = {
+  readonly page: Page;
+  readonly language: Language;
+  readonly phone: boolean;
+  /** A word in the language of the picture. */ readonly say: (key: string) => string;
+};
 type Act = (scene: Scene) => Promise<unknown>;
 export type Shot = {
   readonly name: string;
@@ -26,10 +31,15 @@ export const scene = (page: Page, language: Language, phone: boolean): Scene => 
 const submit: Act = async ({ page }) => page.locator('form button[type="submit"]').last().click();
 
 /** The button whose name begins as the word does, up to its first placeholder. */
-const press = (key: string): Act => async ({ page, say }) => {
-  const begin = (say(key).split('{{')[0] ?? '').replace(/[.*+?^$()[\]\\|]/g, '\\$&');
-  await page.getByRole('button', { name: new RegExp(`^${begin}`) }).first().click();
-};
+const press =
+  (key: string): Act =>
+  async ({ page, say }) => {
+    const begin = (say(key).split('{{')[0] ?? '').replace(/[.*+?^$()[\]\\|]/g, '\\$&');
+    await page
+      .getByRole('button', { name: new RegExp(`^${begin}`) })
+      .first()
+      .click();
+  };
 /** Fifteen minutes pass without a click. */
 const idle: Act = async ({ page }) => {
   await page.waitForTimeout(2500); // who watches the clock is fetched after the page is there
@@ -61,7 +71,16 @@ export const shots: readonly Shot[] = [
   { name: 'profile', who: 'owner', path: places.profile },
   { name: 'profile-rejected', who: 'rejected', path: places.profile },
   { name: 'sub-accounts', who: 'owner', path: places.concealedAccounts },
-  { name: 'sub-account', who: 'owner', path: places.concealedAccounts, act: async ({ page, phone }) => page.locator(phone ? 'main li a, main a' : 'main tbody a, main a').first().click() },
+  {
+    name: 'sub-account',
+    who: 'owner',
+    path: places.concealedAccounts,
+    act: async ({ page, phone }) =>
+      page
+        .locator(phone ? 'main li a, main a' : 'main tbody a, main a')
+        .first()
+        .click(),
+  },
   { name: 'private-banking', who: 'owner', path: places.privateBanking },
   { name: 'structured-products', who: 'owner', path: places.structuredProducts },
   { name: 'investment-banking', who: 'owner', path: places.investmentBanking },

@@ -19,7 +19,9 @@ const themes = ['light', 'dark'] as const;
 type How = { readonly device: keyof typeof widths; readonly language: Language; readonly theme: (typeof themes)[number] };
 
 const ways = (only: Shot['only']): How[] =>
-  (['desktop', 'phone'] as const).filter((device) => !only || only === device).flatMap((device) => languages.flatMap((language) => themes.map((theme) => ({ device, language, theme }))));
+  (['desktop', 'phone'] as const)
+    .filter((device) => !only || only === device)
+    .flatMap((device) => languages.flatMap((language) => themes.map((theme) => ({ device, language, theme }))));
 
 async function identityOf(url: string, { who }: Shot): Promise<Identity | null> {
   if (who === 'nobody') return null;
@@ -28,8 +30,21 @@ async function identityOf(url: string, { who }: Shot): Promise<Identity | null> 
   return { token, userid };
 }
 
-async function take(browser: Browser, url: string, shot: Shot, who: Identity | null, { device, language, theme }: How, file: string): Promise<void> {
-  const context = await browser.newContext({ viewport: widths[device], colorScheme: theme, locale: 'en-GB', timezoneId: 'Asia/Singapore', reducedMotion: 'reduce' });
+async function take(
+  browser: Browser,
+  url: string,
+  shot: Shot,
+  who: Identity | null,
+  { device, language, theme }: How,
+  file: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: widths[device],
+    colorScheme: theme,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Singapore',
+    reducedMotion: 'reduce',
+  });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -46,7 +61,9 @@ async function take(browser: Browser, url: string, shot: Shot, who: Identity | n
 }
 
 const asked = process.argv.slice(2);
-const chosen = shots.map((shot, at) => ({ shot, number: String(at + 1).padStart(2, '0') })).filter(({ shot }) => asked.length === 0 || asked.some((name) => shot.name.startsWith(name)));
+const chosen = shots
+  .map((shot, at) => ({ shot, number: String(at + 1).padStart(2, '0') }))
+  .filter(({ shot }) => asked.length === 0 || asked.some((name) => shot.name.startsWith(name)));
 if (chosen.length === 0) throw new Error(`no picture of that name; there are ${shots.map(({ name }) => name).join(', ')}`);
 
 mkdirSync(folder, { recursive: true });
@@ -61,17 +78,22 @@ try {
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { how, file } = next;
-        await take(browser, bank.url, shot, who, how, file).catch((fault: unknown) => failed.push(`${file}: ${String(fault).split('\n')[0]}`));
+        await take(browser, bank.url, shot, who, how, file).catch((fault: unknown) =>
+          failed.push(`${file}: ${String(fault).split('\n')[0]}`),
+        );
       }
     };
     await Promise.all([work(), work()]);
-    rows.push(`| ${number} | ${shot.name} | ${typeof shot.who === 'string' ? shot.who : JSON.stringify(shot.who)} | \`${shot.path}\` | ${files.map(({ how, file }) => `[${how.device} ${how.language} ${how.theme}](${file})`).join(' ')} |`);
+    rows.push(
+      `| ${number} | ${shot.name} | ${typeof shot.who === 'string' ? shot.who : JSON.stringify(shot.who)} | \`${shot.path}\` | ${files.map(({ how, file }) => `[${how.device} ${how.language} ${how.theme}](${file})`).join(' ')} |`,
+    );
     process.stdout.write(`${number} ${shot.name}\n`);
   }
 } finally {
   await browser.close();
   await bank.stop();
 }
-if (asked.length === 0) writeFileSync(`${folder}/index.md`, ['| | screen | who | page | pictures |', '|---|---|---|---|---|', ...rows, ''].join('\n'));
+if (asked.length === 0)
+  writeFileSync(`${folder}/index.md`, ['| | screen | who | page | pictures |', '|---|---|---|---|---|', ...rows, ''].join('\n'));
 process.stdout.write(failed.length ? `\nfailed:\n${failed.join('\n')}\n` : `\nall pictures are in ${folder}/\n`);
 process.exitCode = failed.length ? 1 : 0;

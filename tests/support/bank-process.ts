@@ -44,17 +44,25 @@ export async function startBankProcess({ from, env = {}, folder }: How): Promise
     if (!folder) rmSync(own, { recursive: true, force: true });
   };
   return {
-    url: bank.url, folder: own,
+    url: bank.url,
+    folder: own,
     stop: () => (bank.child.kill('SIGTERM'), ended()),
     kill: () => (bank.child.kill('SIGKILL'), ended()),
   };
 }
 
-async function open(from: How['from'], folder: string, env: NonNullable<How['env']>): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown> }> {
+async function open(
+  from: How['from'],
+  folder: string,
+  env: NonNullable<How['env']>,
+): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown> }> {
   const [command, ...args] = program[from];
   const port = env['PORT'] ?? String(await freePort());
   const settings = { PORT: port, BANK_DATA: folder, BANK_SANDBOX: '1', BANK_NOW: frozenNow, LOG_LEVEL: 'error', ...env };
-  const child = spawn(command, args, { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -71,7 +79,13 @@ async function open(from: How['from'], folder: string, env: NonNullable<How['env
 
 const cache = '.cache/seed';
 /** What the seeded books come from. */
-const seedSources = ['packages/bank/src/store', 'packages/bank/src/ledger', 'packages/bank/src/services', 'packages/bank/migrations', 'packages/core/src/rules'];
+const seedSources = [
+  'packages/bank/src/store',
+  'packages/bank/src/ledger',
+  'packages/bank/src/services',
+  'packages/bank/migrations',
+  'packages/core/src/rules',
+];
 let seeded: Promise<string> | undefined;
 
 /** The folder to copy from. Two processes may both make it; the first that is ready wins. */
@@ -85,7 +99,8 @@ export function seededFolder(from: How['from']): Promise<string> {
     const bank = await open(from, draft, {});
     bank.child.kill('SIGTERM');
     await bank.gone;
-    for (const old of readdirSync(cache)) if (old !== name && !old.startsWith('draft-')) rmSync(join(cache, old), { recursive: true, force: true });
+    for (const old of readdirSync(cache))
+      if (old !== name && !old.startsWith('draft-')) rmSync(join(cache, old), { recursive: true, force: true });
     if (existsSync(ready)) rmSync(draft, { recursive: true, force: true });
     else renameSync(draft, ready);
     return ready;

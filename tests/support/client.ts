@@ -8,23 +8,50 @@ export type Identity = { readonly token: string; readonly userid: string };
 export type Envelope<T> = { readonly code: number; readonly msg: string; readonly data: T };
 
 /** The whole envelope, whatever its code. */
-export async function ask<P extends Path>(url: string, path: P, body: InOf<P>, who?: Identity, headers: Readonly<Record<string, string>> = {}): Promise<Envelope<OutOf<P>>> {
+export async function ask<P extends Path>(
+  url: string,
+  path: P,
+  body: InOf<P>,
+  who?: Identity,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Envelope<OutOf<P>>> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', token: who?.token ?? '', userid: who?.userid ?? '', language: 'en', device: 'web', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      token: who?.token ?? '',
+      userid: who?.userid ?? '',
+      language: 'en',
+      device: 'web',
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   return (await response.json()) as Envelope<OutOf<P>>;
 }
 
 /** What a call answers when it succeeds; throws with its code and message otherwise. */
-export async function call<P extends Path>(url: string, path: P, body: InOf<P>, who?: Identity, headers?: Readonly<Record<string, string>>): Promise<OutOf<P>> {
+export async function call<P extends Path>(
+  url: string,
+  path: P,
+  body: InOf<P>,
+  who?: Identity,
+  headers?: Readonly<Record<string, string>>,
+): Promise<OutOf<P>> {
   const { code, msg, data } = await ask(url, path, body, who, headers);
   if (code !== success) throw new Error(`${path} answered ${code} ${msg} ${JSON.stringify(data)}`);
   return data;
 }
 
-type Challenge = { readonly parameters: { readonly nonce: string; readonly salt: string; readonly cost: number; readonly keyLength?: number; readonly keyPrefix: string } };
+type Challenge = {
+  readonly parameters: {
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength?: number;
+    readonly keyPrefix: string;
+  };
+};
 
 /** Does the captcha's work as the browser does it: counts until the derived key starts as asked (A10). */
 export async function solveCaptcha(url: string): Promise<string> {
@@ -33,8 +60,11 @@ export async function solveCaptcha(url: string): Promise<string> {
   for (let counter = 0; ; counter++) {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const key = pbkdf2Sync(Buffer.concat([Buffer.from(nonce, 'hex'), count]), Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex');
-    if (key.startsWith(keyPrefix)) return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey: key } })).toString('base64');
+    const key = pbkdf2Sync(Buffer.concat([Buffer.from(nonce, 'hex'), count]), Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString(
+      'hex',
+    );
+    if (key.startsWith(keyPrefix))
+      return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey: key } })).toString('base64');
   }
 }
 

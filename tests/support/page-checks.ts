@@ -6,7 +6,8 @@ import { wordSpaces } from './words.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-const plain = (violations: Violations) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
+const plain = (violations: Violations) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
 
 /** No violation of WCAG 2.2 A and AA, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -21,14 +22,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** Texts, and the attributes that are read out. */
 const everyText = () => {
   const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
-  const spoken = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+  const spoken = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
+  );
   return [document.title, document.body.innerText, ...spoken].join('\n');
 };
 
 /** No key in place of a sentence, and no place in a sentence left unfilled. */
 export async function expectWords(page: Page, what: string): Promise<void> {
   const text = await page.evaluate(everyText);
-  const bare = new RegExp(`\\b(?:${wordSpaces().join('|')}):[a-z][\\w.-]+|\\{\\{\\w+\\}\\}|\\b(?:undefined|NaN|\\[object Object\\])\\b`, 'gi');
+  const bare = new RegExp(
+    `\\b(?:${wordSpaces().join('|')}):[a-z][\\w.-]+|\\{\\{\\w+\\}\\}|\\b(?:undefined|NaN|\\[object Object\\])\\b`,
+    'gi',
+  );
   expect(text.match(bare) ?? [], `bare keys on ${what}`).toEqual([]);
 }
 

@@ -3,7 +3,13 @@ import type { PolicyOverrides } from '@bankside/core/rules/policy.ts';
 import type { CompanyOrder, FreshCompany } from '@bankside/bank/sandbox/fresh-company.ts';
 
 /** `code` is the one-time code that a mail brings, or null. */
-export type Mail = { readonly to: string; readonly template: string; readonly subject: string; readonly body: string; readonly code: string | null };
+export type Mail = {
+  readonly to: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly code: string | null;
+};
 export type { CompanyOrder, FreshCompany };
 
 async function json<T>(url: string, path: string, body?: unknown): Promise<T> {

@@ -3,7 +3,10 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** The browser's own line about a page that answers 404, or about a call that the test made fail (decisions 37). */
 const isBrowsersOwn = (message: ConsoleMessage, allowed: readonly RegExp[]) =>
-  /Failed to load resource/.test(message.text()) && (/status of 404/.test(message.text()) ? message.location().url.indexOf('/assets/') < 0 : allowed.some((each) => each.test(message.location().url)));
+  /Failed to load resource/.test(message.text()) &&
+  (/status of 404/.test(message.text())
+    ? message.location().url.indexOf('/assets/') < 0
+    : allowed.some((each) => each.test(message.location().url)));
 
 const isLocal = (url: string) => {
   const { protocol, hostname } = new URL(url);
@@ -21,7 +24,8 @@ export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !isBrowsersOwn(message, allowed)) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if ((message.type() === 'error' || message.type() === 'warning') && !isBrowsersOwn(message, allowed))
+      faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (fault) => faults.push(`page error: ${fault.error().stack ?? fault.error().message}`));
   context.on('request', (request) => {

@@ -3,19 +3,27 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Words } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 
-const folders = (space: string) => [`packages/core/src/i18n/words/${space}`, `packages/widgets/src/features/${space}/words`, `packages/portal/src/${space}/words`];
+const folders = (space: string) => [
+  `packages/core/src/i18n/words/${space}`,
+  `packages/widgets/src/features/${space}/words`,
+  `packages/portal/src/${space}/words`,
+];
 
 /** `word('account:login.title', 'ja')`; params fill {{names}}. Throws when there is no such key. */
 export function word(key: string, language: Language = 'en', params: Readonly<Record<string, string | number>> = {}): string {
   const [space = '', path = ''] = key.split(':');
-  const text = path.split('.').reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), wordsOf(space, language));
+  const text = path
+    .split('.')
+    .reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), wordsOf(space, language));
   if (typeof text !== 'string') throw new Error(`no words for ${key} in ${language}`);
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 const read = new Map<string, Words>();
 function wordsOf(space: string, language: Language): Words {
-  const file = folders(space).map((folder) => `${folder}/${language}.json`).find((path) => existsSync(path));
+  const file = folders(space)
+    .map((folder) => `${folder}/${language}.json`)
+    .find((path) => existsSync(path));
   if (!file) throw new Error(`no words for the space ${space}`);
   const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Words);
   read.set(file, known);
@@ -23,4 +31,5 @@ function wordsOf(space: string, language: Language): Words {
 }
 
 /** The names of all spaces. */
-export const wordSpaces = (): string[] => ['packages/core/src/i18n/words', 'packages/widgets/src/features'].flatMap((folder) => readdirSync(folder));
+export const wordSpaces = (): string[] =>
+  ['packages/core/src/i18n/words', 'packages/widgets/src/features'].flatMap((folder) => readdirSync(folder));

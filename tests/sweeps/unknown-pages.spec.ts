@@ -6,7 +6,9 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../suppor
 import { openPortal } from '../support/portal.ts';
 import { word } from '../support/words.ts';
 
-const notBuilt = (Object.keys(places) as Place[]).filter((place) => !(builtPlaces as readonly Place[]).includes(place)).map((place) => places[place].replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'));
+const notBuilt = (Object.keys(places) as Place[])
+  .filter((place) => !(builtPlaces as readonly Place[]).includes(place))
+  .map((place) => places[place].replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'));
 
 test('pages of later releases answer 404', async ({ bank }) => {
   expect(notBuilt.length).toBeGreaterThan(10);

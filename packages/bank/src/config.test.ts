@@ -6,7 +6,13 @@ import { readConfig } from './config.ts';
 
 describe('the settings of a bank', () => {
   test('stand by themselves on a machine of one', () =>
-    expect(readConfig({})).toMatchObject({ port: 4000, origin: 'http://localhost:4000', store: { folder: '.data' }, sandbox: false, now: null }));
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      origin: 'http://localhost:4000',
+      store: { folder: '.data' },
+      sandbox: false,
+      now: null,
+    }));
   test.each([
     [{ PORT: 'four' }, /PORT must be a port number, not four/],
     [{ NODE_ENV: 'production', BANK_SANDBOX: '1' }, /refused in production/],

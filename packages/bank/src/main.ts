@@ -6,7 +6,8 @@ import { FolderTaken } from './store/folder-lock.ts';
 
 const plain = (fault: unknown, port: string): string => {
   if (fault instanceof FolderTaken) return fault.message;
-  if (fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or start with another one: PORT=4100 npm start`;
+  if (fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or start with another one: PORT=4100 npm start`;
   return faultText(fault);
 };
 
@@ -17,7 +18,10 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void running.stop().then(() => process.exit(0), () => process.exit(1));
+    void running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -27,7 +27,16 @@ export async function startBank(config: Config): Promise<Running> {
   const clock = systemClock();
   if (config.now) clock.freeze(config.now);
   const log = jsonLog(config.logLevel);
-  const bank: Bank = { store, secrets, clock, log, policy: config.policy, sandbox: config.sandbox, origin: config.origin, files: await filesFor(config, secrets) };
+  const bank: Bank = {
+    store,
+    secrets,
+    clock,
+    log,
+    policy: config.policy,
+    sandbox: config.sandbox,
+    origin: config.origin,
+    files: await filesFor(config, secrets),
+  };
   if (config.sandbox) await seedOnce(bank);
   const dispatch = createDispatch(bank, handlers);
   const serving = createServer(bank, dispatch, config.portalFolder);
@@ -43,7 +52,9 @@ export async function startBank(config: Config): Promise<Running> {
   }
   const { port } = serving.app.server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`, bank, dispatch,
+    url: `http://localhost:${port}`,
+    bank,
+    dispatch,
     stop: async () => {
       serving.stopping = true;
       await Promise.race([serving.app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);

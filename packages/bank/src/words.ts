@@ -14,10 +14,16 @@ import rulesZh from '@bankside/core/i18n/words/rules/zh.json' with { type: 'json
 import { hasWords, setWords, translate, type Params } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 
-const spaces = { errors: { en: errorsEn, zh: errorsZh, ja: errorsJa }, rules: { en: rulesEn, zh: rulesZh, ja: rulesJa }, mail: { en: mailEn, zh: mailZh, ja: mailJa }, notifications: { en: notificationsEn, zh: notificationsZh, ja: notificationsJa } };
+const spaces = {
+  errors: { en: errorsEn, zh: errorsZh, ja: errorsJa },
+  rules: { en: rulesEn, zh: rulesZh, ja: rulesJa },
+  mail: { en: mailEn, zh: mailZh, ja: mailJa },
+  notifications: { en: notificationsEn, zh: notificationsZh, ja: notificationsJa },
+};
 for (const [space, byLanguage] of Object.entries(spaces))
   for (const [language, words] of Object.entries(byLanguage)) setWords(language as Language, space, words);
 
 /** `say('ja', 'errors', 'emailTaken')`. */
-export const say = (language: Language, space: keyof typeof spaces, key: string, params?: Params): string => translate(language, space, key, params);
+export const say = (language: Language, space: keyof typeof spaces, key: string, params?: Params): string =>
+  translate(language, space, key, params);
 export const knows = (space: keyof typeof spaces, key: string): boolean => hasWords('en', space, key);

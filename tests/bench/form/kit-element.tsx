@@ -14,10 +14,7 @@ import { createRoot } from 'react-dom/client';
 
 function PlainForm() {
   return (
-    <Form
-      schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)}
-      onSubmit={() => undefined}
-    >
+    <Form schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)} onSubmit={() => undefined}>
       <TextField name="full_name" label="Name" optional />
       <EmailField name="email" label="Email" />
       <PasswordField name="password" label="Password" />

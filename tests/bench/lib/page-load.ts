@@ -27,7 +27,12 @@ export const slowPhone = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 } as c
 async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof slowPhone): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bitsPerSecond / 8, uploadThroughput: bitsPerSecond / 8 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
 }
 
 const counted = /\.(js|css|json)(\?|$)/;
@@ -36,7 +41,8 @@ export async function load(browser: Browser, { url, usable, session }: Subject, 
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    if (session) await page.addInitScript((given) => Object.entries(given).forEach(([key, value]) => sessionStorage.setItem(key, value)), session);
+    if (session)
+      await page.addInitScript((given) => Object.entries(given).forEach(([key, value]) => sessionStorage.setItem(key, value)), session);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     if (slow) await slowDown(page, slow);
@@ -44,7 +50,8 @@ export async function load(browser: Browser, { url, usable, session }: Subject, 
     let requests = 0;
     devtools.on('Network.responseReceived', ({ response }) => {
       requests += 1;
-      if (counted.test(response.url)) bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? Number.NaN);
+      if (counted.test(response.url))
+        bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? Number.NaN);
     });
     const since = performance.now();
     await page.goto(url, { waitUntil: 'commit' });

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const compressed = new Map<string, Buffer>();
 function brotliOf(file: string): Buffer {
@@ -25,9 +32,13 @@ export function serve(folder: string): Promise<Served> {
     const type = types[extname(file)] ?? 'application/octet-stream';
     if (type === 'font/woff2') return void response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
     const body = brotliOf(file);
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length, 'cache-control': 'no-cache' }).end(body);
+    response
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length, 'cache-control': 'no-cache' })
+      .end(body);
   });
   return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close().closeAllConnections() })),
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close().closeAllConnections() }),
+    ),
   );
 }

@@ -41,8 +41,16 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
       const { code, refusal } = new Refusal('invalid');
       return reply.code(200).send({ code, msg: say(readLanguage(header(request, 'language')), 'errors', refusal), data: { errors: [] } });
     }
-    if (status >= 500) bank.log.error('fault', { request_id: request.id, path: request.routeOptions.url, fault: fault instanceof Error ? fault.stack : undefined });
-    return reply.code(status).type('text/plain').send(status >= 500 ? `fault ${request.id}` : 'bad request');
+    if (status >= 500)
+      bank.log.error('fault', {
+        request_id: request.id,
+        path: request.routeOptions.url,
+        fault: fault instanceof Error ? fault.stack : undefined,
+      });
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status >= 500 ? `fault ${request.id}` : 'bad request');
   });
 }
 

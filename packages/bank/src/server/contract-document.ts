@@ -6,38 +6,78 @@ import * as z from 'zod/mini';
 
 const schema = (type: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 const rows = (): [string, string, Call][] =>
-  Object.entries(contract).flatMap(([feature, calls]) => Object.entries(calls as Feature).map(([name, call]): [string, string, Call] => [feature, name, call]));
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls as Feature).map(([name, call]): [string, string, Call] => [feature, name, call]),
+  );
 
 export const contractDocument = () => ({
   calls: rows().map(([feature, name, call]) => ({
-    path: call.path, feature, name, who: callers(call), kyc: call.kyc ?? false, documents: call.documents ?? true, money: call.money ?? false,
-    write: call.write ?? false, background: call.background ?? false, ours: call.ours ?? false,
+    path: call.path,
+    feature,
+    name,
+    who: callers(call),
+    kyc: call.kyc ?? false,
+    documents: call.documents ?? true,
+    money: call.money ?? false,
+    write: call.write ?? false,
+    background: call.background ?? false,
+    ours: call.ours ?? false,
     refuses: [...(call.refuses ?? []), ...universalRefusals].map((refusal) => ({ name: refusal, ...errors[refusal] })),
-    in: schema(call.in, 'input'), out: call.out === 'blob' ? 'blob' : schema(call.out, 'output'),
+    in: schema(call.in, 'input'),
+    out: call.out === 'blob' ? 'blob' : schema(call.out, 'output'),
   })),
 });
 
-const header = (name: string, description: string, required = false) => ({ name, in: 'header', required, schema: { type: 'string' }, description });
+const header = (name: string, description: string, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  schema: { type: 'string' },
+  description,
+});
 
 export function openApiDocument(origin: string, version: string) {
-  const paths = Object.fromEntries(rows().map(([feature, name, call]) => [call.path, {
-    post: {
-      operationId: `${feature}.${name}`, tags: [feature],
-      description: `Callers: ${callers(call).join(', ')}.${call.kyc ? ' Needs approved KYC.' : ''}${call.ours ? ' Not in the specification.' : ''}`,
-      parameters: [
-        header('token', 'Session token; empty on public calls'), header('userid', 'The user of the token'), header('language', 'en, zh or ja'),
-        header('device', 'web, mobile or widget'), header('idempotency-key', 'Made before the first try, kept over retries', call.money ?? false),
-      ],
-      requestBody: { required: true, content: { 'application/json': { schema: schema(call.in, 'input') } } },
-      responses: {
-        200: {
-          description: `code 200, or a refusal: ${[...(call.refuses ?? []), ...universalRefusals].map((refusal) => `${errors[refusal].code} ${refusal}`).join(', ')}`,
-          content: call.out === 'blob'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schema(call.out, 'output') } } } },
+  const paths = Object.fromEntries(
+    rows().map(([feature, name, call]) => [
+      call.path,
+      {
+        post: {
+          operationId: `${feature}.${name}`,
+          tags: [feature],
+          description: `Callers: ${callers(call).join(', ')}.${call.kyc ? ' Needs approved KYC.' : ''}${call.ours ? ' Not in the specification.' : ''}`,
+          parameters: [
+            header('token', 'Session token; empty on public calls'),
+            header('userid', 'The user of the token'),
+            header('language', 'en, zh or ja'),
+            header('device', 'web, mobile or widget'),
+            header('idempotency-key', 'Made before the first try, kept over retries', call.money ?? false),
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema: schema(call.in, 'input') } } },
+          responses: {
+            200: {
+              description: `code 200, or a refusal: ${[...(call.refuses ?? []), ...universalRefusals].map((refusal) => `${errors[refusal].code} ${refusal}`).join(', ')}`,
+              content:
+                call.out === 'blob'
+                  ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+                  : {
+                      'application/json': {
+                        schema: {
+                          type: 'object',
+                          required: ['code', 'msg', 'data'],
+                          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schema(call.out, 'output') },
+                        },
+                      },
+                    },
+            },
+          },
         },
       },
-    },
-  }]));
-  return { openapi: '3.1.0', info: { title: 'Bankside', version, license: { name: 'MIT' } }, servers: [{ url: `${origin}/api/v1` }], paths };
+    ]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bankside', version, license: { name: 'MIT' } },
+    servers: [{ url: `${origin}/api/v1` }],
+    paths,
+  };
 }

@@ -4,9 +4,20 @@ import type { Bank } from '../bank.ts';
 /** `connect` and `upload` name the origins beyond our own that the portal may talk to: none, but for an S3 bucket. */
 export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", `connect-src 'self'${bank.files.origin ? ` ${bank.files.origin}` : ''}`,
-    "img-src 'self' blob: data:", "font-src 'self'", "worker-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'", "base-uri 'none'",
-    "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'", 'report-uri /csp-report',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self'${bank.files.origin ? ` ${bank.files.origin}` : ''}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'report-uri /csp-report',
   ].join('; ');
   return {
     'content-security-policy': policy,

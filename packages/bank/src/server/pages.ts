@@ -5,14 +5,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtPlaces, places } from '@bankside/core/rules/places.ts';
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
 };
 type Encoding = 'br' | 'gzip' | '';
-const endings: readonly (readonly [Encoding, string])[] = [['br', '.br'], ['gzip', '.gz']];
+const endings: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
 
 const files = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)]));
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 
 /** /cards/:link_path/:userid? as a pattern of whole segments. */
 const pattern = (path: string) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`);
@@ -35,8 +48,12 @@ export function mountPages(app: FastifyInstance, folder: string): void {
     const bytes = variants?.get(encoding);
     if (!bytes) return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('not found');
     if (encoding) void reply.header('content-encoding', encoding);
-    return reply.code(status).type(types[extname(path)] ?? 'application/octet-stream').header('vary', 'accept-encoding')
-      .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').send(bytes);
+    return reply
+      .code(status)
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .header('vary', 'accept-encoding')
+      .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .send(bytes);
   };
 
   app.get('/*', (request, reply) => {

@@ -13,7 +13,14 @@ export type Serving = { readonly app: FastifyInstance; readonly cspReports: unkn
 
 export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: string): Serving {
   const headers = securityHeaders(bank);
-  const app = fastify({ frameworkErrors: unreadable(headers), genReqId: () => randomUUID(), bodyLimit: bank.policy.body.maxBytes, trustProxy: process.env['TRUST_PROXY'] === '1', forceCloseConnections: 'idle', logger: false });
+  const app = fastify({
+    frameworkErrors: unreadable(headers),
+    genReqId: () => randomUUID(),
+    bodyLimit: bank.policy.body.maxBytes,
+    trustProxy: process.env['TRUST_PROXY'] === '1',
+    forceCloseConnections: 'idle',
+    logger: false,
+  });
   const serving: Serving = { app, cspReports: [], stopping: false };
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('request-id', request.id);
@@ -31,20 +38,32 @@ export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: strin
 }
 
 /** A request that cannot be routed at all passes no hook: its answer carries the headers all the same. */
-const unreadable = (headers: Readonly<Record<string, string>>) => (_fault: Error, request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.headers(headers).header('request-id', request.id).code(400).type('text/plain').send('bad request');
+const unreadable =
+  (headers: Readonly<Record<string, string>>) =>
+  (_fault: Error, request: FastifyRequest, reply: FastifyReply): void =>
+    void reply.headers(headers).header('request-id', request.id).code(400).type('text/plain').send('bad request');
 
 function mountOperations(serving: Serving, bank: Bank): void {
   const { app } = serving;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'bank_request_seconds', help: 'Time to answer', labelNames: ['route', 'status'], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'bank_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !serving.stopping && (await bank.store.db.execute('select 1').then(() => true, () => false));
+    const ready =
+      !serving.stopping &&
+      (await bank.store.db.execute('select 1').then(
+        () => true,
+        () => false,
+      ));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
@@ -52,7 +71,9 @@ function mountOperations(serving: Serving, bank: Bank): void {
 
 /** Browsers say here what our policy stopped; tests ask that nothing was. */
 function mountCspReports({ app, cspReports }: Serving): void {
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.post('/csp-report', async (request, reply) => {
     if (cspReports.length < 1000) cspReports.push(request.body);
     return reply.code(204).send();

@@ -17,7 +17,11 @@ export function mountUploads(app: FastifyInstance, bank: Bank): void {
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       void reply.header('connection', 'close'); // the rest of a body that was cut off is not read
-      return { code: fault.code, msg: say(readLanguage(request.headers['language']), 'errors', fault.refusal, fault.params), data: { errors: [] } };
+      return {
+        code: fault.code,
+        msg: say(readLanguage(request.headers['language']), 'errors', fault.refusal, fault.params),
+        data: { errors: [] },
+      };
     }
   });
 }

@@ -23,20 +23,18 @@ export type Letter = {
 export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<void> {
   const { company_id, to, language, template, now, not_after } = letter;
   const { subject, body } = compose(bank, letter);
-  await db
-    .insert(outbox)
-    .values({
-      company_id,
-      mail_id: randomUUID(),
-      recipient: to,
-      language,
-      template,
-      subject,
-      body,
-      created_at: now,
-      next_try_at: now,
-      not_after: not_after ?? null,
-    });
+  await db.insert(outbox).values({
+    company_id,
+    mail_id: randomUUID(),
+    recipient: to,
+    language,
+    template,
+    subject,
+    body,
+    created_at: now,
+    next_try_at: now,
+    not_after: not_after ?? null,
+  });
 }
 
 /** Plain text only. A subject is one line whatever its parameters hold. */

@@ -31,28 +31,35 @@ export const companies = pgTable('companies', {
   version: integer('version').notNull().default(1),
 });
 
-export const users = pgTable('users', {
-  company_id: company(),
-  user_id: uuid('user_id').notNull(),
-  email: text('email').notNull(),
-  username: text('username').notNull(),
-  full_name: text('full_name').notNull(),
-  country_code: text('country_code').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  avatar: text('avatar').notNull().default(''),
-  password_hash: text('password_hash').notNull(),
-  user_type: integer('user_type').notNull(),
-  authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
-  group_name: text('group_name').notNull().default(''),
-  status: text('status').notNull().default('active'),
-  language: text('language').notNull().default('en'),
-  terms_version: text('terms_version').notNull().default(''),
-  terms_accepted_at: at('terms_accepted_at'),
-  last_sign_in_at: at('last_sign_in_at'),
-  created_at: at('created_at').notNull(),
-  version: integer('version').notNull().default(1),
-}, (t) => [primaryKey({ columns: [t.company_id, t.user_id] }), uniqueIndex('users_username').on(t.company_id, t.username),
-  foreignKey({ columns: [t.company_id], foreignColumns: [companies.company_id] })]);
+export const users = pgTable(
+  'users',
+  {
+    company_id: company(),
+    user_id: uuid('user_id').notNull(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    full_name: text('full_name').notNull(),
+    country_code: text('country_code').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    password_hash: text('password_hash').notNull(),
+    user_type: integer('user_type').notNull(),
+    authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
+    group_name: text('group_name').notNull().default(''),
+    status: text('status').notNull().default('active'),
+    language: text('language').notNull().default('en'),
+    terms_version: text('terms_version').notNull().default(''),
+    terms_accepted_at: at('terms_accepted_at'),
+    last_sign_in_at: at('last_sign_in_at'),
+    created_at: at('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.user_id] }),
+    uniqueIndex('users_username').on(t.company_id, t.username),
+    foreignKey({ columns: [t.company_id], foreignColumns: [companies.company_id] }),
+  ],
+);
 
 /** Which company an email address belongs to: the one look-up that cannot know the company beforehand. */
 export const directory = pgTable('directory', {
@@ -62,33 +69,41 @@ export const directory = pgTable('directory', {
 });
 
 /** Sign-in sessions. Only the hash of a token is kept; a token starts with its company, so that this key finds it. */
-export const sessions = pgTable('sessions', {
-  company_id: company(),
-  token_hash: text('token_hash').notNull(),
-  user_id: uuid('user_id').notNull(),
-  created_at: at('created_at').notNull(),
-  last_seen_at: at('last_seen_at').notNull(),
-  ended_at: at('ended_at'),
-  /** 'user', 'idle', or the reason that a 9400 tells: 'password', 'inactive', 'signed_out_everywhere'. */
-  end_reason: text('end_reason'),
-  device: text('device').notNull(),
-  address: text('address').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.token_hash] }), index('sessions_user').on(t.company_id, t.user_id)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    company_id: company(),
+    token_hash: text('token_hash').notNull(),
+    user_id: uuid('user_id').notNull(),
+    created_at: at('created_at').notNull(),
+    last_seen_at: at('last_seen_at').notNull(),
+    ended_at: at('ended_at'),
+    /** 'user', 'idle', or the reason that a 9400 tells: 'password', 'inactive', 'signed_out_everywhere'. */
+    end_reason: text('end_reason'),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] }), index('sessions_user').on(t.company_id, t.user_id)],
+);
 
 /** One-time codes. `owner` is the user's id, or the address itself for visitors; `payload` binds a code to what it confirms. */
-export const otps = pgTable('otps', {
-  company_id: company(),
-  otp_id: uuid('otp_id').notNull(),
-  purpose: text('purpose').notNull(),
-  owner: text('owner').notNull(),
-  email: text('email').notNull(),
-  code_hash: text('code_hash').notNull(),
-  payload: text('payload').notNull().default(''),
-  state: text('state').notNull(),
-  tries: integer('tries').notNull().default(0),
-  sent_at: at('sent_at').notNull(),
-  expires_at: at('expires_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.otp_id] }), index('otps_owner').on(t.company_id, t.purpose, t.owner, t.sent_at)]);
+export const otps = pgTable(
+  'otps',
+  {
+    company_id: company(),
+    otp_id: uuid('otp_id').notNull(),
+    purpose: text('purpose').notNull(),
+    owner: text('owner').notNull(),
+    email: text('email').notNull(),
+    code_hash: text('code_hash').notNull(),
+    payload: text('payload').notNull().default(''),
+    state: text('state').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sent_at: at('sent_at').notNull(),
+    expires_at: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.otp_id] }), index('otps_owner').on(t.company_id, t.purpose, t.owner, t.sent_at)],
+);
 
 /** Captcha challenges already used: each is good once. */
 export const captchas = pgTable('captchas', { signature: text('signature').primaryKey(), expires_at: at('expires_at').notNull() });
@@ -101,91 +116,134 @@ export const throttles = pgTable('throttles', {
 });
 
 /** Answers to writes by Idempotency-Key, encrypted, because some hold a token. */
-export const idempotency = pgTable('idempotency', {
-  company_id: company(),
-  key: text('key').notNull(),
-  request_hash: text('request_hash').notNull(),
-  response: text('response'),
-  created_at: at('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.key] })]);
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    company_id: company(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    response: text('response'),
+    created_at: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.key] })],
+);
 
 /** Mail, written in the transaction that causes it; a job sends it. Without SMTP_URL this is the inbox of the sandbox. */
-export const outbox = pgTable('outbox', {
-  company_id: company(),
-  mail_id: uuid('mail_id').notNull(),
-  recipient: text('recipient').notNull(),
-  language: text('language').notNull(),
-  template: text('template').notNull(),
-  subject: text('subject').notNull(),
-  body: text('body').notNull(),
-  created_at: at('created_at').notNull(),
-  not_after: at('not_after'),
-  next_try_at: at('next_try_at').notNull(),
-  sent_at: at('sent_at'),
-  attempts: integer('attempts').notNull().default(0),
-  state: text('state').notNull().default('ready'),
-}, (t) => [primaryKey({ columns: [t.company_id, t.mail_id] }), index('outbox_ready').on(t.next_try_at).where(sql`state = 'ready'`)]);
+export const outbox = pgTable(
+  'outbox',
+  {
+    company_id: company(),
+    mail_id: uuid('mail_id').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull(),
+    template: text('template').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    created_at: at('created_at').notNull(),
+    not_after: at('not_after'),
+    next_try_at: at('next_try_at').notNull(),
+    sent_at: at('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    state: text('state').notNull().default('ready'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.mail_id] }),
+    index('outbox_ready')
+      .on(t.next_try_at)
+      .where(sql`state = 'ready'`),
+  ],
+);
 
-export const files = pgTable('files', {
-  company_id: company(),
-  file_key: text('file_key').notNull(),
-  user_id: uuid('user_id').notNull(),
-  slot: text('slot').notNull(),
-  name: text('name').notNull(),
-  content_type: text('content_type').notNull(),
-  size: integer('size').notNull(),
-  sha256: text('sha256').notNull().default(''),
-  /** granted, stored (parsed and kept), claimed (something refers to it), refused */
-  state: text('state').notNull(),
-  created_at: at('created_at').notNull(),
-  expires_at: at('expires_at'),
-}, (t) => [primaryKey({ columns: [t.company_id, t.file_key] })]);
+export const files = pgTable(
+  'files',
+  {
+    company_id: company(),
+    file_key: text('file_key').notNull(),
+    user_id: uuid('user_id').notNull(),
+    slot: text('slot').notNull(),
+    name: text('name').notNull(),
+    content_type: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull().default(''),
+    /** granted, stored (parsed and kept), claimed (something refers to it), refused */
+    state: text('state').notNull(),
+    created_at: at('created_at').notNull(),
+    expires_at: at('expires_at'),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.file_key] })],
+);
 
-export const submissions = pgTable('document_submissions', {
-  company_id: company(),
-  submission_id: uuid('submission_id').notNull(),
-  status: text('status').notNull(),
-  company_type: text('company_type').notNull(),
-  files: jsonb('files').$type<{ slot: string; file_key: string; name: string; size: number }[]>().notNull(),
-  submitted_by: uuid('submitted_by').notNull(),
-  submitted_at: at('submitted_at').notNull(),
-  decided_by: uuid('decided_by'),
-  decided_at: at('decided_at'),
-  reason: text('reason').notNull().default(''),
-}, (t) => [primaryKey({ columns: [t.company_id, t.submission_id] }), index('submissions_pending').on(t.submitted_at).where(sql`status = 'pending'`)]);
+export const submissions = pgTable(
+  'document_submissions',
+  {
+    company_id: company(),
+    submission_id: uuid('submission_id').notNull(),
+    status: text('status').notNull(),
+    company_type: text('company_type').notNull(),
+    files: jsonb('files').$type<{ slot: string; file_key: string; name: string; size: number }[]>().notNull(),
+    submitted_by: uuid('submitted_by').notNull(),
+    submitted_at: at('submitted_at').notNull(),
+    decided_by: uuid('decided_by'),
+    decided_at: at('decided_at'),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.submission_id] }),
+    index('submissions_pending')
+      .on(t.submitted_at)
+      .where(sql`status = 'pending'`),
+  ],
+);
 
 /** What a client asked of people at the bank: a relationship manager, or feedback. */
-export const tasks = pgTable('tasks', {
-  company_id: company(),
-  task_id: uuid('task_id').notNull(),
-  kind: text('kind').notNull(),
-  type: text('type').notNull().default(''),
-  user_id: uuid('user_id').notNull(),
-  content: text('content').notNull().default(''),
-  contact: text('contact').notNull().default(''),
-  files: jsonb('files').$type<string[]>().notNull().default([]),
-  state: text('state').notNull().default('open'),
-  reply: text('reply').notNull().default(''),
-  created_at: at('created_at').notNull(),
-  closed_at: at('closed_at'),
-}, (t) => [primaryKey({ columns: [t.company_id, t.task_id] }), index('tasks_open').on(t.created_at).where(sql`state = 'open'`)]);
+export const tasks = pgTable(
+  'tasks',
+  {
+    company_id: company(),
+    task_id: uuid('task_id').notNull(),
+    kind: text('kind').notNull(),
+    type: text('type').notNull().default(''),
+    user_id: uuid('user_id').notNull(),
+    content: text('content').notNull().default(''),
+    contact: text('contact').notNull().default(''),
+    files: jsonb('files').$type<string[]>().notNull().default([]),
+    state: text('state').notNull().default('open'),
+    reply: text('reply').notNull().default(''),
+    created_at: at('created_at').notNull(),
+    closed_at: at('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.task_id] }),
+    index('tasks_open')
+      .on(t.created_at)
+      .where(sql`state = 'open'`),
+  ],
+);
 
 /** A notification is for one person, or with no user_id for everybody of the company. Words by kind and params, or given in three languages. */
-export const notifications = pgTable('notifications', {
-  company_id: company(),
-  notification_id: uuid('notification_id').notNull(),
-  user_id: uuid('user_id'),
-  kind: text('kind').notNull(),
-  params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
-  words: jsonb('words').$type<Record<string, { title: string; body: string }>>(),
-  created_at: at('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.notification_id] }), index('notifications_recent').on(t.company_id, t.created_at)]);
+export const notifications = pgTable(
+  'notifications',
+  {
+    company_id: company(),
+    notification_id: uuid('notification_id').notNull(),
+    user_id: uuid('user_id'),
+    kind: text('kind').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
+    words: jsonb('words').$type<Record<string, { title: string; body: string }>>(),
+    created_at: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.notification_id] }), index('notifications_recent').on(t.company_id, t.created_at)],
+);
 
-export const notificationReads = pgTable('notification_reads', {
-  company_id: company(),
-  user_id: uuid('user_id').notNull(),
-  notification_id: uuid('notification_id').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.user_id, t.notification_id] })]);
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    company_id: company(),
+    user_id: uuid('user_id').notNull(),
+    notification_id: uuid('notification_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.user_id, t.notification_id] })],
+);
 
 export const announcements = pgTable('announcements', {
   announcement_id: uuid('announcement_id').primaryKey(),
@@ -208,44 +266,64 @@ export const kycFiles = pgTable('kyc_files', {
   version: integer('version').notNull().default(1),
 });
 
-export const kycPeople = pgTable('kyc_people', {
-  company_id: company(),
-  person_id: uuid('person_id').notNull(),
-  role: text('role').notNull(), // director, officer, shareholder
-  position: integer('position').notNull(),
-  name: text('name').notNull(),
-  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.person_id] })]);
+export const kycPeople = pgTable(
+  'kyc_people',
+  {
+    company_id: company(),
+    person_id: uuid('person_id').notNull(),
+    role: text('role').notNull(), // director, officer, shareholder
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.person_id] })],
+);
 
 /** Who did what, when; written in the same transaction. Each line carries the hash of the one before it. */
-export const auditLines = pgTable('audit_lines', {
-  company_id: company(),
-  seq: integer('seq').notNull(),
-  at: at('at').notNull(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  from_state: text('from_state').notNull().default(''),
-  to_state: text('to_state').notNull().default(''),
-  reason: text('reason').notNull().default(''),
-  previous_hash: text('previous_hash').notNull(),
-  hash: text('hash').notNull(),
-}, (t) => [primaryKey({ columns: [t.company_id, t.seq] })]);
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    company_id: company(),
+    seq: integer('seq').notNull(),
+    at: at('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    from_state: text('from_state').notNull().default(''),
+    to_state: text('to_state').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    previous_hash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.seq] })],
+);
 
-export const auditHeads = pgTable('audit_heads', { company_id: company().primaryKey(), seq: integer('seq').notNull(), hash: text('hash').notNull() });
+export const auditHeads = pgTable('audit_heads', {
+  company_id: company().primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+});
 
 /** Events for the client's webhooks (decisions 33): rows now, delivery later. */
-export const webhookEvents = pgTable('webhook_events', {
-  company_id: company(),
-  event_id: uuid('event_id').notNull(),
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  created_at: at('created_at').notNull(),
-  state: text('state').notNull().default('queued'),
-}, (t) => [primaryKey({ columns: [t.company_id, t.event_id] })]);
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    company_id: company(),
+    event_id: uuid('event_id').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    created_at: at('created_at').notNull(),
+    state: text('state').notNull().default('queued'),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.event_id] })],
+);
 
 /** US dollars for one unit of a currency, as text with 12 decimals. */
-export const rates = pgTable('rates', { currency: text('currency').primaryKey(), usd: text('usd').notNull(), taken_at: at('taken_at').notNull() });
+export const rates = pgTable('rates', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  taken_at: at('taken_at').notNull(),
+});
 
 /** Bank-wide values that several processes share: secrets made at the first start, the sandbox's clock. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });

@@ -33,13 +33,19 @@ export async function openStore(at: StoreAt): Promise<Store> {
 async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store> {
   const unlock = 'folder' in at ? await lockFolder(at.folder) : () => undefined;
   try {
-    const lite = 'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
+    const lite =
+      'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
     const db = drizzleLite(lite) as unknown as Db;
     await migrateLite(drizzleLite(lite), { migrationsFolder });
     return {
-      kind: 'pglite', db, tx: transactions(db),
+      kind: 'pglite',
+      db,
+      tx: transactions(db),
       snapshot: () => lite.dumpDataDir('none'),
-      close: async () => { await lite.close(); unlock(); },
+      close: async () => {
+        await lite.close();
+        unlock();
+      },
     };
   } catch (fault) {
     unlock();
@@ -62,23 +68,27 @@ async function openPostgres(url: string, max: number): Promise<Store> {
     first.release();
   }
   return {
-    kind: 'postgres', db, tx: transactions(db),
+    kind: 'postgres',
+    db,
+    tx: transactions(db),
     snapshot: () => Promise.reject(new Error('only an in-memory database can be copied')),
     close: () => pool.end(),
   };
 }
 
-const transactions = (db: Db) => async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction((tx) => work(tx as unknown as Db));
-    } catch (fault) {
-      const code = databaseCode(fault);
-      if (attempt >= 10 || (code !== '40001' && code !== '40P01')) throw fault;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+const transactions =
+  (db: Db) =>
+  async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction((tx) => work(tx as unknown as Db));
+      } catch (fault) {
+        const code = databaseCode(fault);
+        if (attempt >= 10 || (code !== '40001' && code !== '40P01')) throw fault;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+      }
     }
-  }
-};
+  };
 
 /** The SQLSTATE of a fault, through drizzle's wrapper. */
 export function databaseCode(fault: unknown): string | undefined {

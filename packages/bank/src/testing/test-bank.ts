@@ -24,6 +24,7 @@ import { secretsFrom } from '../services/secrets.ts';
 import { startSession } from '../services/sessions.ts';
 import { acceptUpload } from '../services/upload-accept.ts';
 import { outbox } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 import { seededPassword } from '../store/seed/seed-once.ts';
 import { seededStore } from './seeded-snapshot.ts';
 
@@ -67,8 +68,9 @@ export type TestBank = {
 
 const testPolicy = { bank: { timeZone: 'Asia/Singapore' }, captcha: { cost: 10 } } as const satisfies PolicyOverrides; // the same captcha, solved sooner
 
-export async function testBank(overrides: PolicyOverrides = {}): Promise<TestBank> {
-  const store = await seededStore();
+/** On a store of its own, or on one that several share, as several processes do. */
+export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Promise<TestBank> {
+  const store = at ?? (await seededStore());
   const clock = systemClock();
   clock.freeze(testNow);
   const folder = await mkdtemp(join(tmpdir(), 'bank-files-'));

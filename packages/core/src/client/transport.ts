@@ -11,7 +11,12 @@ export type Request = {
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 };
 /** `body` is parsed JSON, a Blob when asked for, or text when it was neither. */
-export type Answer = { readonly status: number; readonly statusText: string; readonly headers: (name: string) => string; readonly body: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: (name: string) => string;
+  readonly body: unknown;
+};
 export type Transport = (request: Request) => Promise<Answer>;
 
 let instance: Promise<AxiosInstance> | undefined;
@@ -24,8 +29,13 @@ export const warmTransport = (): void => void axios();
 export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, blob, signal, onProgress }) => {
   const http = await axios();
   const answer = await http.request<unknown>({
-    method: 'post', url, data: body, headers: { ...headers }, timeout: timeoutMs,
-    responseType: blob ? 'blob' : 'json', validateStatus: () => true,
+    method: 'post',
+    url,
+    data: body,
+    headers: { ...headers },
+    timeout: timeoutMs,
+    responseType: blob ? 'blob' : 'json',
+    validateStatus: () => true,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? 0) } : {}),
   });

@@ -5,16 +5,28 @@ import { id, page, pageOf, time } from './shapes.ts';
 
 /** §3 Sub-account: username, email, group, status, access rights. */
 export const SubAccount = z.object({
-  id, username: z.string(), full_name: z.string(), email: z.string(), group: z.string(), status: z.enum(userStatuses),
-  authjson: z.array(z.string()), last_sign_in_at: z.nullable(time), created_at: time,
+  id,
+  username: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  group: z.string(),
+  status: z.enum(userStatuses),
+  authjson: z.array(z.string()),
+  last_sign_in_at: z.nullable(time),
+  created_at: time,
 });
 
 export const access = {
   childList: {
-    path: '/account/childList', who: '10', kyc: true,
+    path: '/account/childList',
+    who: '10',
+    kyc: true,
     in: z.object({
-      ...page.shape, id: z.optional(id), group: z.optional(z.string().check(z.maxLength(60))),
-      status: z.optional(z.enum(userStatuses)), keyword: z.optional(z.string().check(z.maxLength(100))),
+      ...page.shape,
+      id: z.optional(id),
+      group: z.optional(z.string().check(z.maxLength(60))),
+      status: z.optional(z.enum(userStatuses)),
+      keyword: z.optional(z.string().check(z.maxLength(100))),
     }),
     out: z.object({ ...pageOf(SubAccount).shape, groups: z.array(z.string()) }),
   },

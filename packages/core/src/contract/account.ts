@@ -5,12 +5,16 @@ import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword
 
 const same = <F extends string, S extends string>(first: F, second: S) =>
   z.refine<Record<F | S, unknown>>((form) => form[first] === form[second], {
-    path: [second], error: 'passwordsDiffer', // §5 'The two passwords do not match, please re-enter'
+    path: [second],
+    error: 'passwordsDiffer', // §5 'The two passwords do not match, please re-enter'
     when: ({ value }) => typeof value === 'object' && value !== null, // also while another field (the terms) is still wrong
   });
 
 const SignedIn = z.object({ token: z.string(), userid: z.string(), username: z.string(), need_two_factor: z.boolean() });
-const httpsUrl = z.union([z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))], 'httpsUrl');
+const httpsUrl = z.union(
+  [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))],
+  'httpsUrl',
+);
 /** §1 Notification settings: five links, empty is off (A96). */
 export const WebhookLinks = z.object({
   kyc_change_url: httpsUrl,
@@ -55,99 +59,181 @@ const Documents = z.object({ approve_status: z.int(), document_status: z.string(
 
 export const account = {
   login: {
-    path: '/account/login', who: 'anyone',
+    path: '/account/login',
+    who: 'anyone',
     in: z.object({ email, password, captcha }),
     out: SignedIn,
     refuses: ['captchaMissing', 'captchaIncorrect', 'wrongCredentials', 'accountInactive'],
   },
   register: {
-    path: '/account/register', who: 'anyone', write: true,
-    in: z.object({
-      full_name: text(100, 'nameBlank'), company_name: z.optional(z.string().check(z.trim(), z.maxLength(140, 'tooLong'))), email, email_code: emailCode, country_code: countryCode, phone,
-      password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
-      invite_code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
-      terms_accepted: z.literal(true, 'termsNotAccepted'),
-    }).check(same('password', 'confirm_password')),
+    path: '/account/register',
+    who: 'anyone',
+    write: true,
+    in: z
+      .object({
+        full_name: text(100, 'nameBlank'),
+        company_name: z.optional(z.string().check(z.trim(), z.maxLength(140, 'tooLong'))),
+        email,
+        email_code: emailCode,
+        country_code: countryCode,
+        phone,
+        password: newPassword,
+        confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+        invite_code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
+        terms_accepted: z.literal(true, 'termsNotAccepted'),
+      })
+      .check(same('password', 'confirm_password')),
     out: z.object({ ...SignedIn.shape, approve_status: z.int(), kyc_status: z.int() }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'emailTaken', 'inviteUnknown', 'passwordCommon'],
   },
   getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, background: true, in: empty, out: UserInfo },
   modify: {
-    path: '/account/modify', who: 'signed-in', documents: false, write: true,
+    path: '/account/modify',
+    who: 'signed-in',
+    documents: false,
+    write: true,
     in: z.object({
-      full_name: z.optional(text(100, 'nameBlank')), country_code: z.optional(countryCode), phone: z.optional(phone),
-      avatar: z.optional(z.union([z.literal(''), fileKey])), language: z.optional(z.enum(languages)),
+      full_name: z.optional(text(100, 'nameBlank')),
+      country_code: z.optional(countryCode),
+      phone: z.optional(phone),
+      avatar: z.optional(z.union([z.literal(''), fileKey])),
+      language: z.optional(z.enum(languages)),
     }),
     out: UserInfo,
     refuses: ['fileMissing'],
   },
   modifyLoginPassword: {
-    path: '/account/modifyLoginPassword', who: 'signed-in', documents: false, write: true,
-    in: z.object({ old_password: password, new_password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')) })
+    path: '/account/modifyLoginPassword',
+    who: 'signed-in',
+    documents: false,
+    write: true,
+    in: z
+      .object({
+        old_password: password,
+        new_password: newPassword,
+        confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+      })
       .check(same('new_password', 'confirm_password')),
     out: empty,
     refuses: ['passwordWrong', 'passwordCommon'],
   },
   forgetLoginPassword: {
-    path: '/account/forgetLoginPassword', who: 'anyone', write: true,
-    in: z.object({ email, email_code: emailCode, new_password: newPassword, confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')) })
+    path: '/account/forgetLoginPassword',
+    who: 'anyone',
+    write: true,
+    in: z
+      .object({
+        email,
+        email_code: emailCode,
+        new_password: newPassword,
+        confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+      })
       .check(same('new_password', 'confirm_password')),
     out: empty,
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'passwordCommon'],
   },
   approve: {
-    path: '/account/approve', who: 'main', documents: false, write: true,
-    in: z.object({
-      company_type: z.enum(['corporate', 'financial_institution'], 'choose'),
-      certificate_of_incorporation: fileKey, corporate_declaration: fileKey,
-      aml_questionnaire: z.optional(fileKey), company_profile: z.optional(fileKey),
-      support_documents: z.optional(z.array(fileKey).check(z.maxLength(10, 'tooManyFiles'))),
-      need_relationship_manager: z.optional(z.boolean()),
-    }).check(z.refine((form) => form.company_type !== 'financial_institution' || !!form.aml_questionnaire, { path: ['aml_questionnaire'], error: 'fileBlank' })), // A47
+    path: '/account/approve',
+    who: 'main',
+    documents: false,
+    write: true,
+    in: z
+      .object({
+        company_type: z.enum(['corporate', 'financial_institution'], 'choose'),
+        certificate_of_incorporation: fileKey,
+        corporate_declaration: fileKey,
+        aml_questionnaire: z.optional(fileKey),
+        company_profile: z.optional(fileKey),
+        support_documents: z.optional(z.array(fileKey).check(z.maxLength(10, 'tooManyFiles'))),
+        need_relationship_manager: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine((form) => form.company_type !== 'financial_institution' || !!form.aml_questionnaire, {
+          path: ['aml_questionnaire'],
+          error: 'fileBlank',
+        }),
+      ), // A47
     out: Documents,
     refuses: ['wrongState', 'fileMissing'],
   },
-  exitLogin: { path: '/account/exitLogin', who: 'signed-in', documents: false, in: z.object({ reason: z.optional(z.enum(['user', 'idle'])), everywhere: z.optional(z.boolean()) }), out: empty },
+  exitLogin: {
+    path: '/account/exitLogin',
+    who: 'signed-in',
+    documents: false,
+    in: z.object({ reason: z.optional(z.enum(['user', 'idle'])), everywhere: z.optional(z.boolean()) }),
+    out: empty,
+  },
   verify: {
-    path: '/account/verify', who: 'signed-in', documents: false, write: true, // a code is used up: a retry must get the first answer
+    path: '/account/verify',
+    who: 'signed-in',
+    documents: false,
+    write: true, // a code is used up: a retry must get the first answer
     in: z.object({ purpose: z.enum(otpPurposes), email_code: emailCode }),
     out: z.object({ verify_token: z.string(), verification_status: z.enum(['in_progress', 'approved', 'failed']) }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked'],
   },
   modifyLoginEmail: {
-    path: '/account/modifyLoginEmail', who: 'main', documents: false, write: true,
+    path: '/account/modifyLoginEmail',
+    who: 'main',
+    documents: false,
+    write: true,
     in: z.object({ password, new_email: email, email_code: emailCode }),
     out: z.object({ email: z.string() }),
     refuses: ['passwordWrong', 'emailTaken', 'codeIncorrect', 'codeExpired', 'codeLocked'],
   },
   modifyCompanyAbbreviation: {
-    path: '/account/modifyCompanyAbbreviation', who: '9', kyc: true, write: true,
+    path: '/account/modifyCompanyAbbreviation',
+    who: '9',
+    kyc: true,
+    write: true,
     in: z.object({ company_abbreviation: Prefix }),
     out: z.object({ company_abbreviation: z.string() }),
   },
   modifyWebhookApi: {
-    path: '/account/modifyWebhookApi', who: 'main', kyc: true, write: true,
+    path: '/account/modifyWebhookApi',
+    who: 'main',
+    kyc: true,
+    write: true,
     in: z.object({ ...WebhookLinks.shape, rotate_secret: z.optional(z.boolean()) }),
     out: z.object({ ...WebhookLinks.shape, signing_secret: z.nullable(z.string()) }),
   },
   sendEmail: {
-    path: '/sendEmail', who: 'anyone', documents: false, write: true,
+    path: '/sendEmail',
+    who: 'anyone',
+    documents: false,
+    write: true,
     in: z.object({ email: z.optional(email), purpose: z.enum(otpPurposes), captcha: z.optional(captcha) }),
     out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
     refuses: ['captchaMissing', 'captchaIncorrect'], // never emailTaken: the mail tells (security.md T10)
   },
   touch: { path: '/account/touch', who: 'signed-in', documents: false, ours: true, in: empty, out: z.object({ idle_until: time }) },
-  captcha: { path: '/init/captcha', who: 'anyone', ours: true, in: empty, out: z.object({ challenge: z.unknown(), expires_in_sec: z.int() }) },
+  captcha: {
+    path: '/init/captcha',
+    who: 'anyone',
+    ours: true,
+    in: empty,
+    out: z.object({ challenge: z.unknown(), expires_in_sec: z.int() }),
+  },
   relationshipManager: {
-    path: '/account/relationshipManager', who: 'signed-in', documents: false, write: true, ours: true,
+    path: '/account/relationshipManager',
+    who: 'signed-in',
+    documents: false,
+    write: true,
+    ours: true,
     in: z.object({ message: z.optional(prose(2000)) }),
     out: z.object({ requested_at: time, reply_within_days: z.int() }),
   },
   documents: {
-    path: '/account/documents', who: 'main', documents: false, background: true, ours: true,
+    path: '/account/documents',
+    who: 'main',
+    documents: false,
+    background: true,
+    ours: true,
     in: empty,
     out: z.object({
-      ...Documents.shape, company_type: z.string(), submitted_at: z.nullable(time),
+      ...Documents.shape,
+      company_type: z.string(),
+      submitted_at: z.nullable(time),
       files: z.array(z.object({ slot: z.string(), file_key: id, name: z.string(), size: z.int() })),
       relationship_manager_requested_at: z.nullable(time),
     }),

@@ -9,13 +9,37 @@ import { email, newPassword } from './shapes.ts';
 const rows = Object.values(contract as Record<string, Feature>).flatMap((calls) => Object.values(calls));
 /** §7, of this release. */
 const listed = [
-  ...['login', 'register', 'getUserInfo', 'modify', 'modifyLoginPassword', 'forgetLoginPassword', 'approve', 'exitLogin', 'verify', 'modifyLoginEmail', 'childList', 'modifyCompanyAbbreviation', 'modifyWebhookApi'].map((name) => `/account/${name}`),
-  '/sendEmail', '/feedback/submit', '/init/awsS3Auth', '/dashboard/home', '/dashboard/accountDetails',
+  ...[
+    'login',
+    'register',
+    'getUserInfo',
+    'modify',
+    'modifyLoginPassword',
+    'forgetLoginPassword',
+    'approve',
+    'exitLogin',
+    'verify',
+    'modifyLoginEmail',
+    'childList',
+    'modifyCompanyAbbreviation',
+    'modifyWebhookApi',
+  ].map((name) => `/account/${name}`),
+  '/sendEmail',
+  '/feedback/submit',
+  '/init/awsS3Auth',
+  '/dashboard/home',
+  '/dashboard/accountDetails',
 ];
 
 describe('the contract', () => {
   test('has every path once', () => expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length));
-  test('marks as ours exactly what §7 does not list', () => expect(rows.filter((call) => !call.ours).map(({ path }) => path).toSorted()).toEqual(listed.toSorted()));
+  test('marks as ours exactly what §7 does not list', () =>
+    expect(
+      rows
+        .filter((call) => !call.ours)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(listed.toSorted()));
   test('keeps staff calls under /admin, and only those', () => {
     for (const call of rows) expect(call.path.startsWith('/admin/')).toBe(callers(call).length === 1 && callers(call)[0] === 'staff');
   });
@@ -33,13 +57,24 @@ describe('the contract', () => {
 describe('passwords (A01)', () => {
   const rule = (text: string) => newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
   test.each(['Abcdefg1', 'Abcdef12345!', 'ÄbcdefgЖ1', `Aa1${'x'.repeat(125)}`])('%j is welcome', (text) => expect(rule(text)).toEqual([]));
-  test.each([['', 'passwordBlank'], ['Abcdef1', 'passwordShort'], ['abcdefg1', 'passwordUpper'], ['ABCDEFG1', 'passwordLower'], ['Abcdefgh', 'passwordDigit'], [`Aa1${'x'.repeat(126)}`, 'passwordLong']])('%j: %s', (text, key) =>
-    expect(rule(text)).toContain(key));
-  test("the two must match, and the second one says so (§5)", () => {
-    const faults = account.modifyLoginPassword.in.safeParse({ old_password: 'x', new_password: 'Abcdefg1', confirm_password: 'Abcdefg2' }).error?.issues;
+  test.each([
+    ['', 'passwordBlank'],
+    ['Abcdef1', 'passwordShort'],
+    ['abcdefg1', 'passwordUpper'],
+    ['ABCDEFG1', 'passwordLower'],
+    ['Abcdefgh', 'passwordDigit'],
+    [`Aa1${'x'.repeat(126)}`, 'passwordLong'],
+  ])('%j: %s', (text, key) => expect(rule(text)).toContain(key));
+  test('the two must match, and the second one says so (§5)', () => {
+    const faults = account.modifyLoginPassword.in.safeParse({ old_password: 'x', new_password: 'Abcdefg1', confirm_password: 'Abcdefg2' })
+      .error?.issues;
     expect(faults).toMatchObject([{ path: ['confirm_password'], message: 'passwordsDiffer' }]);
   });
 });
 
-test.each(['x@y.test\r\nBcc: evil@e.test', 'a@b.test,c@d.test', '<a@b.test>', 'a b@c.test', 'a@b', '"a"@b.test\n', ''])('%j is no address', (text) => expect(email.safeParse(text).success).toBe(false));
-test('an address is trimmed and lower-cased', () => expect(email.parse('  Owner@Harbour-Vale.example ')).toBe('owner@harbour-vale.example'));
+test.each(['x@y.test\r\nBcc: evil@e.test', 'a@b.test,c@d.test', '<a@b.test>', 'a b@c.test', 'a@b', '"a"@b.test\n', ''])(
+  '%j is no address',
+  (text) => expect(email.safeParse(text).success).toBe(false),
+);
+test('an address is trimmed and lower-cased', () =>
+  expect(email.parse('  Owner@Harbour-Vale.example ')).toBe('owner@harbour-vale.example'));

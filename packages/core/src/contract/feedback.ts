@@ -5,9 +5,13 @@ import { fileKey, id, prose } from './shapes.ts';
 
 export const feedback = {
   submit: {
-    path: '/feedback/submit', who: 'signed-in', documents: false, write: true,
+    path: '/feedback/submit',
+    who: 'signed-in',
+    documents: false,
+    write: true,
     in: z.object({
-      type: z.enum(feedbackTypes, 'choose'), content: prose(4000, 'feedbackBlank'),
+      type: z.enum(feedbackTypes, 'choose'),
+      content: prose(4000, 'feedbackBlank'),
       contact: z.optional(z.string().check(z.trim(), z.maxLength(200, 'tooLong'))),
       files: z.optional(z.array(fileKey).check(z.maxLength(10, 'tooManyFiles'))),
     }),

@@ -4,27 +4,53 @@ import type { Feature } from './define.ts';
 import { amount, currency, empty, id, time } from './shapes.ts';
 
 /** Book is available plus frozen (on hold), always; all three are decimal text at the currency's scale. */
-export const Balance = z.object({ currency, kind: z.enum(['fiat', 'digital']), book: amount, available: amount, frozen: amount, usd: amount });
+export const Balance = z.object({
+  currency,
+  kind: z.enum(['fiat', 'digital']),
+  book: amount,
+  available: amount,
+  frozen: amount,
+  usd: amount,
+});
 /** `amount` carries its sign: money out is negative. */
 export const TransactionRow = z.object({
-  id, date: time, kind: z.enum(['fiat', 'digital']), type: z.enum(transactionTypes), status: z.string(),
-  amount, currency, counterparty: z.string(), reference: z.string(), hash: z.string(),
+  id,
+  date: time,
+  kind: z.enum(['fiat', 'digital']),
+  type: z.enum(transactionTypes),
+  status: z.string(),
+  amount,
+  currency,
+  counterparty: z.string(),
+  reference: z.string(),
+  hash: z.string(),
 });
 const Todo = z.object({ kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix']), count: z.int() });
 
 export const home = {
   home: {
-    path: '/dashboard/home', who: 'signed-in', background: true, in: empty,
+    path: '/dashboard/home',
+    who: 'signed-in',
+    background: true,
+    in: empty,
     out: z.object({
-      account_name: z.string(), account_number: z.string(), reference: z.string(), base_currency: currency,
+      account_name: z.string(),
+      account_number: z.string(),
+      reference: z.string(),
+      base_currency: currency,
       /** null for a sub-account without code 1 (A21). */
-      figures: z.nullable(z.object({
-        book_balance: amount, available_balance: amount, frozen_balance: amount,
-        balances: z.array(Balance),
-        /** Book balance in USD at the end of each day, oldest first, today last. */
-        days: z.array(z.object({ day: z.iso.date(), usd: amount })),
-        rates_at: time, next_rates_at: time,
-      })),
+      figures: z.nullable(
+        z.object({
+          book_balance: amount,
+          available_balance: amount,
+          frozen_balance: amount,
+          balances: z.array(Balance),
+          /** Book balance in USD at the end of each day, oldest first, today last. */
+          days: z.array(z.object({ day: z.iso.date(), usd: amount })),
+          rates_at: time,
+          next_rates_at: time,
+        }),
+      ),
       /** Empty without code 2. */
       recent: z.array(TransactionRow),
       todo: z.array(Todo),
@@ -33,10 +59,19 @@ export const home = {
     }),
   },
   accountDetails: {
-    path: '/dashboard/accountDetails', who: ['1', '3-1'], in: empty,
+    path: '/dashboard/accountDetails',
+    who: ['1', '3-1'],
+    in: empty,
     out: z.object({
-      account_name: z.string(), account_number: z.string(), reference: z.string(), bank_name: z.string(), bank_code: z.string(),
-      swift: z.string(), bank_address: z.string(), opened_on: z.iso.date(), status: z.enum(['open', 'awaiting_verification']),
+      account_name: z.string(),
+      account_number: z.string(),
+      reference: z.string(),
+      bank_name: z.string(),
+      bank_code: z.string(),
+      swift: z.string(),
+      bank_address: z.string(),
+      opened_on: z.iso.date(),
+      status: z.enum(['open', 'awaiting_verification']),
     }),
   },
 } as const satisfies Feature;

@@ -9,16 +9,31 @@ z.config({ jitless: true }); // no new Function under a strict CSP (security.md 
 export const text = (max: number, blank = 'blank') =>
   z.string().check(z.trim(), z.minLength(1, blank), z.maxLength(max, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'));
 export const prose = (max: number, blank = 'blank') =>
-  z.string().check(z.trim(), z.minLength(1, blank), z.maxLength(max, 'tooLong'), z.regex(/^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]*$/u, 'controlCharacters'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, blank),
+      z.maxLength(max, 'tooLong'),
+      z.regex(/^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]*$/u, 'controlCharacters'),
+    );
 
 /** One address, strictly: nothing that a mailer could read as two (stack.md, Mail). */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'emailBlank'), z.maxLength(254, 'tooLong'), z.email('email'));
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'emailBlank'), z.maxLength(254, 'tooLong'), z.email('email'));
 
 /** A01: 8 to 128 with upper, lower and digit; symbols welcome. Trivial ones are refused by the bank. */
-export const newPassword = z.string().check(
-  z.minLength(1, 'passwordBlank'), z.minLength(policy.password.min, 'passwordShort'), z.maxLength(policy.password.max, 'passwordLong'),
-  z.regex(/\p{Lu}/u, 'passwordUpper'), z.regex(/\p{Ll}/u, 'passwordLower'), z.regex(/\p{Nd}/u, 'passwordDigit'),
-);
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'passwordBlank'),
+    z.minLength(policy.password.min, 'passwordShort'),
+    z.maxLength(policy.password.max, 'passwordLong'),
+    z.regex(/\p{Lu}/u, 'passwordUpper'),
+    z.regex(/\p{Ll}/u, 'passwordLower'),
+    z.regex(/\p{Nd}/u, 'passwordDigit'),
+  );
 /** A password as typed at sign-in: any text, so that old rules never lock anybody out. */
 export const password = z.string().check(z.minLength(1, 'passwordBlank'), z.maxLength(policy.password.max, 'passwordLong'));
 export const emailCode = z.string().check(z.trim(), z.minLength(1, 'codeBlank'), z.regex(/^\d{6}$/, 'code'));
@@ -43,4 +58,5 @@ export const page = z.object({
   page_size: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
-export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ list: z.array(row), total: z.int(), next_cursor: z.nullable(z.string()) });
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ list: z.array(row), total: z.int(), next_cursor: z.nullable(z.string()) });

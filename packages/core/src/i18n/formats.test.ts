@@ -20,8 +20,15 @@ describe('dates (§9)', () => {
 
 describe('amounts (DESIGN.md §8)', () => {
   test.each<[string, number, boolean, string]>([
-    ['1284906.42', 2, false, '1,284,906.42'], ['-48500', 2, false, '\u221248,500.00'], ['25000', 2, true, '+25,000.00'], ['0', 2, true, '0.00'], ['-0.00', 2, false, '0.00'],
-    ['4.218300000000000000', 6, false, '4.218300'], ['0.999999999', 6, false, '0.999999'], ['1000', 0, false, '1,000'], ['007', 0, false, '7'],
+    ['1284906.42', 2, false, '1,284,906.42'],
+    ['-48500', 2, false, '\u221248,500.00'],
+    ['25000', 2, true, '+25,000.00'],
+    ['0', 2, true, '0.00'],
+    ['-0.00', 2, false, '0.00'],
+    ['4.218300000000000000', 6, false, '4.218300'],
+    ['0.999999999', 6, false, '0.999999'],
+    ['1000', 0, false, '1,000'],
+    ['007', 0, false, '7'],
   ])('%s with %i decimals, plus %s: %s', (amount, places, plus, shown) => {
     const { sign, whole, decimals } = amountParts(amount, places, plus);
     expect(`${sign}${whole}${decimals ? '.' : ''}${decimals}`).toBe(shown);
@@ -33,7 +40,12 @@ describe('amounts (DESIGN.md §8)', () => {
     expect(formatAmount('1', 'XYZ')).toBe('1.00 XYZ');
   });
   test('grouping never loses or changes a digit', () =>
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (whole) => amountParts(whole.toString(), 0).whole.replaceAll(',', '') === whole.toString())));
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        (whole) => amountParts(whole.toString(), 0).whole.replaceAll(',', '') === whole.toString(),
+      ),
+    ));
   test('a card shows its last four digits and nothing more', () => {
     expect(maskCard('4821')).toBe('•••• 4821');
     expect(maskCard('1234567812344821')).toBe('•••• 4821');

@@ -21,9 +21,13 @@ export const provideWords = (fetch: Fetch): void => void (fetchWords = fetch);
 /** Makes a space's words ready in a language; a space once wanted comes along with every language chosen later. */
 export async function loadWords(language: Language, ...spaces: string[]): Promise<void> {
   for (const space of spaces) wanted.add(space);
-  await Promise.all([...wanted].filter((space) => !loaded.has(`${language}/${space}`)).map(async (space) => {
-    loaded.set(`${language}/${space}`, await fetchWords(language, space));
-  }));
+  await Promise.all(
+    [...wanted]
+      .filter((space) => !loaded.has(`${language}/${space}`))
+      .map(async (space) => {
+        loaded.set(`${language}/${space}`, await fetchWords(language, space));
+      }),
+  );
   changed();
 }
 

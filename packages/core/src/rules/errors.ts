@@ -69,8 +69,15 @@ export type RefusalName = keyof typeof errors;
 
 /** What any call may answer, whatever its own `refuses` says: the checks before the handler (security.md, order of checks). */
 export const universalRefusals = [
-  'sessionEnded', 'sessionRefused', 'noPermission', 'documentsNotApproved', 'kycNotApproved',
-  'invalid', 'tooManyRequests', 'keyReused', 'bankFault',
+  'sessionEnded',
+  'sessionRefused',
+  'noPermission',
+  'documentsNotApproved',
+  'kycNotApproved',
+  'invalid',
+  'tooManyRequests',
+  'keyReused',
+  'bankFault',
 ] as const satisfies readonly RefusalName[];
 
 const byCode = new Map<number, RefusalName>((Object.keys(errors) as RefusalName[]).map((name) => [errors[name].code, name]));

@@ -3,7 +3,19 @@ export type Actor = 'client' | 'user' | 'admin' | 'bank' | 'system';
 export type Tone = 'quiet' | 'positive' | 'attention' | 'progress' | 'negative' | 'stopped' | 'lapsed';
 /** Shape before word before colour (DESIGN.md §9). */
 export type Glyph =
-  | 'tick' | 'circle' | 'half' | 'dot' | 'dotted' | 'crossed' | 'alert' | 'barred' | 'lock' | 'minus' | 'swap' | 'dashed' | 'return';
+  | 'tick'
+  | 'circle'
+  | 'half'
+  | 'dot'
+  | 'dotted'
+  | 'crossed'
+  | 'alert'
+  | 'barred'
+  | 'lock'
+  | 'minus'
+  | 'swap'
+  | 'dashed'
+  | 'return';
 
 export type State = { readonly wire: number | string; readonly tone: Tone; readonly glyph: Glyph };
 export type Event<S extends string> = {

@@ -12,15 +12,67 @@ export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as con
 export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // §1
 export const userStatuses = ['active', 'inactive'] as const; // §4
 export const transactionTypes = ['deposit', 'transfer', 'withdrawal', 'exchange', 'top_up', 'fee', 'refund'] as const;
-export const documentSlots = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile', 'support_documents'] as const; // §3
+export const documentSlots = [
+  'certificate_of_incorporation',
+  'corporate_declaration',
+  'aml_questionnaire',
+  'company_profile',
+  'support_documents',
+] as const; // §3
 export const volumeBands = ['lt_10k', '10k_100k', '100k_500k', '500k_1m', '1m_10m', 'gt_10m'] as const; // §9
 export const frequencyBands = ['lt_10', '10_20', 'gt_20'] as const; // §9
-export const sourcesOfFunds = ['employment', 'investment', 'business', 'savings', 'loans', 'sales_of_investment', 'gifts', 'others'] as const; // §9
+export const sourcesOfFunds = [
+  'employment',
+  'investment',
+  'business',
+  'savings',
+  'loans',
+  'sales_of_investment',
+  'gifts',
+  'others',
+] as const; // §9
 export const documentLanguages = ['en', 'es', 'fr', 'ar', 'zh', 'ja', 'ru', 'pt', 'de', 'it', 'hi', 'other'] as const; // §9
-export const proofOfAddressTypes = ['credit_card_statement', 'utility_bill', 'bank_statement', 'bank_letter', 'driver_licence', 'insurance_policy', 'post_office_certificate', 'government_document'] as const; // §9
+export const proofOfAddressTypes = [
+  'credit_card_statement',
+  'utility_bill',
+  'bank_statement',
+  'bank_letter',
+  'driver_licence',
+  'insurance_policy',
+  'post_office_certificate',
+  'government_document',
+] as const; // §9
 export const purposes = [
-  'business_expenses', 'salary', 'rent', 'tax', 'supplier_payment', 'purchase_of_goods', 'purchase_of_services', 'professional_fees',
-  'consulting_fees', 'advertising', 'software_and_licences', 'royalties', 'freight_and_logistics', 'utilities', 'insurance', 'travel',
-  'education', 'medical', 'loan_granted', 'loan_repayment', 'interest', 'dividend', 'capital_injection', 'investment',
-  'property_purchase', 'intercompany_transfer', 'refund', 'commission', 'charity', 'own_account_transfer', 'family_support', 'other',
+  'business_expenses',
+  'salary',
+  'rent',
+  'tax',
+  'supplier_payment',
+  'purchase_of_goods',
+  'purchase_of_services',
+  'professional_fees',
+  'consulting_fees',
+  'advertising',
+  'software_and_licences',
+  'royalties',
+  'freight_and_logistics',
+  'utilities',
+  'insurance',
+  'travel',
+  'education',
+  'medical',
+  'loan_granted',
+  'loan_repayment',
+  'interest',
+  'dividend',
+  'capital_injection',
+  'investment',
+  'property_purchase',
+  'intercompany_transfer',
+  'refund',
+  'commission',
+  'charity',
+  'own_account_transfer',
+  'family_support',
+  'other',
 ] as const; // A56

@@ -9,28 +9,56 @@ describe('may (A18, A19)', () => {
   test.each<[string[], Code, boolean]>([
     [['2'], '2', true],
     [['2'], '3', false],
-    [['3'], '3', true], [['3'], '3-1', true], [['3'], '3-2', true],
-    [['3-1'], '3', true], [['3-1'], '3-1', true], [['3-1'], '3-2', false],
+    [['3'], '3', true],
+    [['3'], '3-1', true],
+    [['3'], '3-2', true],
+    [['3-1'], '3', true],
+    [['3-1'], '3-1', true],
+    [['3-1'], '3-2', false],
     [['3', '3-1'], '3-2', false],
-    [['9', '9-2'], '9-1', false], [['9', '9-2'], '9', true],
+    [['9', '9-2'], '9-1', false],
+    [['9', '9-2'], '9', true],
     [['11', '11-1', '11-2'], '11-2', true],
     [['1-1'], '1', true],
-    [['1'], '1-1', true], [['1'], '11', false], [['1'], '10', false], [['11'], '1', false],
-    [['99'], '9', false], [['3-9'], '3', false], [[], '1', false], [[' 2'], '2', false],
+    [['1'], '1-1', true],
+    [['1'], '11', false],
+    [['1'], '10', false],
+    [['11'], '1', false],
+    [['99'], '9', false],
+    [['3-9'], '3', false],
+    [[], '1', false],
+    [[' 2'], '2', false],
   ])('%j holds %s: %s', (authjson, code, expected) => expect(may(sub(...authjson), code)).toBe(expected));
 
   test('a main account may do everything, even with an empty list', () => expect(codes.every((code) => may(main, code))).toBe(true));
   test('staff and unknown kinds of user hold no client code', () => {
-    for (const userType of [0, 3, 9, -1, Number.NaN]) expect(codes.some((code) => may({ userType, authjson: ['1', '2'] }, code))).toBe(false);
+    for (const userType of [0, 3, 9, -1, Number.NaN])
+      expect(codes.some((code) => may({ userType, authjson: ['1', '2'] }, code))).toBe(false);
   });
 });
 
 describe('landing (A20)', () => {
   const everything = () => true;
   test.each<[string[], Place]>([
-    [['1'], 'home'], [['2'], 'transactions'], [['3'], 'depositFiat'], [['3-1'], 'depositFiat'], [['3-2'], 'depositDigital'], [['4'], 'cards'], [['5'], 'otc'],
-    [['6'], 'privateBanking'], [['7'], 'structuredProducts'], [['8'], 'investmentBanking'], [['9-1'], 'contracts'], [['9-2'], 'cardManagement'],
-    [['10'], 'concealedAccounts'], [['11'], 'transferFiat'], [['11-2'], 'transferDigital'], [['99', '2'], 'transactions'], [['11', '1'], 'transferFiat'], [[], 'profile'], [['99'], 'profile'],
+    [['1'], 'home'],
+    [['2'], 'transactions'],
+    [['3'], 'depositFiat'],
+    [['3-1'], 'depositFiat'],
+    [['3-2'], 'depositDigital'],
+    [['4'], 'cards'],
+    [['5'], 'otc'],
+    [['6'], 'privateBanking'],
+    [['7'], 'structuredProducts'],
+    [['8'], 'investmentBanking'],
+    [['9-1'], 'contracts'],
+    [['9-2'], 'cardManagement'],
+    [['10'], 'concealedAccounts'],
+    [['11'], 'transferFiat'],
+    [['11-2'], 'transferDigital'],
+    [['99', '2'], 'transactions'],
+    [['11', '1'], 'transferFiat'],
+    [[], 'profile'],
+    [['99'], 'profile'],
   ])('%j lands on %s', (authjson, place) => expect(landing(sub(...authjson), everything)).toBe(place));
 
   test('a refused or missing page is skipped, at last the profile', () => {

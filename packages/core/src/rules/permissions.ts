@@ -2,8 +2,26 @@
 import type { Place } from './places.ts';
 
 export type Code =
-  | '1' | '1-1' | '2' | '3' | '3-1' | '3-2' | '4' | '5' | '6' | '7' | '8'
-  | '9' | '9-1' | '9-2' | '10' | '11' | '11-1' | '11-2' | '12' | '13';
+  | '1'
+  | '1-1'
+  | '2'
+  | '3'
+  | '3-1'
+  | '3-2'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '9-1'
+  | '9-2'
+  | '10'
+  | '11'
+  | '11-1'
+  | '11-2'
+  | '12'
+  | '13';
 
 /** Landing pages in order of preference; the first one that is open to the person is taken (A20). */
 type Row = { readonly name: string; readonly landing: readonly Place[] };
@@ -61,8 +79,7 @@ export function may(holder: Holder, code: Code): boolean {
  */
 export function landing(holder: Holder, isOpen: (place: Place) => boolean): Place {
   if (holder.userType !== userTypes.sub) return 'home';
-  for (const code of holder.authjson.filter(isCode))
-    for (const place of permissions[code].landing) if (isOpen(place)) return place;
+  for (const code of holder.authjson.filter(isCode)) for (const place of permissions[code].landing) if (isOpen(place)) return place;
   return 'profile';
 }
 

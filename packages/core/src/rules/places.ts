@@ -80,15 +80,26 @@ export const exemptFromSignOut: readonly Place[] = ['login', 'upload', 'applyByL
 
 /** Pages of this release. A page that is not here is not in a menu, is never a landing page, and answers 404 (decisions 29). */
 export const builtPlaces = [
-  'login', 'register', 'forgotPassword', 'resetPassword', 'upload', 'home', 'profile', 'concealedAccounts', 'concealedAccount',
-  'privateBanking', 'structuredProducts', 'investmentBanking',
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'upload',
+  'home',
+  'profile',
+  'concealedAccounts',
+  'concealedAccount',
+  'privateBanking',
+  'structuredProducts',
+  'investmentBanking',
 ] as const satisfies readonly Place[];
 export type BuiltPlace = (typeof builtPlaces)[number];
 export const isBuilt = (place: Place): place is BuiltPlace => (builtPlaces as readonly Place[]).includes(place);
 
 /** `:name` is one part of a path, `:name?` one that may be absent. */
 const patterns = (Object.keys(places) as Place[]).map((place) => ({
-  place, pattern: new RegExp(`^${places[place].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+  place,
+  pattern: new RegExp(`^${places[place].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
 /** The page of a path, or undefined for one that nobody knows; a slash at the end does not matter. */

@@ -16,7 +16,14 @@ describe('policy', () => {
     expect(mine.bank.timeZone).toBe('Asia/Singapore');
     expect(policy.otp.resendSec).toBe(60);
   });
-  test.each([[{ otpp: {} }, /otpp is not a policy setting/], [{ otp: { ttlSec: '600' } }, /policy\.otp\.ttlSec must be like 600/], [{ otp: 5 }, /policy\.otp must be an object/], [[], /policy must be an object/], [null, /must be an object/],
-    [{ upload: { types: 'pdf' } }, /policy\.upload\.types/]])('%j is refused with its name', (overrides, message) => expect(() => withOverrides(policy, overrides)).toThrow(message));
-  test('a prototype is no setting', () => expect(() => withOverrides(policy, JSON.parse('{"__proto__":{"x":1}}'))).toThrow(/__proto__ is not a policy setting/));
+  test.each([
+    [{ otpp: {} }, /otpp is not a policy setting/],
+    [{ otp: { ttlSec: '600' } }, /policy\.otp\.ttlSec must be like 600/],
+    [{ otp: 5 }, /policy\.otp must be an object/],
+    [[], /policy must be an object/],
+    [null, /must be an object/],
+    [{ upload: { types: 'pdf' } }, /policy\.upload\.types/],
+  ])('%j is refused with its name', (overrides, message) => expect(() => withOverrides(policy, overrides)).toThrow(message));
+  test('a prototype is no setting', () =>
+    expect(() => withOverrides(policy, JSON.parse('{"__proto__":{"x":1}}'))).toThrow(/__proto__ is not a policy setting/));
 });

@@ -6,7 +6,15 @@ const MiB = 1_048_576; // A45: the larger megabyte, limit inclusive
 
 export const policy = {
   app: { version: '0.2.61', chunkTimeoutMs: 120_000 }, // §9
-  bank: { name: 'Bankside', code: '9184', swift: 'BKSDSGSG', address: '12 Marina Boulevard, Singapore 018982', timeZone: 'UTC', supportEmail: 'support@bankside.example', demo: false },
+  bank: {
+    name: 'Bankside',
+    code: '9184',
+    swift: 'BKSDSGSG',
+    address: '12 Marina Boulevard, Singapore 018982',
+    timeZone: 'UTC',
+    supportEmail: 'support@bankside.example',
+    demo: false,
+  },
   session: { idleSec: 900, countdownSec: 60, graceSec: 60, absoluteSec: 43_200, touchSec: 60 }, // §9, A09, decisions 19
   http: { timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000, overlayClearMs: 1000, statusMessageDelayMs: 1000, slowHintMs: 10_000 }, // §9
   ui: { toastMs: 3000 }, // §9
@@ -36,8 +44,15 @@ export const policy = {
 
 export type Slot = keyof typeof policy.upload.slots;
 
-type Loosen<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean
-  : T extends readonly (infer I)[] ? readonly Loosen<I>[] : { readonly [K in keyof T]: Loosen<T[K]> };
+type Loosen<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends readonly (infer I)[]
+        ? readonly Loosen<I>[]
+        : { readonly [K in keyof T]: Loosen<T[K]> };
 /** The policy in force: same shape, any value. */
 export type Policy = Loosen<typeof policy>;
 type Overrides<T> = { readonly [K in keyof T]?: T[K] extends object ? Overrides<T[K]> : T[K] };
@@ -51,7 +66,8 @@ export function withOverrides(base: Policy, overrides: unknown): Policy {
 function merge(base: unknown, over: unknown, path: string): unknown {
   if (over === undefined) return base;
   if (Array.isArray(base) || base === null || typeof base !== 'object') {
-    if (typeof base !== typeof over || Array.isArray(base) !== Array.isArray(over)) throw new Error(`${path} must be like ${JSON.stringify(base)}`);
+    if (typeof base !== typeof over || Array.isArray(base) !== Array.isArray(over))
+      throw new Error(`${path} must be like ${JSON.stringify(base)}`);
     return over;
   }
   if (over === null || typeof over !== 'object' || Array.isArray(over)) throw new Error(`${path} must be an object`);

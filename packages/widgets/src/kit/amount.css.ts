@@ -21,7 +21,17 @@ export const onPoint = style({ display: 'inline-block', minWidth: size.decimals,
 
 const code = style({ color: color.ink3, fontWeight: weight.regular });
 export const currency = styleVariants({
-  list: [code, { display: 'inline-block', minWidth: size.code, marginInlineStart: space[4], fontSize: '0.93em', textAlign: 'start', '@media': { [media.phone]: { minWidth: 0, marginInlineStart: '0.35em' } } }],
+  list: [
+    code,
+    {
+      display: 'inline-block',
+      minWidth: size.code,
+      marginInlineStart: space[4],
+      fontSize: '0.93em',
+      textAlign: 'start',
+      '@media': { [media.phone]: { minWidth: 0, marginInlineStart: '0.35em' } },
+    },
+  ],
   inline: [code, { fontSize: '0.86em', marginInlineStart: '0.1em' }],
   figure: [code, { font: type.heroCode, letterSpacing: '0', marginInlineStart: space[2] }],
   hero: [

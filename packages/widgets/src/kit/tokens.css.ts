@@ -303,11 +303,22 @@ export const screenSize = {
   notices: '420px',
   profileLead: '300px',
   prefix: '180px',
-  search: '280px', access: '820px',
+  search: '280px',
+  access: '820px',
 } as const;
 
 /** Of columns in tables: the one without a width takes the rest. */
-export const columnWidth = { date: '100px', day: '110px', status: '152px', brief: '110px', amount: '170px', name: '160px', username: '140px', email: '290px', group: '120px' } as const;
+export const columnWidth = {
+  date: '100px',
+  day: '110px',
+  status: '152px',
+  brief: '110px',
+  amount: '170px',
+  name: '160px',
+  username: '140px',
+  email: '290px',
+  group: '120px',
+} as const;
 
 /** Of fields alone. */
 export const fieldSize = {

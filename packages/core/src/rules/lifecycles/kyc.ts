@@ -16,7 +16,12 @@ export const kyc = /* @__PURE__ */ lifecycle({
   events: {
     saveStep: { from: ['incomplete'], to: 'incomplete', by: ['client'], needs: 'main account' },
     editRejected: { from: ['rejected'], to: 'rejected', by: ['client'], needs: 'main account' },
-    submit: { from: ['incomplete', 'rejected'], to: 'pendingReview', by: ['client'], needs: 'four steps valid, signature, company profile, a shareholder' },
+    submit: {
+      from: ['incomplete', 'rejected'],
+      to: 'pendingReview',
+      by: ['client'],
+      needs: 'four steps valid, signature, company profile, a shareholder',
+    },
     approve: { from: ['pendingReview'], to: 'approved', by: ['bank'], needs: 'reviewer is no editor' },
     reject: { from: ['pendingReview'], to: 'rejected', by: ['bank'], needs: 'reason' },
     revoke: { from: ['approved'], to: 'rejected', by: ['bank'], needs: 'reason' },
