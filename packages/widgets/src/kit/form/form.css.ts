@@ -93,9 +93,11 @@ export const tick = style({
   color: color.onAccent,
   pointerEvents: 'none',
   opacity: 0,
+  display: 'grid',
   width: fieldSize.tick,
   height: fieldSize.tick,
 });
+globalStyle(`${tick} > svg`, { strokeWidth: 2.6 }); // an icon's own stroke is lost on the accent
 globalStyle(`${box}:checked + ${tick}`, { opacity: 1 });
 
 export const segments = style({
