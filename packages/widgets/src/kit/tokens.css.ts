@@ -286,6 +286,7 @@ export const screenSize = {
   heroGap: '48px',
   heroTop: '6px',
   heroRule: '14px',
+  heroLine: '64px',
   figure: '1.0625rem',
   figureLine: '24px',
   figurePhone: '1rem',

@@ -4,11 +4,10 @@ import { Fact, Facts } from '../../kit/facts.tsx';
 import { Section } from '../../kit/heading.tsx';
 import { faint, mono, nowrap, strong } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { grouped } from './account-number.ts';
+import { BankDetails } from './bank-details.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home-page.tsx';
-
-/** '8830 0142 7719': read in groups of four, copied whole. */
-const grouped = (number: string) => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 export function AccountDetails({ home, isVerified }: { readonly home: Home; readonly isVerified: boolean }) {
   const t = useT('home');
@@ -34,6 +33,7 @@ export function AccountDetails({ home, isVerified }: { readonly home: Home; read
           </Fact>
         </Facts>
         {isVerified && <p className={look.caption}>{t('account.quote')}</p>}
+        {isVerified && <BankDetails />}
       </Section>
     </div>
   );

@@ -71,6 +71,15 @@ describe('balances', () => {
   });
 });
 
+test('what a payer’s bank asks for is there to copy, as the bank has it (C-025)', async () => {
+  const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
+  const { bank } = await show(people[0]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bank details for payers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bank details for incoming transfers' }));
+  const { bank_name, swift, bank_address, reference } = await bank.call('/dashboard/accountDetails', {});
+  for (const text of [bank_name, swift, bank_address, reference]) expect(await dialog.findByText(new RegExp(text)), text).toBeTruthy();
+});
+
 describe('a sub-account (A21)', () => {
   const order = { balances: { USD: '10000.00' }, users: [{ authjson: ['7', '10', '11-1'] as const, group: 'Finance' }] };
 

@@ -103,6 +103,8 @@ export const details = style(order(4, below));
 globalStyle(`${details} dl > div:last-child`, { borderBottom: line.none });
 export const caption = style({ font: type.caption, color: color.ink3 });
 
+export const bankAct = style({ marginTop: space[4], font: type.small });
+
 export const balances = style({ marginTop: screenSize.pageTop, ...order(2, { marginTop: space[9] }) });
 export const balanceTable = style({ width: '100%', borderCollapse: 'collapse' });
 export const group = style({
@@ -176,4 +178,6 @@ export const access = style({ display: 'grid', gap: space[8], maxWidth: screenSi
 globalStyle(`${access} > *`, { marginTop: space[0], '@media': { [media.stacked]: { order: 0, marginTop: space[0] } } });
 export const door = style({ display: 'flex', alignItems: 'center', minHeight: layout.touch, borderBottom: line.hair });
 
+/** As high as the figure that comes. */
+export const waitingHero = style({ display: 'grid', alignItems: 'center', minHeight: screenSize.heroLine });
 export const waiting = style({ display: 'grid', gap: space[7], paddingBottom: space[9] });

@@ -27,20 +27,20 @@ export function EmailPart({ email }: { readonly email: string }) {
   const t = useT('profile');
   const bank = useBank();
   const intended = useIntent();
-  const [done, setDone] = useState(0);
+  const [done, setDone] = useState({ times: 0, email: '' });
   const send = ({ new_email }: Readonly<Record<string, unknown>>) =>
     bank
       .call('/sendEmail', { email: typeof new_email === 'string' ? new_email : '', purpose: 'change_email' })
       .catch((error: unknown) => Promise.reject(atNewEmail(error)));
   const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
-    await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
-    setDone((count) => count + 1);
+    const answer = await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
+    setDone(({ times }) => ({ times: times + 1, email: answer.email }));
     bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined);
   };
   return (
     <Part title={t('email.title')} text={t('email.text', { email })}>
-      {done > 0 && <Note tone="positive" live="status" title={t('email.done', { email })} />}
-      <Form key={done} schema={schema} onSubmit={change} guarded label={t('email.title')}>
+      {done.email && <Note tone="positive" live="status" title={t('email.done', { email: done.email })} />}
+      <Form key={done.times} schema={schema} onSubmit={change} guarded label={t('email.title')}>
         <PasswordField name="password" label={t('email.password')} />
         <EmailField name="new_email" label={t('email.new')} />
         <OtpField name="email_code" label={t('email.code')} send={send} needs={['new_email']} />

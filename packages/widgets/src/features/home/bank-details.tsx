@@ -1,0 +1,66 @@
+/** Everything a payer's bank asks for, in one place to copy from (C-025). Asked for when it is opened. */
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { CallView } from '../../kit/call-view.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { TextButton } from '../../kit/link.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { grouped } from './account-number.ts';
+import * as look from './home.css.ts';
+
+export function BankDetails() {
+  const t = useT('home');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className={look.bankAct}>
+        <TextButton onClick={() => setOpen(true)}>{t('bank.act')}</TextButton>
+      </p>
+      {open && <BankDetailsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function BankDetailsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('home');
+  const bank = useBank();
+  const details = useRemote(['home', 'account-details'], (signal) => bank.call('/dashboard/accountDetails', {}, { signal }));
+  const close = (
+    <Button variant="primary" data-autofocus onClick={onClose}>
+      {t('shared:close')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('bank.title')} text={t('account.quote')} onClose={onClose} actions={close}>
+      <CallView of={details} what={t('bank.loading')} failed={t('bank.failed')}>
+        {({ account_name, account_number, reference, bank_name, bank_code, swift, bank_address }) => (
+          <Facts>
+            <Copied label={t('account.name')} value={account_name} />
+            <Copied label={t('account.number')} value={account_number.replace(/\s/g, '')} shown={grouped(account_number)} />
+            <Copied label={t('account.reference')} value={reference} />
+            <Copied label={t('bank.name')} value={bank_name} />
+            <Copied label={t('bank.swift')} value={swift} />
+            <Copied label={t('bank.code')} value={bank_code} />
+            <Copied label={t('bank.address')} value={bank_address} />
+          </Facts>
+        )}
+      </CallView>
+    </Dialog>
+  );
+}
+
+/** What the bank has not set is left out. */
+function Copied({ label, value, shown = value }: { readonly label: string; readonly value: string; readonly shown?: string }) {
+  if (!value) return null;
+  return (
+    <Fact label={label}>
+      {shown}
+      {'\u00a0'}
+      <CopyButton value={value} what={label} />
+    </Fact>
+  );
+}
