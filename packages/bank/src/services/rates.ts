@@ -26,25 +26,35 @@ export const usdText = (cents: bigint): string => toDecimal(cents, 2);
 
 const due = 'rates_due';
 
-/** Fetches new rates when they are due; of several processes the one that moves the due time first (no lock is held while it asks). */
+const areDue = ({ taken_at }: RateTable, now: Date, refreshSec: number): boolean =>
+  now.getTime() >= taken_at.getTime() + refreshSec * 1000 || taken_at > now; // the sandbox's clock may go back
+
+/** A row that one process holds while it asks; a holder that fails or dies gives it up after half a minute. */
+async function claim(db: Db, now: Date): Promise<boolean> {
+  const value = new Date(now.getTime() + 30_000).toISOString();
+  const until = sql`(${settings.value} #>> '{}')::timestamptz`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const rows = await db
+    .insert(settings)
+    .values({ name: due, value })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value },
+      setWhere: sql`${until} <= ${at} or ${until} > ${at} + interval '60 seconds'`,
+    })
+    .returning();
+  return rows.length > 0;
+}
+
+/** Fetches new rates when they are due: of several processes the one that holds the claim; no lock is held while it asks. */
 export async function refreshRates(bank: Bank, source: RateSource): Promise<boolean> {
   const now = bank.clock.now();
   const { db } = bank.store;
-  const last = await readRates(db);
   const { refreshSec } = bank.policy.rates;
-  if (now.getTime() < last.taken_at.getTime() + refreshSec * 1000 && last.taken_at <= now) return false;
-  const next = new Date(now.getTime() + 30_000).toISOString(); // asked again soon when this one fails
-  const [mine] = await db
-    .insert(settings)
-    .values({ name: due, value: next })
-    .onConflictDoUpdate({
-      target: settings.name,
-      set: { value: next },
-      setWhere: sql`(${settings.value} #>> '{}')::timestamptz <= ${now.toISOString()}::timestamptz or (${settings.value} #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz + interval '60 seconds'`,
-    })
-    .returning();
-  if (!mine) return false;
-  const fresh = Object.entries(await source.fetch(now, last.of));
+  if (!areDue(await readRates(db), now, refreshSec) || !(await claim(db, now))) return false;
+  const last = await readRates(db); // read again under the claim: another may have been done in between
+  const stillDue = areDue(last, now, refreshSec);
+  const fresh = stillDue ? Object.entries(await source.fetch(now, last.of)) : [];
   const taken_at = new Date(Math.floor(now.getTime() / (refreshSec * 1000)) * refreshSec * 1000);
   await bank.store.tx(async (tx) => {
     for (const [currency, rate] of fresh)
@@ -54,5 +64,5 @@ export async function refreshRates(bank: Bank, source: RateSource): Promise<bool
         .onConflictDoUpdate({ target: rates.currency, set: { usd: writeRate(rate), taken_at } });
     await tx.delete(settings).where(eq(settings.name, due));
   });
-  return true;
+  return stillDue;
 }
