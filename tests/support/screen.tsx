@@ -43,9 +43,9 @@ const clientFor = (spy: Spy): Client => {
 
 type How = { readonly in?: Language; readonly words: readonly string[]; /** The page's query, '?id=1'. */ readonly query?: string };
 
-/** Shows a screen as its person; tells what it asked the bank for, where it wanted to go, and what would be lost. */
+/** Shows a screen as its person, or to nobody in particular; tells what it asked the bank for, where it wanted to go, and what would be lost. */
 export async function showScreen(
-  who: Pick<FreshPerson, 'token' | 'userid' | 'username'>,
+  who: Pick<FreshPerson, 'token' | 'userid' | 'username'> | null,
   screen: ReactNode,
   { in: chosen = 'en', words, query = '' }: How,
 ): Promise<Shown> {
@@ -58,8 +58,10 @@ export async function showScreen(
   const bank = clientFor(spy);
   await loadWords(chosen, 'shared', 'form', 'rules', 'options', ...words);
   language.setState({ current: chosen });
-  startSession(who);
-  tellPerson(await bank.call('/account/getUserInfo', {}));
+  if (who) {
+    startSession(who);
+    tellPerson(await bank.call('/account/getUserInfo', {}));
+  }
   spy.called.length = 0;
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void spy.went.push({ place, params }) };
   const tell = (id: string, is: boolean) => void (is ? spy.unsaved.add(id) : spy.unsaved.delete(id));

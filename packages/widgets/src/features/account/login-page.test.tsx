@@ -1,0 +1,77 @@
+import { sayWhy } from '@bankside/core/session/ended.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const show = (language: 'en' | 'zh' | 'ja' = 'en') => showScreen(null, <LoginPage />, { in: language, words: ['account'] });
+const fill = async (email: string, password: string) => {
+  await userEvent.fill(screen.getByLabelText('Email'), email);
+  await userEvent.fill(screen.getByLabelText('Password'), password);
+};
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+beforeEach(() => sayWhy(null));
+
+test('asks nothing of the bank while fields are blank (V-001, V-002, V-003)', async () => {
+  const { called } = await show();
+  await signIn();
+  for (const text of ['Email cannot be blank', 'Password cannot be blank']) expect(await screen.findByText(text)).toBeTruthy();
+  expect(called.filter((path) => path === '/account/login')).toEqual([]);
+});
+
+test('says that captcha is required when none could be made (M-039)', async () => {
+  const { called } = await show();
+  const real = globalThis.crypto.subtle.deriveBits.bind(globalThis.crypto.subtle);
+  globalThis.crypto.subtle.deriveBits = () => Promise.reject(new Error('no work today'));
+  try {
+    await fill('somebody@fresh.example', 'Bankside-2026');
+    await signIn();
+    expect(await screen.findByText(/^(Captcha is required|The security check did not finish\. Run it again\.)$/)).toBeTruthy();
+    expect(called.filter((path) => path === '/account/login')).toEqual([]);
+  } finally {
+    globalThis.crypto.subtle.deriveBits = real;
+  }
+});
+
+test('keeps the email when the bank refuses, and signs in when it does not', async () => {
+  const {
+    people: [main],
+  } = await sandbox.company({});
+  await show();
+  await fill(main.email, 'Not-this-one-1');
+  await signIn();
+  expect(await screen.findByText('The email or the password is incorrect.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(main.email);
+  await userEvent.fill(screen.getByLabelText('Password'), main.password);
+  await signIn();
+  await expect.poll(() => session.getState().userid, { timeout: 15_000 }).toBe(main.userid);
+  expect(session.getState().token).not.toBe('');
+  expect(localStorage.getItem('token')).toBeNull(); // decisions 18
+});
+
+test('refuses a sub-account that is inactive (P-046)', async () => {
+  const { people } = await sandbox.company({ users: [{ status: 'inactive', authjson: ['1'] }] });
+  await show();
+  await fill(people[1]?.email ?? '', people[1]?.password ?? '');
+  await signIn();
+  expect(await screen.findByText(/This account is inactive/)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Due to inactivity, you have been logged out for security purposes. Please login again.'],
+  ['zh', '由于您长时间未操作，出于安全考虑，系统已自动退出。请重新登录。'],
+  ['ja', '一定時間操作がなかったため、安全のためログアウトしました。もう一度ログインしてください。'],
+] as const)('says in %s why the session ended (M-016)', async (language, text) => {
+  await show(language);
+  sayWhy({ why: 'idle' });
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+});
+
+test("shows the bank's own words after 9400 (M-008)", async () => {
+  await show();
+  sayWhy({ why: 'message', message: 'The password was changed' });
+  expect((await screen.findByRole('alert')).textContent).toContain('The password was changed');
+});
