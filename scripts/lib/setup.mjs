@@ -21,15 +21,18 @@ function packagesStand() {
   });
 }
 
-/** `npm ci` when node_modules is not what package-lock.json says. No package runs a script of its own. */
+/**
+ * What package-lock.json says, when node_modules is not that. Not `npm ci`: it refuses the lock file when the registry
+ * lacks an optional binary of another kind of machine. No package runs a script of its own.
+ */
 export async function installPackages() {
   checkNode();
   if (packagesStand()) return;
   say('Installing dependencies (once, a minute or so) …');
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { code, output } = await run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { npm_config_progress: 'false' },
   });
-  if (code !== 0) throw new Trouble(`${output.trim()}\nnpm ci failed. Is the package registry within reach?`);
+  if (code !== 0) throw new Trouble(`${output.trim()}\nnpm install failed. Is the package registry within reach?`);
 }
 
 const first = (paths) => paths.find((path) => path && existsSync(path));
