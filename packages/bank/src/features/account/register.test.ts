@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [letter] = (await test.mail(email)).filter(({ template }) => template === 'welcome');
     expect(letter).toMatchObject({ subject: 'Bankside へようこそ', language: 'ja' });
-    expect(letter?.body).toContain(info.account_number);
+    expect(letter?.body).toContain(info.reference);
     expect(await test.refusal('/account/login', { email, password: 'Kanda-Works-9', captcha: await test.captcha() })).toBe('success');
   });
 

@@ -1,0 +1,34 @@
+/** What S3 is told to enforce; that it does so is S3's own promise and not tested here. */
+import { expect, it } from 'vitest';
+import { secretsFrom } from '../services/secrets.ts';
+import { filesFor } from './files-for.ts';
+
+const env = { S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.client.example:9000', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const open = (more: object = {}) => filesFor({ dataFolder: 'unused' }, secretsFrom('x'), { ...env, ...more });
+
+it('signs one object of one type, from one byte to the slot’s limit, for the time that is left', async () => {
+  const files = await open();
+  expect(files.origin).toBe('https://s3.client.example:9000');
+  expect(files.accept).toBeNull();
+  const { url, fields } = await files.authorise('company.key', {
+    contentType: 'image/png',
+    maxBytes: 5_242_880,
+    expiresAt: new Date(Date.now() + 900_000),
+  });
+  expect(url).toBe('https://s3.client.example:9000/papers');
+  expect(fields).toMatchObject({ key: 'incoming/company.key', 'Content-Type': 'image/png' });
+  const policy: { conditions: unknown[]; expiration: string } = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
+  expect(policy.conditions).toEqual(
+    expect.arrayContaining([
+      ['content-length-range', 1, 5_242_880],
+      ['eq', '$Content-Type', 'image/png'],
+      { bucket: 'papers' },
+      { key: 'incoming/company.key' },
+    ]),
+  );
+  expect(Math.abs(Date.parse(policy.expiration) - Date.now() - 900_000)).toBeLessThan(5000);
+});
+
+it('is not opened without its keys', async () => {
+  await expect(open({ S3_SECRET_ACCESS_KEY: '' })).rejects.toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+});
