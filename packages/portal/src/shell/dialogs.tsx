@@ -41,7 +41,7 @@ export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogPro
       <p className={look.countdown} role="timer" aria-live="off">
         {time}
       </p>
-      <progress className={look.drain} value={secondsLeft} max={policy.session.countdownSec} aria-hidden="true" />
+      <progress className={look.drained} value={secondsLeft} max={policy.session.countdownSec} aria-hidden="true" />
       <p className={hidden} role="status">
         {t('session.left', { seconds: due ?? said.current })}
       </p>

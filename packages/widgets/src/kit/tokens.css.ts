@@ -360,6 +360,12 @@ export const shellSize = {
   oneColumn: '(max-width: 980px)',
 } as const;
 
+/** The twin line of the session's countdown (DESIGN.md §1): thin where time has gone, bold where some is left. */
+export const drain = {
+  track: `linear-gradient(${color.lineStrong} 1px, transparent 1px 4px, ${color.lineStrong} 4px)`,
+  left: `linear-gradient(${color.accent} 2px, ${color.raised} 2px 3px, ${color.accent} 3px)`,
+} as const;
+
 export const layout = {
   sidebar: '228px',
   header: '56px',
