@@ -29,4 +29,11 @@ export function jsonLog(level: string): Log {
   return { info: (what, fields) => logger.info(pick(fields), what), error: (what, fields) => logger.error(pick(fields), what) };
 }
 
-export const faultText = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : 'not an Error');
+/** Where a fault came from, without what it was about: a failed query's message ends with its parameters, which are people's data. */
+export function faultText(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'not an Error';
+  if (!('query' in fault) || !('params' in fault)) return fault.stack ?? fault.message;
+  const frames = fault.stack?.split(fault.message)[1] ?? '';
+  const code = fault.cause instanceof Error && 'code' in fault.cause ? ` (${String(fault.cause.code)})` : '';
+  return `Failed query${code}: ${String(fault.query)}${frames}`;
+}

@@ -77,6 +77,7 @@ describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
         { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 20_251_118), endOnFailure: true },
       );
     },
+    30_000 + runs * 1000,
   );
 });
 
