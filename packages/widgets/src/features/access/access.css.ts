@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color, layout, line, media, space, weight } from '../../kit/tokens.css.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
-export const name = style({ fontWeight: weight.medium });
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const address = style({ overflowWrap: 'anywhere' });
 export const absent = style({ color: color.ink3 });
 
 export const columns = style({

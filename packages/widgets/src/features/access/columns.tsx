@@ -19,7 +19,12 @@ export function columnsOf(t: T, language: Language, dates: Dates): readonly Colu
   return [
     { key: 'name', head: t('access:column.name'), width: columnWidth.name, cell: (row) => <b className={look.name}>{nameOf(row)}</b> },
     { key: 'username', head: t('access:column.username'), width: columnWidth.username, dropAt: 'panelBelow', cell: (row) => row.username },
-    { key: 'email', head: t('access:column.email'), width: columnWidth.email, cell: (row) => row.email },
+    {
+      key: 'email',
+      head: t('access:column.email'),
+      width: columnWidth.email,
+      cell: (row) => <span className={look.address}>{row.email}</span>,
+    },
     {
       key: 'group',
       head: t('access:column.group'),
