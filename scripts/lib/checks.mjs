@@ -39,7 +39,7 @@ async function check({ name, program, args, fix, last }, fixing) {
   return { name, code, output };
 }
 
-/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well. */
+/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, and the house's. */
 export async function checkAll({ fix = false, only = [] } = {}) {
   mkdirSync(`${top}/.cache/results`, { recursive: true });
   forget(results('house'));
@@ -51,5 +51,8 @@ export async function checkAll({ fix = false, only = [] } = {}) {
   await Promise.all(Array.from({ length: together }, work));
   const failed = done.filter(({ code }) => code !== 0);
   for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);
-  return { ok: failed.length === 0, failed: failed.filter(({ name }) => name !== 'house').length };
+  const single = (all) => all.filter(({ name }) => name !== 'house').length;
+  const houseCode = done.find(({ name }) => name === 'house')?.code ?? 1;
+  const partCounts = { passed: single(done) - single(failed), failed: single(failed), skipped: 0 };
+  return { ok: failed.length === 0, parts: partCounts, house: countsAt(results('house'), houseCode) };
 }
