@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { faultText } from '../adapters/log.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { RateSource } from '../adapters/rates.ts';
+import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { cleanUp } from './clean-up.ts';
 import { sendMail } from './mail-job.ts';
@@ -14,8 +15,14 @@ type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank
 const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
+  { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
 ];
+
+/** PGlite has no autovacuum; PostgreSQL needs none of ours. */
+async function vacuum({ store }: Bank): Promise<void> {
+  if (store.kind === 'pglite') await store.db.execute(sql`vacuum (analyze)`);
+}
 
 /** Starts every job; the answer stops them and waits for those that run. */
 export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
