@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { CaptchaField } from './captcha-field.tsx';
 import { challenge, verify } from './captcha-testing.ts';
 import type { Values } from './form-paths.ts';
-import { later, show } from './form-testing.tsx';
+import { later, paste, show } from './form-testing.tsx';
 import { Form } from './form.tsx';
 import { OtpField } from './otp-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -45,6 +45,21 @@ test('takes a paste with spaces, full-width digits, and no more than six', async
   await expect.element(code()).toHaveValue('407113');
   await userEvent.fill(code(), '１２３４５６７');
   await expect.element(code()).toHaveValue('123456');
+});
+
+test('a full one is begun anew by typing after it was left, replaced by a pasted one, and cleared when another is sent', async () => {
+  await show(<Coded send={() => Promise.resolve({ resend_after_sec: 60 })} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'a@b.example');
+  await userEvent.fill(code(), '407113');
+  await page.getByRole('textbox', { name: 'Email' }).click();
+  (code().element() as HTMLInputElement).focus();
+  await userEvent.keyboard('2');
+  await expect.element(code()).toHaveValue('2');
+  await userEvent.keyboard('34567');
+  paste('998 877');
+  await expect.element(code()).toHaveValue('998877');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(code()).toHaveValue('');
 });
 
 test('a wrong one is cleared and keeps the focus and its sentence', async () => {

@@ -1,6 +1,6 @@
 /** The code from an email: one real input drawn as six cells, and the button that sends it (DESIGN.md §5 OTP). */
 import { policy } from '@bankside/core/rules/policy.ts';
-import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useRef, useState, type ClipboardEvent, type FocusEvent, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -21,13 +21,26 @@ type Props = FieldProps & {
 };
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, policy.otp.length);
-const toEnd = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => input.setSelectionRange(input.value.length, input.value.length);
+/** A full field is selected, so that typing begins anew; in another, typing goes on. */
+const goOn = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
+  input.setSelectionRange(input.value.length < policy.otp.length ? input.value.length : 0, input.value.length);
 
 export function OtpField({ send, needs = [], sentFor, ...props }: Props) {
   const field = useField(props, { clearWhenRefused: true });
   const value = textOf(field.value);
+  /** A whole code replaces what stands there, wherever the caret is. */
+  const pasteWhole = (event: ClipboardEvent) => {
+    const code = digits(event.clipboardData.getData('text'));
+    if (code.length < policy.otp.length) return;
+    event.preventDefault();
+    field.set(code);
+  };
   return (
-    <FieldFrame field={field} {...props} after={send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} />}>
+    <FieldFrame
+      field={field}
+      {...props}
+      after={send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} onSent={() => field.set('')} />}
+    >
       <div className={look.cells}>
         {Array.from({ length: policy.otp.length }, (_, at) => (
           <span
@@ -47,7 +60,8 @@ export function OtpField({ send, needs = [], sentFor, ...props }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          onFocus={toEnd}
+          onFocus={goOn}
+          onPaste={pasteWhole}
           onChange={(event) => field.set(digits(event.currentTarget.value))}
         />
       </div>
@@ -60,11 +74,13 @@ function Send({
   needs,
   sentFor,
   input,
+  onSent,
 }: {
   readonly send: NonNullable<Props['send']>;
   readonly needs: readonly string[];
   readonly sentFor: number | undefined;
   readonly input: RefObject<HTMLElement | null>;
+  readonly onSent: () => void;
 }) {
   const form = useForm();
   const t = useT('form');
@@ -81,6 +97,7 @@ function Send({
     setBusy(false);
     if (!answer) return;
     setSent(true);
+    onSent(); // the code before it is void
     wait(answer.resend_after_sec);
     input.current?.focus();
   };
