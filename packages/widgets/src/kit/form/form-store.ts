@@ -49,6 +49,10 @@ export class FormStore<Out = unknown> {
   inError(): readonly FieldEntry[] {
     return this.#fields.inError(this.#state.errors);
   }
+  /** A field has another label (another language): the list at the head shows it too. */
+  renamed(name: string): void {
+    if (this.#state.errors[name]) this.#put({ errors: { ...this.#state.errors } });
+  }
   focus(name: string): void {
     this.#fields.get(name)?.focus();
   }

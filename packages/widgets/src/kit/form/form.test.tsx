@@ -7,6 +7,7 @@ import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 import { UnsavedContext } from './use-unsaved.ts';
+import { useLanguage } from '../words.tsx';
 
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
@@ -137,6 +138,27 @@ test('another language keeps the values and translates what is shown', async () 
   await expect.element(page.getByText('邮箱不能为空')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '显示密码' })).toBeVisible();
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('kept');
+});
+
+test('the list at the head names the fields in the language of the moment', async () => {
+  const Speaking = () => {
+    const language = useLanguage();
+    const names = ['full_name', 'email', 'email_code', 'country_code', 'phone', 'password', 'confirm_password', 'terms_accepted'];
+    return (
+      <Form schema={() => Promise.resolve(account.register.in)} onSubmit={() => undefined}>
+        {names.map((name) => (
+          <TextField key={name} name={name} label={`${name} ${language}`} />
+        ))}
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    );
+  };
+  await show(<Speaking />);
+  await press('Send');
+  await expect.element(page.getByRole('button', { name: 'phone en' })).toBeVisible();
+  await speak('ja');
+  await expect.element(page.getByRole('button', { name: 'phone ja' })).toBeVisible();
+  await speak('en');
 });
 
 test('an input method at work is neither checked nor sent', async () => {

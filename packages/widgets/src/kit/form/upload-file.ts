@@ -23,7 +23,7 @@ export function typeWords(limits: Limits, language: Language): string {
 
 /** '3.4 MB', '120 KB': the bank's megabyte (A45), one decimal. */
 export function sizeText(bytes: number, as: number = bytes): string {
-  return as < MiB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
+  return as < MiB / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${megabytes(bytes)} MB`;
 }
 const megabytes = (bytes: number): string => (bytes / MiB).toFixed(1).replace(/\.0$/, '');
 /** The number of "2.1 of 3.4 MB": in the unit of the whole. */

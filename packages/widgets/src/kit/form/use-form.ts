@@ -79,6 +79,7 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
       }),
     [form, name, optional, empty, fleeting, clearWhenRefused],
   );
+  useEffect(() => form.renamed(name), [form, name, label]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
