@@ -75,7 +75,7 @@ h3{font-size:16px;line-height:22px;font-weight:600;margin:0}
 main{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));align-items:start;margin-top:24px}
 section{background:var(--canvas);border:1px solid var(--line);border-radius:4px;padding:20px;min-width:0}
 ul{list-style:none;margin:0;padding:0}
-li{border-top:1px solid var(--line);padding:12px 0}
+li{border-top:1px solid var(--line);padding:12px 0;overflow-wrap:anywhere}
 p{margin:4px 0;color:var(--muted);max-width:68ch}
 form{display:grid;gap:6px;margin:0 0 12px}
 label{font-weight:600}

@@ -8,6 +8,7 @@ export const pageHead = style({
   flexWrap: 'wrap',
   gap: space[7],
   marginBottom: space[7],
+  overflowWrap: 'anywhere',
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const lead = style({ color: color.ink2 });
