@@ -1,6 +1,7 @@
 /** The shell of a signed-in person: sidebar, header, content; below 1101 px the sidebar is a drawer (DESIGN.md §4). */
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
@@ -76,6 +77,7 @@ function Header({ place, narrow }: { readonly place: BuiltPlace; readonly narrow
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const company = useStore(session, (state) => state.project_name);
+  const isVerified = useStore(session, (state) => state.kyc_status === kycApproved);
   const number = useStore(person, (state) => state.info?.account_number);
   useEffect(() => setOpen(false), [place, narrow]);
   return (
@@ -84,7 +86,7 @@ function Header({ place, narrow }: { readonly place: BuiltPlace; readonly narrow
         {narrow && <IconButton icon="menu" label={t('shared:kit.menu.open')} aria-expanded={open} onClick={() => setOpen(true)} />}
         <span className={look.name}>
           {company}
-          {!narrow && number && <span className={look.number}> · {number}</span>}
+          {!narrow && isVerified && number && <span className={look.number}> · {number}</span>}
         </span>
       </div>
       <div className={look.acts}>

@@ -106,7 +106,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     const { company_id, user_id } = person;
     const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
     if (inward.length > 0)
-      throw new Invalid(inward.map(([field]) => ({ field, rule: 'httpsUrl', msg: say(language, 'rules', 'httpsUrl') })));
+      throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: say(language, 'rules', 'publicUrl') })));
     const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
     const any = Object.values(links).some((link) => link !== '');
     const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;

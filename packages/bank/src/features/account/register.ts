@@ -52,14 +52,7 @@ export const registration: Pick<Handlers<typeof account>, 'register'> = {
       at: now,
     });
     await notify(db, { company_id, kind: 'welcome', params: { bank: bank.policy.bank.name }, now });
-    await mailOwner(
-      bank,
-      db,
-      company_id,
-      'welcome',
-      { account_number: company.account_number, reference: company.reference, days: bank.policy.leadTimes.reviewDays },
-      now,
-    );
+    await mailOwner(bank, db, company_id, 'welcome', { reference: company.reference, days: bank.policy.leadTimes.reviewDays }, now);
     return {
       token,
       userid: user_id,
