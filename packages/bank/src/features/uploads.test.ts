@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { withOverrides } from '@bankside/core/rules/policy.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +152,16 @@ describe('the upload itself', () => {
         refusal: 'uploadFailed',
       });
     expect(await test.refusal('/init/uploadDone', { file_key }, { as })).toBe('uploadFailed');
+  });
+
+  it('is measured again when it is finished, for storage that did not', async () => {
+    const { upload_url, fields, file_key } = await granted();
+    await post(test.bank, upload_url, fields, await png(), 'a.png');
+    const before = test.bank.policy;
+    test.bank.policy = withOverrides(before, { upload: { slots: { kyc: { maxBytes: 64 } } } });
+    expect(await test.refusal('/init/uploadDone', { file_key }, { as })).toBe('fileTooLarge');
+    test.bank.policy = before;
+    expect(await test.refusal('/init/uploadDone', { file_key }, { as })).toBe('fileMissing'); // and was thrown away
   });
 
   it('takes the same bytes in pieces of any size', async () => {

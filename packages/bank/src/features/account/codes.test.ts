@@ -128,6 +128,40 @@ describe('a one-time code', () => {
   });
 });
 
+describe('wherever a code is asked for', () => {
+  const registering = (email: string, email_code: string) =>
+    test.refusal('/account/register', {
+      full_name: 'Aiko Sato',
+      email,
+      email_code,
+      country_code: '+81',
+      phone: '90 1234 5678',
+      password: 'Kanda-Works-9',
+      confirm_password: 'Kanda-Works-9',
+      terms_accepted: true,
+    });
+  const moving = (new_email: string, email_code: string) =>
+    test.refusal('/account/modifyLoginEmail', { password: 'Bankside-2026', new_email, email_code }, { as: person });
+  const places = [
+    ['register', registering],
+    ['change_email', moving],
+  ] as const;
+
+  it.each(places)('%s refuses one that is old, and locks after five wrong ones', async (purpose, use) => {
+    for (const outcome of ['codeExpired', 'codeLocked'] as const) {
+      await fresh();
+      const email = `${outcome}-${purpose}@new-co.example`.toLowerCase();
+      const captcha = await test.captcha();
+      await test.ask('/sendEmail', { email, purpose, captcha }, purpose === 'register' ? { address: '10.3.0.1' } : { as: person });
+      const code = await test.code(email);
+      if (outcome === 'codeExpired') test.later(600);
+      else for (let n = 0; n < 4; n++) expect(await use(email, wrong(code))).toBe('codeIncorrect');
+      expect(await use(email, outcome === 'codeExpired' ? code : wrong(code))).toBe(outcome);
+      expect(await use(email, code)).toBe(outcome);
+    }
+  });
+});
+
 describe('mail', () => {
   it('takes one address and nothing that a mailer could read as two, or as a header', async () => {
     const hostile = [
