@@ -34,7 +34,7 @@ const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const never = /^(?!)/;
 const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|d3-|altcha-lib|zod|qrcode\.react|@fontsource-variable)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: never },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -45,7 +45,7 @@ const table: Readonly<Record<Room, Rule>> = {
   parts: { rooms: ['parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: browserPackages },
   features: {
     rooms: ['features', 'parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
-    packages: /^(react|d3-|@vanilla-extract\/css)/,
+    packages: /^(react|@vanilla-extract\/css)/,
   },
   elements: {
     rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],

@@ -1,8 +1,6 @@
 /** A balance over time. It does not change between two entries, so the line steps and is never smooth (DESIGN.md §12). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
 import * as look from './step-line.css.ts';
 import { useLanguage, useT } from './words.tsx';
 
@@ -24,19 +22,11 @@ function pathsOf(points: readonly Point[]) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const room = (high - low) / 5 || 1;
-  const x = scaleLinear([0, points.length], [0, width]);
-  const y = scaleLinear([low - room, high + room / 2], [height, 0]);
-  const across = (_: number, index: number) => x(index);
-  const days = [...values, ...values.slice(-1)]; // the last day is as wide as the others
-  return {
-    line: line<number>(across, (value) => y(value)).curve(curveStepAfter)(days) ?? '',
-    area:
-      area<number>()
-        .x(across)
-        .y0(height)
-        .y1((value) => y(value))
-        .curve(curveStepAfter)(days) ?? '',
-  };
+  const x = (index: number) => ((index * width) / values.length).toFixed(2);
+  const y = (value: number) => (((high + room / 2 - value) * height) / (high - low + 1.5 * room)).toFixed(2);
+  // across the day at its balance, then straight up or down; the last day is as wide as the others
+  const line = values.map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${y(value)}H${x(index + 1)}`).join('');
+  return { line, area: `${line}V${height}H0Z` };
 }
 
 export function StepLine({ name, span, points, currency }: StepLineProps) {
