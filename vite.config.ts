@@ -141,6 +141,7 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       reporters: ['default'],
+      maxWorkers: 2, // also on two cores, where vitest would take one
       projects: [
         node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
         node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000 }), // the first hook may have to make the seeded database
