@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { languages } from './packages/core/src/rules/options.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const layerOf = (file: string) =>
@@ -67,10 +68,26 @@ const bankBehind = (port: string) => ({
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
 const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 
-/** What the sign-in page stands on is one file beside React's: forty small ones compress badly and make a long chain (performance.md 9). */
-const firstPage = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'start', test: /(portal[\\/]src[\\/](app|shell[\\/]public-frame)|account[\\/]login-page)\.tsx$/, priority: 1 },
+/**
+ * Few files instead of many small ones, which compress badly and wait for each other (performance.md 9 and 10): what the
+ * sign-in page stands on, what every signed-in page stands on, the way to the bank, and the words of each by language.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'start', test: /(portal[\\/]src[\\/](app|shell[\\/]public-frame)|account[\\/]login-page)\.tsx$/, priority: 3 },
+  { name: 'bank', test: /portal[\\/]src[\\/]bank-client\.ts$|node_modules[\\/]axios[\\/]/, priority: 2 },
+  { name: 'shell', test: /portal[\\/]src[\\/]shell[\\/](main-frame|attendants)\.tsx$/, priority: 1 },
+  { name: 'home', test: /features[\\/]home[\\/]home-page\.tsx$/, priority: 0 },
+  ...languages.flatMap((language) => [
+    {
+      name: `start-${language}`,
+      test: new RegExp(`words[\\\\/](shared|form|portal)[\\\\/]${language}\\.json$|account[\\\\/]words[\\\\/]${language}\\.json$`),
+    },
+    {
+      name: `home-${language}`,
+      test: new RegExp(`words[\\\\/](shell|options)[\\\\/]${language}\\.json$|(home|notices)[\\\\/]words[\\\\/]${language}\\.json$`),
+    },
+  ]),
 ];
 
 /** The text face is asked for together with the first module, not when the first word is drawn. */
@@ -99,7 +116,7 @@ const targets: Record<string, UserConfig> = {
     build: {
       outDir: at('dist/portal'),
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: firstPage } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     plugins: [fontFirst()],
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts

@@ -5,12 +5,13 @@
 import './theme.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { isBuilt, placeAt, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { isBuilt, placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
 import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { meet } from './person.ts';
 import { routeOf } from './routes.ts';
 import { prepare } from './screens.ts';
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const app = import('./app.tsx');
   const words = loadWords(language.getState().current, 'shared', 'form', 'portal');
   await askForSession(Date.now());
+  if (isSignedIn(session.getState())) meet(location.pathname === places.home); // while screens are on their way
   await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
   (await app).showApp();
 }

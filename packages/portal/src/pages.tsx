@@ -10,7 +10,7 @@ import { warmBank } from './bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
 import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from './pages/lazy-dead-end.tsx';
-import { meet } from './person.ts';
+import { hasMet, meet } from './person.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { routeOf } from './routes.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
@@ -79,7 +79,7 @@ function useFollow(verdict: Verdict, path: string, search: string): void {
 /** Once per sign-in, and once on start with a session that was kept. */
 function useMeeting(token: string): void {
   useEffect(() => {
-    if (!token) return;
+    if (!token || hasMet()) return;
     sayWhy(null);
     meet(!session.getState().known);
   }, [token]);

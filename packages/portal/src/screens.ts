@@ -45,7 +45,8 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
 export function inTime<T>(work: Promise<T>, ms: number = policy.app.chunkTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the page took too long to load')), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const over = () => clearTimeout(timer);
+    work.finally(over).then(resolve, reject);
   });
 }
 
