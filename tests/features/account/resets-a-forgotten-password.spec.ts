@@ -7,6 +7,7 @@ test('resets a forgotten password with a code, and only the new one lets in', as
   } = await freshCompany();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeFocused();
   await page.getByLabel('Email').fill(main.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/reset_pwd$/);
