@@ -64,11 +64,8 @@ export class FormStore<Out = unknown> {
   set(name: string, value: unknown): void {
     const values = write(this.#state.values, name, value);
     const { errors } = this.#state;
-    this.#put({
-      values,
-      dirty: this.#fields.dirty(values, this.#initial),
-      errors: errors[name]?.byBank ? without(errors, [name]) : errors,
-    });
+    const kept = errors[name]?.byBank ? without(errors, [name]) : errors;
+    this.#put({ values, dirty: this.#fields.dirty(values, this.#initial), errors: kept });
     if (!this.#composing) this.#recheck();
   }
 
@@ -111,7 +108,6 @@ export class FormStore<Out = unknown> {
     if (!at) this.#recheck();
   }
 
-  /** A field was left. */
   left(name: string): void {
     this.presses.settled(() => void this.#check(name));
   }
