@@ -25,11 +25,10 @@ async function startPlain(databaseUrl: string): Promise<{ target: Target; stop()
   return { target, stop: () => void child.kill() };
 }
 
-/** Throttling would answer most of these calls; the bench's bank has none. */
 async function startHome(databaseUrl: string): Promise<{ target: Target; stop(): Promise<void> }> {
   const bank = await startBankProcess({
     from: 'built',
-    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test', BANK_POLICY: 'tests/bench/no-throttle.json' },
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
   });
   const { token, userid } = await signInByCall(bank.url, people.owner);
   const target: Target = {

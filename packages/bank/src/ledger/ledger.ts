@@ -99,18 +99,19 @@ export async function release(db: Db, company_id: string, hold_id: string, at: D
   if (released.length === 0) throw new HoldClosed(`hold ${hold_id} is not active`);
 }
 
-export type Balance = { readonly currency: Currency; readonly book: bigint; readonly held: bigint };
+/** `movements` counts what was ever booked: the same count, the same history. */
+export type Balance = { readonly currency: Currency; readonly book: bigint; readonly held: bigint; readonly movements: number };
 
 /** The client's balances, in the order of the currency table. Available is book less held. */
 export async function balances(db: Db, company_id: string): Promise<Balance[]> {
   const rows = await db
-    .select({ currency: accounts.currency, book: accounts.book, held: accounts.held })
+    .select({ currency: accounts.currency, book: accounts.book, held: accounts.held, movements: accounts.movements })
     .from(accounts)
     .where(and(eq(accounts.company_id, company_id), eq(accounts.kind, 'client')));
   const byCode = new Map(rows.map((row) => [row.currency, row]));
   return currencyCodes.flatMap((currency) => {
     const row = byCode.get(currency);
-    return row ? [{ currency, book: row.book, held: row.held }] : [];
+    return row ? [{ currency, book: row.book, held: row.held, movements: row.movements }] : [];
   });
 }
 

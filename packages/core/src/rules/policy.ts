@@ -21,7 +21,7 @@ export const policy = {
   password: { min: 8, max: 128 }, // A01
   otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20, login: false }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
   captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
-  throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900, callsPerMinute: 600 },
+  throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900 },
   upload: {
     types: ['jpeg', 'png', 'pdf'], // §5 Files
     maxPixels: 40_000_000,

@@ -16,8 +16,9 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => tota
 
 export async function figures(bank: Bank, db: Db, company_id: string, now: Date): Promise<Figures> {
   const { timeZone } = bank.policy.bank;
-  const since = new Date(now.getTime() - (days + 1) * dayMs);
-  const [rates, all, changes] = await Promise.all([readRates(db), balances(db, company_id), dayChanges(db, company_id, since, timeZone)]);
+  const [rates, all] = await Promise.all([readRates(db), balances(db, company_id)]);
+  const wanted = lastDays(now, timeZone);
+  const changes = await changesOf(bank, db, company_id, all, wanted);
   const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
   const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
@@ -26,10 +27,29 @@ export async function figures(bank: Bank, db: Db, company_id: string, now: Date)
     frozen_balance: usdText(frozen),
     available_balance: usdText(book - frozen),
     balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, rates)),
-    days: dayLine(all, changes, rates, lastDays(now, timeZone)),
+    days: dayLine(all, changes, rates, wanted),
     rates_at: rates.taken_at.toISOString(),
     next_rates_at: next.toISOString(),
   };
+}
+
+type Known = { readonly edition: string; readonly changes: DayChange[] };
+const known = new WeakMap<Bank, Map<string, Known>>();
+const most = 1000;
+
+/** What the last days changed, asked again only when something was booked, by whichever process: the accounts count their movements. */
+async function changesOf(bank: Bank, db: Db, company_id: string, all: readonly Balance[], wanted: readonly string[]): Promise<DayChange[]> {
+  const { timeZone } = bank.policy.bank;
+  const edition = [wanted[0], timeZone, ...all.map(({ movements }) => movements)].join(' ');
+  const memory = known.get(bank) ?? new Map<string, Known>();
+  known.set(bank, memory);
+  const last = memory.get(company_id);
+  if (last?.edition === edition) return last.changes;
+  const since = new Date(Date.parse(`${wanted[0] ?? ''}T00:00:00Z`) - dayMs);
+  const changes = await dayChanges(db, company_id, since, timeZone);
+  if (memory.size >= most) memory.clear();
+  memory.set(company_id, { edition, changes });
+  return changes;
 }
 
 function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
