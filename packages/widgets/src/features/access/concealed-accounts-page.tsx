@@ -1,5 +1,6 @@
 /** The company's sub-accounts: who they are, their group, status and rights. Read-only; the bank makes changes (A95). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useEffect } from 'react';
 import { userStatuses } from '@bankside/core/rules/options.ts';
 import { Button } from '../../kit/button.tsx';
 import { CallView } from '../../kit/call-view.tsx';
@@ -22,19 +23,26 @@ import { columnsOf, phoneRow } from './columns.tsx';
 type Accounts = OutOf<'/account/childList'>;
 const filters = ['keyword', 'group', 'status', 'page'] as const;
 const pageSize = 20;
+/** What the call takes; an address typed by hand may hold more. */
+const longest = { keyword: 100, group: 60 };
 
 export function ConcealedAccountsPage() {
   const t = useT('access');
   const bank = useBank();
   const [query, change] = useQuery(filters);
-  const { keyword, group } = query;
+  const keyword = query.keyword.slice(0, longest.keyword);
+  const group = query.group.slice(0, longest.group);
   const status = userStatuses.find((each) => each === query.status);
-  const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
+  const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   const asked = { keyword, group, page, page_size: pageSize, ...(status ? { status } : {}) };
   const accounts = useRemote(['access', asked], (signal) => bank.call('/account/childList', asked, { signal }), { keep: true });
   const groups = accounts.state === 'ready' ? accounts.data.groups : [];
   const isFiltered = keyword !== '' || group !== '' || status !== undefined;
   const narrow = (part: Partial<Record<(typeof filters)[number], string>>) => change({ ...part, page: '' });
+  const isPastTheEnd = page > 1 && accounts.state === 'ready' && accounts.data.list.length === 0;
+  useEffect(() => {
+    if (isPastTheEnd) change({ page: '' });
+  }, [isPastTheEnd, change]);
   const clear = () => narrow({ keyword: '', group: '', status: '' });
   return (
     <>

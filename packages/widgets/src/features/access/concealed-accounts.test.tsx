@@ -45,6 +45,17 @@ describe('the list (R-063)', () => {
     expect(location.search).toBe('');
   });
 
+  test('an address that names a page past the end, or more than the bank takes, shows the list and not an error', async () => {
+    const fresh = await company();
+    for (const query of ['?page=999', '?page=1e30', '?page=-1']) {
+      await list(fresh, query);
+      await expect.poll(names).toHaveLength(3);
+      expect(screen.queryByText('No sub-accounts yet')).toBeNull();
+    }
+    await list(fresh, `?keyword=${'k'.repeat(300)}`);
+    expect(await screen.findByText('No sub-account fits these filters')).toBeTruthy();
+  });
+
   test('search asks the bank; nothing found is said in other words than nothing there', async () => {
     const fresh = await company();
     await list(fresh);
