@@ -61,7 +61,7 @@ describe('who sees what', () => {
 
   test.each([
     ['zh', '您'],
-    ['ja', 'サインアウト'],
+    ['ja', 'ログアウト'],
   ] as const)('in %s nothing is left in English and no key is bare', async (language, sign) => {
     const { people } = await sandbox.company({});
     await show(people[0], language);
