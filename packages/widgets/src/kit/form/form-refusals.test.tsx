@@ -1,4 +1,4 @@
-import { Refused } from '@bankside/core/client/errors.ts';
+import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { account } from '@bankside/core/contract/account.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -34,6 +34,14 @@ test('a refusal lands on its fields, follows the language, and goes when the fie
   await userEvent.type(box('Email'), 'x');
   await expect.element(page.getByText('This email has an account')).not.toBeInTheDocument();
   await expect.element(page.getByText('Use at least 8 characters')).toBeVisible();
+});
+
+test('a form that got no answer after all retries says so, although the first failure was told', async () => {
+  await show(<SignIn onSubmit={() => Promise.reject(Object.assign(new Unreachable('', null), { shown: true }))} />);
+  await userEvent.fill(box('Email'), 'a@b.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x');
+  await press('Sign in');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This did not work. Nothing you entered is lost. Try again.');
 });
 
 test('what is thrown without fields stands at the head of the form; a fault of ours does not show its inside', async () => {
