@@ -1,6 +1,6 @@
 /**
  * kill -9 while money moves. Whatever was told as done must be there afterwards, whatever was not may be there or not, and
- * the books must prove out. FAULT_SEED repeats a run, ROUNDS lengthens it (`npm run torture`).
+ * the books must prove out. SEED repeats a run, ROUNDS lengthens it (`npm run torture`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { type Outcome, startTeller, type Teller } from './tellers.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
-const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so its crashes were not tested.\n');
 const timeout = 120_000 + rounds * 20_000;
@@ -69,14 +69,14 @@ async function torture(where: StoreAt, tellers: number, die: (running: Teller[])
     while (running.reduce((sum, teller) => sum + teller.told(), 0) < enough) await pause(5);
     told.push(...(await die(running)));
     const store = await openStore(where);
-    expect(await lost(store, company_id, told), `FAULT_SEED=${seed} round ${round}`).toEqual([]);
+    expect(await lost(store, company_id, told), `SEED=${seed} round ${round}`).toEqual([]);
     expect(
       (await auditBooks(store)).filter(({ ok }) => !ok),
-      `FAULT_SEED=${seed} round ${round}`,
+      `SEED=${seed} round ${round}`,
     ).toEqual([]);
     await store.close();
   }
-  process.stdout.write(`${rounds} kills, ${told.length} acknowledged, 0 lost (FAULT_SEED=${seed})\n`);
+  process.stdout.write(`${rounds} kills, ${told.length} acknowledged, 0 lost (SEED=${seed})\n`);
   return told.length;
 }
 
