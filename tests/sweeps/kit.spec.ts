@@ -1,6 +1,6 @@
 /**
  * Every component of the kit in every state, as the gallery lists them: in three languages, light and dark, at a desk and
- * on a phone, built, under the policy that portal and partners have. No bank is needed.
+ * on a phone, built, under the policy that portal and partners have. No bank is needed. With SHOTS, a picture of each.
  */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -64,6 +64,16 @@ for (const language of languages)
         await expectWords(page, what);
         await expectNoSidewaysScroll(page, what);
         await expectAccessible(page, what);
+        if (process.env['SHOTS']) await picture(what);
         expect(await page.locator('style, link[rel=stylesheet]').count(), `style tags of ${what}`).toBe(0);
+      }
+
+      async function picture(what: string): Promise<void> {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+          const path = `.shots/kit-${what.replaceAll(' ', '-')}-${device}-${language}-${colorScheme}.png`;
+          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        }
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       }
     });

@@ -7,6 +7,7 @@ export const pageHtml = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox · Bankside</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/page.css">
 <script type="module" src="/sandbox/page.js"></script>
 </head>

@@ -19,7 +19,7 @@ export const policy = {
   http: { timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000, overlayClearMs: 1000, statusMessageDelayMs: 1000, slowHintMs: 10_000 }, // §9
   ui: { toastMs: 3000 }, // §9
   password: { min: 8, max: 128 }, // A01
-  otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20, login: false }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
+  otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20 }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
   captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
   throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900 },
   upload: {

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, motion, size, space } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, layer, layout, line, media, size, space } from '@bankside/widgets/kit/tokens.css.ts';
 
 export const skip = style({
   position: 'fixed',
@@ -45,7 +45,6 @@ export const header = style({
   paddingInline: space[9],
   background: color.canvas,
   borderBottom: line.hair,
-  transition: `background ${motion.fast}`,
   '@media': { [media.phone]: { paddingInline: space[4] } },
 });
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: space[0], color: color.ink2 });

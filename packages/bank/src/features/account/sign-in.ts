@@ -46,7 +46,7 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
       .update(throttles)
       .set({ count: sql`greatest(0, ${throttles.count} - 1)` })
       .where(eq(throttles.subject, from.subject)); // an office signs in from one address
-    return { token, userid: user_id, username, need_two_factor: bank.policy.otp.login }; // A11
+    return { token, userid: user_id, username, need_two_factor: false }; // A11: off; a second step at sign-in comes with authenticator apps (decisions 34)
   },
 
   captcha: async (_input, { bank, now }) => ({ challenge: await newChallenge(bank, now), expires_in_sec: bank.policy.captcha.ttlSec }),
