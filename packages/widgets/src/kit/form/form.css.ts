@@ -120,7 +120,7 @@ export const segment = style({
   color: color.ink2,
   padding: `0 ${space[5]}`,
   textAlign: 'center',
-  transition: `background ${motion.fast} ${motion.ease}`,
+  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DESIGN.md §2)
   selectors: {
     '&:first-child': { borderInlineStart: line.none, borderStartStartRadius: 'inherit', borderEndStartRadius: 'inherit' },
     '&:last-child': { borderStartEndRadius: 'inherit', borderEndEndRadius: 'inherit' },
