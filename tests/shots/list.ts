@@ -47,6 +47,8 @@ const idle: Act = async ({ page }) => {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
 };
 
+const asked: Act = async ({ page }) => page.getByRole('alertdialog').waitFor();
+
 export const shots: readonly Shot[] = [
   { name: 'login', who: 'nobody', path: places.login },
   { name: 'login-errors', who: 'nobody', path: places.login, act: submit },
@@ -66,8 +68,8 @@ export const shots: readonly Shot[] = [
   { name: 'feedback', who: 'owner', path: places.home, windowOnly: true, act: press('shell:feedback') },
   { name: 'account-menu', who: 'owner', path: places.home, only: 'desktop', windowOnly: true, act: press('shell:accountMenu') },
   { name: 'session-timeout', who: 'owner', path: places.home, windowOnly: true, act: idle },
-  { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true },
-  { name: 'access-kyc', who: 'pending', path: places.concealedAccounts, windowOnly: true },
+  { name: 'access-denied', who: 'clerk', path: places.concealedAccounts, windowOnly: true, act: asked },
+  { name: 'access-kyc', who: 'pending', path: places.concealedAccounts, windowOnly: true, act: asked },
   { name: 'profile', who: 'owner', path: places.profile },
   { name: 'profile-rejected', who: 'rejected', path: places.profile },
   { name: 'sub-accounts', who: 'owner', path: places.concealedAccounts },

@@ -1,4 +1,4 @@
-/** The attendants come behind the first page, long before 900 s are over, and are asked for again until they are here. */
+/** The attendants come behind the sign-in page, but at once for a signed-in person, whom a page may be shut to; they are asked for again until they are here. */
 import { useEffect, useState } from 'react';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
@@ -9,7 +9,7 @@ type Attendants = (typeof import('./attendants.tsx'))['Attendants'];
 const afterMs = 1000;
 const againMs = 5000;
 
-export function LazyAttendants(props: { readonly signedIn: boolean }) {
+export function LazyAttendants({ signedIn }: { readonly signedIn: boolean }) {
   const [Ready, setReady] = useState<Attendants>();
   useEffect(() => {
     let gone = false;
@@ -20,11 +20,11 @@ export function LazyAttendants(props: { readonly signedIn: boolean }) {
         () => gone || (timer = setTimeout(fetch, againMs)),
       );
     };
-    let timer = setTimeout(fetch, afterMs);
+    let timer = setTimeout(fetch, signedIn ? 0 : afterMs);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, []);
-  return Ready ? <Ready {...props} /> : null;
+  }, [signedIn]);
+  return Ready ? <Ready signedIn={signedIn} /> : null;
 }
