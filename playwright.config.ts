@@ -1,8 +1,7 @@
 /** Stories and sweeps in a real browser against the built product; each of the two workers has a bank of its own (decisions 5). */
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
+import { launchOptions } from './tests/support/browser.ts';
 
-const executablePath = chromiumPath();
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
@@ -28,6 +27,6 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // a recording of each failure, at the price of half the speed
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -7,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { languages } from './packages/core/src/rules/options.ts';
+import { launchOptions } from './tests/support/browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const layerOf = (file: string) =>
@@ -44,21 +44,6 @@ if (import.meta.hot) import.meta.hot.accept();`;
 }
 
 const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtractPlugin({ identifiers: build ? 'short' : 'debug' })];
-const browser = () => process.env['CHROMIUM'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const launchOptions = () => {
-  const executablePath = browser();
-  return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };
-};
-
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
 const bankBehind = (port: string) => ({
   proxy: Object.fromEntries(

@@ -1,7 +1,7 @@
 /** How the tests' Chromium is started: in a container without a display, asking nobody on the network. */
 import { existsSync } from 'node:fs';
 
-export const chromiumFlags = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,5 +12,11 @@ export const chromiumFlags = [
 ];
 
 /** CHROMIUM as the set-up found it, else Debian's; undefined leaves Playwright its own. */
-export const chromiumPath = (): string | undefined =>
-  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
+const path = (): string | undefined =>
+  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((each) => each && existsSync(each));
+
+/** For Playwright, vitest's browser and the bench alike. */
+export function launchOptions(): { readonly args: string[]; readonly executablePath?: string } {
+  const executablePath = path();
+  return { args: [...flags], ...(executablePath ? { executablePath } : {}) };
+}

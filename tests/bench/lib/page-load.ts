@@ -1,6 +1,6 @@
 /** Opens a page cold and says what it asked for until it could be used, and how long that took. */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 
 export type Load = {
   /** Bytes of scripts, styles and words on the wire (brotli) until the page could be used. */
@@ -17,8 +17,7 @@ export type Subject = {
 };
 
 export const openBrowser = (): Promise<Browser> => {
-  const executablePath = chromiumPath();
-  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch(launchOptions());
 };
 
 /** A phone on a slow line (performance.md): processor four times slower, 1.6 Mbit/s, 150 ms for each request. */
