@@ -256,6 +256,153 @@ CREATE TABLE "webhook_events" (
 	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
 );
 --> statement-breakpoint
+CREATE TABLE "applicant_directory" (
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
+	CONSTRAINT "applicant_directory_kind_value_pk" PRIMARY KEY("kind","value")
+);
+--> statement-breakpoint
+CREATE TABLE "application_drafts" (
+	"company_id" uuid NOT NULL,
+	"handle_hash" text NOT NULL,
+	"draft_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"sealed" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "application_drafts_company_id_handle_hash_pk" PRIMARY KEY("company_id","handle_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "application_events" (
+	"company_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "application_events_company_id_application_id_seq_pk" PRIMARY KEY("company_id","application_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "apply_links" (
+	"company_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"link_path" text NOT NULL,
+	"variant" text NOT NULL,
+	"display_name" text NOT NULL,
+	"branding" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"applicant_types" jsonb NOT NULL,
+	"hidden_fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allowed_origins" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"isolation" text DEFAULT 'page' NOT NULL,
+	"tier" text DEFAULT 'premier' NOT NULL,
+	"card_class" text DEFAULT 'visa' NOT NULL,
+	"status" text NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "apply_links_company_id_link_id_pk" PRIMARY KEY("company_id","link_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_links" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"application_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "audit_links_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "card_applications" (
+	"company_id" uuid NOT NULL,
+	"application_id" uuid NOT NULL,
+	"application_no" text NOT NULL,
+	"view_token_hash" text NOT NULL,
+	"status" text NOT NULL,
+	"company_decision" text DEFAULT '' NOT NULL,
+	"verification_status" text DEFAULT 'in_progress' NOT NULL,
+	"source" text NOT NULL,
+	"variant" text DEFAULT '' NOT NULL,
+	"link_id" uuid,
+	"submitted_by" uuid,
+	"introducer" text DEFAULT '' NOT NULL,
+	"applicant_type" text NOT NULL,
+	"director_id" uuid,
+	"holder_name" text DEFAULT '' NOT NULL,
+	"username" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"form" jsonb NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"terms_version" text DEFAULT '' NOT NULL,
+	"previous_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "card_applications_company_id_application_id_pk" PRIMARY KEY("company_id","application_id")
+);
+--> statement-breakpoint
+CREATE TABLE "embed_sessions" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"key_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"tag" text NOT NULL,
+	"origin" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "embed_sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "link_directory" (
+	"link_path" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partner_keys" (
+	"company_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"key_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"allowed_origins" jsonb NOT NULL,
+	"tags" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "partner_keys_company_id_key_hash_pk" PRIMARY KEY("company_id","key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "qr_sessions" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"link_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"application_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "qr_sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "upload_handoffs" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"slot" text NOT NULL,
+	"field" text NOT NULL,
+	"pairing" text NOT NULL,
+	"opened" boolean DEFAULT false NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"file_key" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_handoffs_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -356,6 +503,10 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");
 CREATE INDEX "submissions_pending" ON "document_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("company_id","username");--> statement-breakpoint
+CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
+CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
+CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint

@@ -5,11 +5,13 @@ import { errors, success, universalRefusals, type RefusalName } from '@bankside/
 import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
-import { may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
+import { isCode, may, userTypes } from '@bankside/core/rules/permissions.ts';
 import type * as z from 'zod/mini';
 import { faultText } from './adapters/log.ts';
 import type { Bank } from './bank.ts';
 import { Invalid, Refusal } from './refusal.ts';
+import { findEmbedded } from './services/embed-sessions.ts';
+import { findGuest, isGuestToken, type Guest } from './services/guests.ts';
 import { once } from './services/idempotency.ts';
 import { publicCompany } from './services/public-company.ts';
 import { findPerson, type Person } from './services/sessions.ts';
@@ -23,18 +25,25 @@ export type Asked = {
   readonly language: Language;
   readonly device: string;
   readonly address: string;
+  /** The page's, as a browser says it; empty for other programs. */
+  readonly origin: string;
   readonly requestId: string;
   readonly key: string;
 };
 export type FileAnswer = { readonly bytes: Buffer; readonly name: string; readonly type: string };
 
-type Visitor<C extends Call> = C['who'] extends 'anyone' ? null : never;
+type Whom<C extends Call> = C['who'] extends readonly (infer W)[] ? W : C['who'];
+type Unsigned = 'anyone' | 'link' | 'handoff' | 'partner' | 'audit-token';
+type Visitor<C extends Call> = Extract<Whom<C>, Unsigned> extends never ? never : null;
+type GuestOf<C extends Call> = Extract<Guest, { kind: Whom<C> }>;
 /** What a handler is given. `db` is a transaction for writes; `person` is known unless anyone may call. */
 export type Ctx<C extends Call = Call> = Asked & {
   readonly bank: Bank;
   readonly db: Db;
   readonly now: Date;
   readonly person: Person | Visitor<C>;
+  /** One of person and guest is known, unless anyone may call. */
+  readonly guest: GuestOf<C> | null;
   /** Only what the contract's row lists, and what any call may answer. */
   readonly refuse: (name: RefusalOf<C> | (typeof universalRefusals)[number], detail?: ConstructorParameters<typeof Refusal>[1]) => Refusal;
 };
@@ -74,13 +83,14 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
 
 async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: Asked): Promise<Reply> {
   const who = callers(call);
-  const person = await whoCalls(bank, call, who, asked);
+  const { person, guest } = await whoCalls(bank, call, who, body, asked);
   if (person) admit(call, who, person);
   const input = read(call.in, body, asked.language);
   const ctx = {
     ...asked,
     bank,
     person: person as Person,
+    guest: guest as never,
     now: bank.clock.now(),
     refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
   };
@@ -92,16 +102,31 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
   return { kind: 'json', code: success, msg: '', data: checked.data };
 }
 
+type Callers = { readonly person: Person | null; readonly guest: Guest | null };
+
 /** 9300 and 9400. A call for anyone takes a session that comes along, and ignores one that is over (A111). */
-async function whoCalls(bank: Bank, call: Call, who: readonly Caller[], asked: Asked): Promise<Person | null> {
+async function whoCalls(bank: Bank, call: Call, who: readonly Caller[], body: unknown, asked: Asked): Promise<Callers> {
+  const nobody = { person: null, guest: null };
+  if (who.includes('audit-token') && bringsSecret(body)) return nobody; // the handler knows what it opens
   const open = who.includes('anyone');
-  if (!asked.token) {
-    if (open) return null;
+  if (!asked.token && open) return nobody;
+  if (!asked.token) throw new Refusal('sessionEnded');
+  if (isGuestToken(asked.token)) {
+    const guest = await findGuest(bank, asked.token, asked.origin, bank.clock.now());
+    if (guest && who.includes(guest.kind)) return { person: null, guest };
+    if (open) return { person: null, guest };
     throw new Refusal('sessionEnded');
   }
-  const found = findPerson(bank, asked.token, asked.userid, !call.background);
-  return open ? found.catch(() => null) : found;
+  const found = asked.token.startsWith('emb.')
+    ? findEmbedded(bank, asked, call.path)
+    : findPerson(bank, asked.token, asked.userid, !call.background);
+  return { person: await (open ? found.catch(() => null) : found), guest: null };
 }
+
+const bringsSecret = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  (('audit_token' in body && typeof body.audit_token === 'string') || ('view_token' in body && typeof body.view_token === 'string'));
 
 /** Permission 2000, then documents 2002, then KYC 2001. */
 function admit(call: Call, who: readonly Caller[], person: Person): void {
@@ -111,9 +136,7 @@ function admit(call: Call, who: readonly Caller[], person: Person): void {
     if (caller === 'staff') return staff;
     if (staff) return caller === 'signed-in' && call.documents === false;
     if (caller === 'signed-in') return true;
-    return caller === 'main'
-      ? person.userType === userTypes.main
-      : caller !== 'link' && caller !== 'audit-token' && caller !== 'anyone' && may(person, caller satisfies Code);
+    return caller === 'main' ? person.userType === userTypes.main : isCode(caller) && may(person, caller);
   });
   if (!allowed) throw new Refusal('noPermission');
   if (staff) return;
@@ -135,7 +158,7 @@ function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown
 async function inTransaction(
   bank: Bank,
   call: Call,
-  ctx: Asked & { person: Person | null; now: Date },
+  ctx: Asked & { person: Person | null; guest: Guest | null; now: Date },
   body: unknown,
   run: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
@@ -145,7 +168,7 @@ async function inTransaction(
       if (!ctx.key) return { result: await run(db) };
       const scope = `${call.path} ${ctx.person?.user_id ?? 'anyone'}`;
       const intent = {
-        company_id: ctx.person?.company_id ?? publicCompany,
+        company_id: (ctx.person ?? ctx.guest)?.company_id ?? publicCompany,
         key: `${scope} ${ctx.key}`,
         request: JSON.stringify(body ?? {}),
         now: ctx.now,

@@ -60,6 +60,7 @@ export async function asStaff(bank: Bank, dispatch: Dispatch, path: string, body
       language: 'en',
       device: 'web',
       address: 'sandbox',
+      origin: '',
       requestId,
       key: requestId,
     });

@@ -18,6 +18,7 @@ const askedBy = (request: FastifyRequest): Asked => ({
   language: readLanguage(header(request, 'language')),
   device: devices.find((device) => device === header(request, 'device')) ?? 'web',
   address: request.ip,
+  origin: header(request, 'origin'),
   requestId: request.id,
   key: header(request, 'idempotency-key').slice(0, 100),
 });

@@ -19,6 +19,8 @@ export type Person = {
   readonly full_name: string;
   readonly approve_status: number;
   readonly kyc_status: number;
+  /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
+  readonly embed?: { readonly tag: string; readonly origin: string };
 };
 export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
 
@@ -26,7 +28,8 @@ export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere'
 export const newToken = (companyId: string): string =>
   `${Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url')}.${randomBytes(32).toString('base64url')}`;
 
-function companyOf(token: string): string | null {
+/** The company that a token of ours begins with. */
+export function companyOf(token: string): string | null {
   const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex');
   return hex.length === 32 ? hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5') : null;
 }

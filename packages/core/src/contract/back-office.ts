@@ -1,8 +1,13 @@
 /** What the bank's staff do in this release (decisions 12). All under /admin, all audited. */
 import * as z from 'zod/mini';
+import { hideable } from '../rules/applying.ts';
+import { tags } from '../rules/embed.ts';
+import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
+import { Application, Branding } from './card-apply.ts';
 import { currency, empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
 import type { Feature } from './define.ts';
 
+const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
 const decision = { company_id: id, version: z.int() };
 const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
 const CompanyRow = z.object({
@@ -17,7 +22,7 @@ const CompanyRow = z.object({
   created_at: time,
 });
 const Work = z.object({
-  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback']),
+  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback', 'card_application']),
   id,
   company_id: id,
   project_name: z.string(),
@@ -102,6 +107,97 @@ export const backOffice = {
     ours: true,
     write: true,
     in: z.object({ kind: z.enum(['relationship_manager', 'feedback']), company_id: id, id, reply: z.optional(prose(4000)) }),
+    out: empty,
+    refuses: ['notFound', 'wrongState'],
+  },
+  /** Opens an application for review: everything unmasked. Reading it leaves a line in the audit trail. */
+  cardApplication: {
+    path: '/admin/card/get',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({ company_id: id, id }),
+    out: Application,
+    refuses: ['notFound'],
+  },
+  decideCard: {
+    path: '/admin/card/decide',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z
+      .object({
+        company_id: id,
+        id,
+        version: z.int(),
+        event: z.enum(['approve', 'reject', 'issue', 'issued', 'issuerRefuses', 'bar', 'unbar']),
+        reason: z.optional(prose(1000, 'reasonBlank')),
+      })
+      .check(
+        z.refine((form) => !['reject', 'issuerRefuses', 'bar'].includes(form.event) || !!form.reason, {
+          path: ['reason'],
+          error: 'reasonBlank',
+        }),
+      ),
+    out: z.object({ id, status: z.string(), version: z.int() }),
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+  decideVerification: {
+    path: '/admin/card/verify',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z
+      .object({ company_id: id, id, version: z.int(), accept: z.boolean(), reason: z.optional(prose(1000, 'reasonBlank')) })
+      .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: z.object({ id, verification_status: z.string(), version: z.int() }),
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+  /** A partner's apply link with its looks and the origins that may embed it. With `id` an existing one is changed. */
+  saveLink: {
+    path: '/admin/link/save',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({
+      company_id: id,
+      id: z.optional(id),
+      link_path: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{2,39}$/, 'linkPath')),
+      variant: z.enum(applyVariants),
+      display_name: text(140),
+      branding: Branding,
+      allowed_origins: z.array(origin).check(z.maxLength(20)),
+      isolation: z.enum(['page', 'frame']),
+      applicant_types: z.array(z.enum(applicantTypes)).check(z.minLength(1, 'choose')),
+      hidden_fields: z.array(z.enum(hideable)),
+      tier: z.enum(cardTiers),
+      card_class: z.enum(cardClasses),
+      status: z.enum(['fresh', 'expired']),
+    }),
+    out: z.object({ id, link_path: z.string(), status: z.string() }),
+    refuses: ['notFound', 'wrongState'],
+  },
+  /** The key is shown once. */
+  issuePartnerKey: {
+    path: '/admin/partner/issue',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({
+      company_id: id,
+      name: text(80),
+      allowed_origins: z.array(origin).check(z.minLength(1, 'blank'), z.maxLength(20)),
+      tags: z.array(z.enum(tags)).check(z.minLength(1, 'choose')),
+    }),
+    out: z.object({ id, partner_key: z.string() }),
+    refuses: ['notFound'],
+  },
+  revokePartnerKey: {
+    path: '/admin/partner/revoke',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({ company_id: id, id }),
     out: empty,
     refuses: ['notFound', 'wrongState'],
   },

@@ -3,8 +3,12 @@ import type * as z from 'zod/mini';
 import type { RefusalName } from '../rules/errors.ts';
 import type { Code } from '../rules/permissions.ts';
 
-/** anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (decisions 11). */
-export type Caller = 'anyone' | 'signed-in' | 'main' | 'staff' | 'link' | 'audit-token' | Code;
+/**
+ * anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (decisions 11).
+ * Guests, by what they bring in the header `token`: link (an apply link's token), handoff (a phone that continues one upload),
+ * partner (a partner's server with its key). audit-token: no session, but a secret in the body that the handler checks.
+ */
+export type Caller = 'anyone' | 'signed-in' | 'main' | 'staff' | 'link' | 'handoff' | 'partner' | 'audit-token' | Code;
 
 export type Call = {
   /** As in §7, without /api/v1. */

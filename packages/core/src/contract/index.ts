@@ -2,13 +2,25 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { backOffice } from './back-office.ts';
+import { cardApply } from './card-apply.ts';
 import type { Call, Out, In } from './define.ts';
+import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home.ts';
 import { notices } from './notices.ts';
 import { uploads } from './uploads.ts';
 
-export const contract = { account, access, uploads, feedback, home, notices, 'back-office': backOffice } as const;
+export const contract = {
+  account,
+  access,
+  uploads,
+  feedback,
+  home,
+  notices,
+  'card-apply': cardApply,
+  embed,
+  'back-office': backOffice,
+} as const;
 
 type Calls = { [F in keyof typeof contract]: (typeof contract)[F][keyof (typeof contract)[F]] }[keyof typeof contract] & Call;
 /** Every path that answers JSON, and every path that answers a file. */

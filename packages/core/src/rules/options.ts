@@ -76,3 +76,10 @@ export const purposes = [
   'family_support',
   'other',
 ] as const; // A56
+export const applicantTypes = ['director', 'associate'] as const; // §9; A109: staff apply as associates
+export const cardTitles = ['mr', 'ms', 'mrs'] as const; // §9
+export const genders = ['female', 'male', 'unspecified'] as const; // §3, optional (A52)
+export const idTypes = ['passport', 'national_id'] as const; // §3
+export const cardTiers = ['premier', 'prestige'] as const; // §3
+export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // §3
+export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // A73

@@ -50,7 +50,7 @@ export const permissions = {
 } as const satisfies Record<Code, Row>;
 
 export const codes = Object.keys(permissions) as Code[];
-const isCode = (text: string): text is Code => Object.hasOwn(permissions, text);
+export const isCode = (text: string): text is Code => Object.hasOwn(permissions, text);
 const parentOf = (code: string) => code.split('-')[0] ?? code;
 
 /** userType on the wire (§6): 1 main account, 2 sub-account (P-052), 9 bank staff (ours). */

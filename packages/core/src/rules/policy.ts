@@ -38,6 +38,13 @@ export const policy = {
   leadTimes: { rmReplyDays: 3, reviewDays: 3 }, // §9
   rates: { refreshSec: 300 }, // §9
   links: { resetMinutes: 10 },
+  card: { minAge: 18, nameMax: 26, prefixMax: 5, perEmailDay: 3, perAddressHour: 20, perLinkDay: 500, deliveryWeeks: '4–6' }, // A50, A68, §9
+  poa: { cardDays: 90 }, // A48
+  id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // A49
+  cardAudit: { linkDays: 14 }, // A61
+  applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // decisions 23, A72
+  visionlife: { accountMin: 5, accountMax: 20 }, // §5
+  embed: { sessionMinutes: 10 }, // decisions 26
   terms: { version: '2025-10-01' },
   body: { maxBytes: 262_144 },
 } as const;

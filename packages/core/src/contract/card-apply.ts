@@ -1,0 +1,341 @@
+/** Applying for a debit card (§7 Card): by a signed-in director or associate, or by anybody through a link. */
+import * as z from 'zod/mini';
+import {
+  applicantTypes,
+  applyVariants,
+  cardClasses,
+  cardTiers,
+  cardTitles,
+  documentLanguages,
+  idTypes,
+  languages,
+  proofOfAddressTypes,
+} from '../rules/options.ts';
+import { applicationSteps } from '../rules/applying.ts';
+import { fields, languagesNamed, username } from './application.ts';
+import type { Feature } from './define.ts';
+import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from './shapes.ts';
+
+const linkPath = z.string().check(z.minLength(1, 'blank'), z.maxLength(80));
+/** Opaque secrets: of a draft, an application's view, a QR session, an audit link. */
+const secret = z.string().check(z.regex(/^[\w.-]{20,200}$/, 'id'));
+const emailToken = z.string().check(z.minLength(1, 'emailNotVerified'), z.maxLength(300));
+const status = z.string();
+const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+/** A partner's colours and name (A73). Colours are hex; whatever is unset is ours. */
+export const Branding = z.object({
+  name: z.optional(text(60)),
+  accent: z.optional(Hex),
+  on_accent: z.optional(Hex),
+  ink: z.optional(Hex),
+  surface: z.optional(Hex),
+  surface_sunken: z.optional(Hex),
+  radius: z.optional(z.int().check(z.minimum(0), z.maximum(16))),
+  card: z.optional(Hex),
+  prefix: z.optional(z.string()),
+});
+
+const LinkParam = z.object({
+  company_display_name: z.string(),
+  variant: z.enum(applyVariants),
+  project_name: z.string(),
+  applicant_types: z.array(z.enum(applicantTypes)),
+  branding: Branding,
+  hidden_fields: z.array(z.string()),
+  captcha_required: z.boolean(),
+  /** false: this page may not embed the link; there is then no token. */
+  allowed_origins_ok: z.boolean(),
+  /** 'frame': this link wants to be shown in a frame of the bank's origin (decisions 20). */
+  isolation: z.enum(['page', 'frame']),
+  tier: z.enum(cardTiers),
+  card_class: z.enum(cardClasses),
+  /** Sent as the header `token`, with `userid: link`; opens the calls of `who: link` for this link and origin. */
+  link_token: z.string(),
+  expires_in_sec: z.int(),
+  /** The bank's day, for rules about days. */
+  today: day,
+});
+
+export const Decision = z.object({
+  at: time,
+  event: z.string(),
+  from: z.string(),
+  to: z.string(),
+  actor: z.enum(['applicant', 'company', 'bank', 'system']),
+  reason: z.string(),
+});
+const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
+/** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (A61). */
+export const Application = z.object({
+  id,
+  application_no: z.string(),
+  status,
+  company_decision: z.enum(['', 'approved', 'rejected']),
+  verification_status: status,
+  applicant_type: z.enum(applicantTypes),
+  source: z.enum(['portal', 'link', 'qr']),
+  variant: z.string(),
+  company_display_name: z.string(),
+  form: z.record(z.string(), z.unknown()),
+  files: z.array(File),
+  masked: z.boolean(),
+  reason: z.string(),
+  timeline: z.array(Decision),
+  review_days: z.int(),
+  can_audit: z.boolean(),
+  submitted_at: z.nullable(time),
+  updated_at: time,
+  version: z.int(),
+});
+const sent = z.object({ application_no: z.string(), status, view_token: z.string(), receipt: z.string() });
+
+const linkForm = {
+  link_path: linkPath,
+  userid: z.optional(z.string().check(z.maxLength(64))),
+  ...fields,
+  email_token: emailToken,
+  /** The draft that the files were sent to. */
+  draft: secret,
+  captcha: z.optional(captcha),
+  locale: z.optional(z.enum(languages)),
+};
+const submitRefuses = [
+  'linkInvalid',
+  'originNotAllowed',
+  'usernameTaken',
+  'emailTaken',
+  'emailNotVerified',
+  'captchaMissing',
+  'captchaIncorrect',
+  'fileMissing',
+] as const;
+const Link = z.object({
+  id,
+  link_path: z.string(),
+  url: z.string(),
+  qr_url: z.string(),
+  variant: z.enum(applyVariants),
+  status: z.string(),
+  applications: z.int(),
+  created_at: time,
+  expires_at: z.nullable(time),
+  version: z.int(),
+});
+
+export const cardApply = {
+  directors: {
+    path: '/card/getDirectorList',
+    who: '4',
+    kyc: true,
+    in: empty,
+    out: z.object({ list: z.array(z.object({ id, name: z.string(), id_number_masked: z.string(), has_application: z.boolean() })) }),
+  },
+  /** `draft: true` saves what is there, whatever is missing; `id` names the draft. */
+  submit: {
+    path: '/card/submit',
+    who: '4',
+    kyc: true,
+    write: true,
+    in: z.union([
+      z.object({
+        draft: z.literal(true),
+        id: z.optional(id),
+        version: z.optional(z.int()),
+        form: z.record(z.string(), z.unknown()),
+        step: z.optional(z.enum(applicationSteps)),
+      }),
+      z.object({ draft: z.optional(z.literal(false)), id: z.optional(id), ...fields, email_token: emailToken }).check(
+        ...languagesNamed,
+        z.refine((form) => form.applicant_type !== 'director' || !!form.director_id, { path: ['director_id'], error: 'choose' }),
+      ),
+    ]),
+    out: z.object({ id, application_no: z.string(), status, version: z.int() }),
+    refuses: [
+      'notFound',
+      'wrongState',
+      'changedMeanwhile',
+      'usernameTaken',
+      'emailTaken',
+      'emailNotVerified',
+      'fileMissing',
+      'cardKycNotApproved',
+    ],
+  },
+  record: {
+    path: '/card/record',
+    who: '4',
+    kyc: true,
+    in: z.object({
+      ...page.shape,
+      status: z.optional(z.string().check(z.maxLength(40))),
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      tab: z.optional(z.enum(['cards', 'applications'])),
+    }),
+    out: pageOf(
+      z.object({
+        id,
+        application_no: z.string(),
+        holder_name: z.string(),
+        email: z.string(),
+        applicant_type: z.enum(applicantTypes),
+        application_status: status,
+        company_decision: z.string(),
+        source: z.string(),
+        submitted_at: z.nullable(time),
+        updated_at: time,
+      }),
+    ),
+  },
+  config: {
+    path: '/card/getConfig',
+    who: 'anyone',
+    in: z.object({ link_path: z.optional(linkPath) }),
+    out: z.object({
+      titles: z.array(z.enum(cardTitles)),
+      id_types: z.array(z.enum(idTypes)),
+      poa_types: z.array(z.enum(proofOfAddressTypes)),
+      languages: z.array(z.enum(documentLanguages)),
+      countries: z.array(z.string()),
+      tiers: z.array(z.enum(cardTiers)),
+      classes: z.array(z.enum(cardClasses)),
+      limits: z.object({ file_bytes: z.int(), name_on_card: z.int(), proof_days: z.int(), min_age: z.int(), review_days: z.int() }),
+      variant: z.nullable(z.object({ name: z.enum(applyVariants), submit: z.string(), hidden_fields: z.array(z.string()) })),
+      today: day,
+    }),
+    refuses: ['linkInvalid'],
+  },
+  /** Invalid, closed and expired links answer alike. */
+  linkParam: {
+    path: '/card/getLinkParamByPath',
+    who: 'anyone',
+    in: z.object({ link_path: linkPath, userid: z.optional(z.string().check(z.maxLength(64))) }),
+    out: LinkParam,
+    refuses: ['linkInvalid'],
+  },
+  linkSubmit: {
+    path: '/card/linkSubmit',
+    who: 'link',
+    write: true,
+    in: z.object(linkForm).check(...languagesNamed),
+    out: sent,
+    refuses: submitRefuses,
+  },
+  linkSubmitQr: {
+    path: '/card/linkSubmitQr',
+    who: 'link',
+    write: true,
+    in: z.object({ ...linkForm, qr_token: z.optional(secret) }).check(...languagesNamed),
+    out: sent,
+    refuses: submitRefuses,
+  },
+  /** One's company's by id; with a view token the applicant's own; with an audit token what the company is to decide. */
+  get: {
+    path: '/card/get',
+    who: ['4', 'audit-token'],
+    in: z.object({
+      id: z.optional(id),
+      application_no: z.optional(z.string().check(z.maxLength(40))),
+      view_token: z.optional(secret),
+      audit_token: z.optional(secret),
+    }),
+    out: Application,
+    refuses: ['notFound', 'linkInvalid'],
+  },
+  audit: {
+    path: '/card/audit',
+    who: ['4', 'audit-token'],
+    write: true,
+    in: z
+      .object({
+        id: z.optional(id),
+        audit_token: z.optional(secret),
+        decision: z.enum(['approve', 'reject'], 'choose'),
+        reason: z.optional(prose(1000, 'reasonBlank')),
+        version: z.optional(z.int()),
+      })
+      .check(z.refine((form) => form.decision === 'approve' || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: z.object({ status, company_decision: z.string() }),
+    refuses: ['notFound', 'linkInvalid', 'wrongState', 'changedMeanwhile'],
+  },
+  verifyCode: {
+    path: '/card/verifyCode',
+    who: ['link', '4'],
+    write: true,
+    in: z.object({ email, email_code: emailCode }),
+    out: z.object({ email_token: z.string(), expires_in_sec: z.int() }),
+    refuses: ['codeIncorrect', 'codeExpired', 'codeLocked'],
+  },
+  verifyUsername: {
+    path: '/card/verifyUsername',
+    who: ['link', '4'],
+    in: z.object({ username, email: z.optional(email) }),
+    /** `suggestion`: a free one like it, when it is taken. */
+    out: z.object({ available: z.boolean(), suggestion: z.string() }),
+  },
+
+  draftSave: {
+    path: '/card/draftSave',
+    who: 'link',
+    ours: true,
+    in: z.object({
+      handle: z.optional(secret),
+      step: z.enum(applicationSteps),
+      values: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+      email_token: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    out: z.object({ handle: z.string(), saved_at: time }),
+    refuses: ['notFound'],
+  },
+  draftLoad: {
+    path: '/card/draftLoad',
+    who: 'link',
+    ours: true,
+    in: z.object({ handle: secret, discard: z.optional(z.boolean()) }),
+    out: z.object({
+      step: z.enum(applicationSteps),
+      values: z.record(z.string(), z.unknown()),
+      files: z.array(File),
+      email_token: z.string(),
+      saved_at: time,
+    }),
+    refuses: ['notFound'],
+  },
+  /** The screen that shows a QR opens a session; the phone's form carries its token; the screen asks what became of it. */
+  qrStart: {
+    path: '/card/qrStart',
+    who: 'link',
+    ours: true,
+    in: empty,
+    out: z.object({ qr_token: z.string(), url: z.string(), expires_in_sec: z.int() }),
+  },
+  applyStatus: {
+    path: '/card/applyStatus',
+    who: 'anyone',
+    ours: true,
+    background: true,
+    in: z.object({ qr_token: secret, opened: z.optional(z.boolean()) }),
+    out: z.object({ state: z.enum(['shown', 'opened', 'submitted', 'expired']), application_no: z.string(), status }),
+    refuses: ['notFound'],
+  },
+  links: { path: '/card/links', who: '4', kyc: true, ours: true, in: empty, out: z.object({ list: z.array(Link) }) },
+  linkOpen: {
+    path: '/card/linkOpen',
+    who: '4',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ applicant_type: z.optional(z.enum(applicantTypes)) }),
+    out: Link,
+  },
+  linkClose: {
+    path: '/card/linkClose',
+    who: '4',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ id, version: z.int() }),
+    out: Link,
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+} as const satisfies Feature;

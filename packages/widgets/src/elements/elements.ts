@@ -1,0 +1,130 @@
+/**
+ * The public tags, once: definitions, typings, the React wrapper, custom-elements.json, web-types.json and the reference
+ * in docs/embedding.md are made from this table, and a check fails when one of them says something else.
+ */
+import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Commands, EventName, Settings, View } from './host.ts';
+
+export type AttributeRow = {
+  /** In markup, kebab-case; its property is the same in camelCase. */
+  readonly name: string;
+  readonly kind: 'text' | 'flag' | readonly string[];
+  readonly about: string;
+};
+export type PropertyRow = { readonly name: keyof Settings; readonly type: string; readonly about: string };
+export type ElementRow = {
+  readonly about: string;
+  /** visitor: needs only a link. session: a token from the partner's server opens it too. */
+  readonly access: readonly ('visitor' | 'session')[];
+  readonly attributes: readonly AttributeRow[];
+  readonly properties: readonly PropertyRow[];
+  readonly events: readonly EventName[];
+  readonly methods: readonly Exclude<keyof Commands, 'value'>[];
+  readonly slots: readonly string[];
+  readonly parts: readonly string[];
+  readonly load: () => Promise<View>;
+};
+
+const common: readonly AttributeRow[] = [
+  { name: 'api-base', kind: 'text', about: "The bank's origin; without it, where the loader came from." },
+  {
+    name: 'locale',
+    kind: ['en', 'zh', 'ja'],
+    about: 'Language; without it the lang of the element or the page. Unknown ones are English.',
+  },
+  { name: 'theme', kind: ['light', 'dark', 'auto'], about: 'auto follows the color-scheme of the page.' },
+  { name: 'density', kind: ['comfortable', 'compact'], about: 'Height of controls and rows.' },
+  { name: 'isolation', kind: ['page', 'frame'], about: "frame: the widget runs in a frame of the bank's origin, out of the page's sight." },
+  { name: 'loading', kind: ['eager', 'lazy'], about: 'lazy: nothing is fetched until the element comes near the screen.' },
+  { name: 'link-path', kind: 'text', about: 'The apply link, as the bank gave it.' },
+];
+const looks: readonly PropertyRow[] = [
+  { name: 'messages', type: 'Record<string, string>', about: "Sentences of yours instead of ours, by key: { 'apply.title': '…' }." },
+  { name: 'appearance', type: 'Appearance', about: 'The twelve --bank-* properties, typed.' },
+];
+const always = ['bank-ready', 'bank-load-error', 'bank-error', 'bank-navigate'] as const satisfies readonly EventName[];
+
+export const elements = {
+  'card-apply': {
+    about: 'The debit card application: four steps, or one page, by an apply link or by a signed-in session.',
+    access: ['visitor', 'session'],
+    attributes: [
+      ...common,
+      { name: 'user-ref', kind: 'text', about: 'Who sent the applicant, as your system calls them. Recorded, never trusted.' },
+      {
+        name: 'variant',
+        kind: ['link', 'qrcode', 'custom', 'aisport', 'visionlife'],
+        about: "Overrides the link's variant where the link allows it.",
+      },
+      { name: 'step', kind: ['about', 'identity', 'address', 'review'], about: 'The step to begin with, if the steps before it are done.' },
+      { name: 'readonly', kind: 'flag', about: 'Shows what was typed and takes nothing.' },
+      { name: 'hide-header', kind: 'flag', about: 'Leaves out the title and the picture of the card.' },
+      { name: 'autofocus', kind: 'flag', about: 'Focuses the first field. Off, because it scrolls your page.' },
+      { name: 'metrics', kind: 'flag', about: 'Fires bank-metric, to your page only.' },
+    ],
+    properties: [
+      {
+        name: 'session',
+        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
+        about: 'For a signed-in application: your server asks the bank.',
+      },
+      { name: 'prefill', type: 'Record<string, unknown>', about: 'First values by field name. What the applicant has typed wins.' },
+      {
+        name: 'fields',
+        type: 'Record<string, { readOnly?, hidden?, required? }>',
+        about: 'What the specification calls optional may be hidden or asked for.',
+      },
+      {
+        name: 'beforeSubmit',
+        type: '(values) => Promise<void | Record<string, string>>',
+        about: 'Your own checks; sentences by field name hold the submission back.',
+      },
+      ...looks,
+    ],
+    events: [
+      ...always,
+      'bank-step-change',
+      'bank-validation',
+      'bank-draft-saved',
+      'bank-submit',
+      'bank-submitted',
+      'bank-session-expiring',
+      'bank-session-expired',
+      'bank-exit',
+      'bank-metric',
+    ],
+    methods: ['refresh', 'goTo', 'saveDraft', 'discardDraft', 'reset', 'focus'],
+    slots: ['header', 'footer', 'legal', 'success', 'fallback'],
+    parts: ['field', 'input', 'label', 'error', 'button', 'primary', 'secondary', 'stepper', 'step', 'dialog', 'qr'],
+    load: () => import('./card-apply.tsx').then((module) => module.view),
+  },
+  'card-apply-status': {
+    about: 'What became of an application.',
+    access: ['visitor'],
+    attributes: [...common, { name: 'application-no', kind: 'text', about: 'The number that bank-submitted told.' }],
+    properties: [
+      {
+        name: 'viewToken',
+        type: 'string',
+        about: 'The secret that opens the application; a property, so that it never stands in your markup.',
+      },
+      ...looks,
+    ],
+    events: [...always, 'bank-status-change'],
+    methods: ['refresh', 'focus'],
+    slots: ['header', 'footer', 'fallback'],
+    parts: ['step', 'button'],
+    load: () => import('./card-apply-status.tsx').then((module) => module.view),
+  },
+  'card-apply-qr': {
+    about: 'A QR code by which somebody applies on a phone; it turns to done when they have.',
+    access: ['visitor'],
+    attributes: [...common, { name: 'user-ref', kind: 'text', about: 'As in card-apply.' }],
+    properties: looks,
+    events: [...always, 'bank-status-change'],
+    methods: ['refresh', 'focus'],
+    slots: ['header', 'footer', 'fallback'],
+    parts: ['qr', 'button'],
+    load: () => import('./card-apply-qr.tsx').then((module) => module.view),
+  },
+} as const satisfies Record<Tag, ElementRow>;

@@ -1,0 +1,126 @@
+/** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
+import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { ComponentType } from 'react';
+
+/** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
+export type ElementState = 'idle' | 'loading' | 'ready' | 'submitting' | 'done' | 'error' | 'expired';
+
+export type ErrorKind =
+  | 'config'
+  | 'auth'
+  | 'network'
+  | 'timeout'
+  | 'validation'
+  | 'permission'
+  | 'business'
+  | 'upload'
+  | 'render'
+  | 'unsupported';
+
+/** Every event bubbles, is composed and carries these too: which instance, when, and the bank's request where there was one. */
+export type Always = { readonly instanceId: string; readonly at: string; readonly requestId?: string };
+export type EventDetails = {
+  'bank-ready': { readonly step?: string; readonly kycStatus?: number };
+  'bank-load-error': { readonly message: string };
+  'bank-error': { readonly code: number; readonly kind: ErrorKind; readonly retryable: boolean; readonly message: string };
+  'bank-step-change': { readonly from: string; readonly to: string; readonly index: number; readonly total: number };
+  /** Names and rules, never values. */
+  'bank-validation': { readonly step: string; readonly fields: readonly { readonly name: string; readonly rule: string }[] };
+  'bank-draft-saved': { readonly savedAt: string };
+  /** Cancelable: the page may hold the submission back. */
+  'bank-submit': Record<never, never>;
+  'bank-submitted': { readonly id: string; readonly status: string; readonly receipt: string };
+  'bank-status-change': { readonly entity: string; readonly id: string; readonly from: string; readonly to: string };
+  'bank-session-expiring': { readonly inMs: number };
+  /** Cancelable: the page may renew the session itself. */
+  'bank-session-expired': Record<never, never>;
+  /** Cancelable: the page may go there itself. */
+  'bank-navigate': { readonly href: string };
+  'bank-exit': { readonly reason: string };
+  'bank-metric': { readonly name: string; readonly value: number; readonly step?: string };
+};
+export type EventName = keyof EventDetails;
+export const cancelable: readonly EventName[] = ['bank-submit', 'bank-session-expired', 'bank-navigate'];
+
+export type FieldSettings = Readonly<
+  Record<string, { readonly readOnly?: boolean; readonly hidden?: boolean; readonly required?: boolean }>
+>;
+export type Session = { fetchToken(): Promise<{ readonly token: string; readonly userid: string; readonly expiresAt: string }> };
+export type FieldErrors = Readonly<Record<string, string>>;
+/** Typed looks: the twelve public properties without their prefix. */
+export type Appearance = Partial<
+  Record<
+    | 'accent'
+    | 'onAccent'
+    | 'ink'
+    | 'inkMuted'
+    | 'surface'
+    | 'surfaceSunken'
+    | 'line'
+    | 'controlLine'
+    | 'danger'
+    | 'radius'
+    | 'font'
+    | 'controlHeight',
+    string
+  >
+>;
+
+/** Attributes and properties as one, by their names in camelCase. A missing one is undefined. */
+export type Settings = {
+  readonly apiBase?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly theme?: string | undefined;
+  readonly density?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly linkPath?: string | undefined;
+  readonly userRef?: string | undefined;
+  readonly step?: string | undefined;
+  readonly isolation?: string | undefined;
+  readonly loading?: string | undefined;
+  readonly readonly?: boolean | undefined;
+  readonly hideHeader?: boolean | undefined;
+  readonly autofocus?: boolean | undefined;
+  readonly metrics?: boolean | undefined;
+  /** card-apply-status: which application, and the secret that opens it. */
+  readonly applicationNo?: string | undefined;
+  readonly viewToken?: string | undefined;
+  readonly session?: Session | undefined;
+  readonly prefill?: Readonly<Record<string, unknown>> | undefined;
+  readonly fields?: FieldSettings | undefined;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+  readonly appearance?: Appearance | undefined;
+  readonly beforeSubmit?: ((values: Readonly<Record<string, unknown>>) => Promise<FieldErrors | void>) | undefined;
+};
+
+/** What the page may tell a widget to do; methods of the element. */
+export type Commands = {
+  refresh(): Promise<void>;
+  goTo(step: string): Promise<void>;
+  saveDraft(): Promise<void>;
+  discardDraft(): Promise<void>;
+  reset(): Promise<void>;
+  focus(): void;
+  /** Of the read-only property `value`. */
+  value(): Readonly<Record<string, unknown>>;
+};
+
+export type Host = {
+  readonly tag: Tag;
+  readonly instanceId: string;
+  /** Where the bank is: 'https://bank.example', from api-base or from where the loader came. */
+  readonly bankOrigin: () => string;
+  /** Live: `useSyncExternalStore(host.subscribe, host.settings)`. The object changes only when a setting does. */
+  readonly settings: () => Settings;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fires it on the element. false: the page prevented it. In a frame the answer comes by message, hence a promise. */
+  readonly emit: <E extends EventName>(name: E, detail: EventDetails[E] & { readonly requestId?: string }) => Promise<boolean>;
+  readonly state: (next: ElementState) => void;
+  /** Answers the element's methods as long as the view stands. */
+  readonly answer: (commands: Partial<Commands>) => () => void;
+  /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
+  readonly keep: { get(name: string): string | null; set(name: string, value: string | null): void };
+};
+
+/** What stands in an element: a component, and the words it cannot do without. */
+export type View = { readonly Widget: ComponentType<{ readonly host: Host }>; readonly words: readonly string[] };
