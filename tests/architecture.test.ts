@@ -48,7 +48,7 @@ const table: Readonly<Record<Room, Rule>> = {
     packages: /^(react|@vanilla-extract\/css)/,
   },
   elements: {
-    rooms: ['elements', 'features', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    rooms: ['elements', 'features', 'parts', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@r2wc)/,
   },
   widgets: { rooms: ['core/i18n', 'core/rules'], packages: never },

@@ -3,7 +3,7 @@
  * in docs/embedding.md are made from this table, and a check fails when one of them says something else.
  */
 import type { Tag } from '@bankside/core/rules/embed.ts';
-import type { Commands, EventName, Settings, View } from './host.ts';
+import type { Commands, EventName, Settings, View } from '../parts/host.ts';
 
 export type AttributeRow = {
   /** In markup, kebab-case; its property is the same in camelCase. */
