@@ -82,6 +82,8 @@ export const Application = z.object({
   masked: z.boolean(),
   reason: z.string(),
   timeline: z.array(Decision),
+  /** The apply link it came by, for its applicant: the partner's looks, and the way to apply again. Absent for others and without a link. */
+  link: z.optional(z.object({ link_path: z.string(), branding: Branding })),
   review_days: z.int(),
   can_audit: z.boolean(),
   submitted_at: z.nullable(time),

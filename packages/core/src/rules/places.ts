@@ -118,3 +118,22 @@ const patterns = (Object.keys(places) as Place[]).map((place) => ({
 
 /** The page of a path, or undefined for one that nobody knows; a slash at the end does not matter. */
 export const placeAt = (path: string): Place | undefined => patterns.find(({ pattern }) => pattern.test(path))?.place;
+
+/** What stands in a path at the place's `:names`: `{ link_path: 'spring' }` of '/cards/spring'. Empty for another place's path. */
+export function paramsAt(place: Place, path: string): Readonly<Record<string, string>> {
+  const names = places[place].split('/');
+  const parts = path.split('/');
+  if (placeAt(path) !== place) return {};
+  return Object.fromEntries(
+    names.flatMap((name, at) => (name.startsWith(':') && parts[at] ? [[name.replace(/[:?]/g, ''), decoded(parts[at])]] : [])),
+  );
+}
+
+/** An address typed by hand may hold a lone %. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
