@@ -108,11 +108,12 @@ export async function balances(db: Db, company_id: string): Promise<Balance[]> {
     .select({ currency: accounts.currency, book: accounts.book, held: accounts.held, movements: accounts.movements })
     .from(accounts)
     .where(and(eq(accounts.company_id, company_id), eq(accounts.kind, 'client')));
+  return inCurrencyOrder(rows as Balance[]);
+}
+
+export function inCurrencyOrder(rows: readonly Balance[]): Balance[] {
   const byCode = new Map(rows.map((row) => [row.currency, row]));
-  return currencyCodes.flatMap((currency) => {
-    const row = byCode.get(currency);
-    return row ? [{ currency, book: row.book, held: row.held, movements: row.movements }] : [];
-  });
+  return currencyCodes.flatMap((currency) => byCode.get(currency) ?? []);
 }
 
 export type DayChange = { readonly currency: string; readonly day: string; readonly change: bigint };

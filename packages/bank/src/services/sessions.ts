@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
-import { companies, sessions, users } from '../store/schema.ts';
+import { sessions } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { sha256 } from './secrets.ts';
 
@@ -43,36 +43,36 @@ export async function findPerson(bank: Bank, token: string, userid: string, aliv
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
-  const [row] = await bank.store.db
-    .select({ session: sessions, user: users, company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status } })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.user_id, sessions.user_id)))
-    .innerJoin(companies, eq(companies.company_id, sessions.company_id))
-    .where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
-  if (!row || row.user.user_id !== userid) throw new Refusal('sessionEnded');
-  const { session, user, company } = row;
-  const reason = user.status === 'active' ? session.end_reason : 'inactive';
+  const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
+  if (!row || row.user_id !== userid) throw new Refusal('sessionEnded');
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, ...person } = row;
+  const reason = status === 'active' ? end_reason : 'inactive';
   if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
     throw new Refusal('sessionRefused', { params: { reason } });
   const now = bank.clock.now().getTime();
   const { idleSec, countdownSec, graceSec, absoluteSec, touchSec } = bank.policy.session;
-  const idle = (now - session.last_seen_at.getTime()) / 1000;
-  const age = (now - session.created_at.getTime()) / 1000;
-  if (session.ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
+  const idle = (now - last_seen_at.getTime()) / 1000;
+  const age = (now - created_at.getTime()) / 1000;
+  if (ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
   if (alive && idle >= touchSec) await touchSession(bank.store.db, company_id, token_hash, bank.clock.now());
-  return {
-    company_id,
-    user_id: user.user_id,
-    token_hash,
-    userType: user.user_type,
-    authjson: user.authjson,
-    email: user.email,
-    username: user.username,
-    full_name: user.full_name,
-    approve_status: company.approve_status,
-    kyc_status: company.kyc_status,
-  };
+  return { company_id, token_hash, userType: user_type, ...person };
 }
+
+/** Asked at every call, hence prepared once. */
+const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, u.status, u.user_type,
+  u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status, c.kyc_status
+from sessions s
+join users u on u.company_id = s.company_id and u.user_id = s.user_id
+join companies c on c.company_id = s.company_id
+where s.company_id = $1 and s.token_hash = $2`;
+type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'embed'> & {
+  readonly last_seen_at: Date;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly status: string;
+  readonly user_type: number;
+};
 
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
   db

@@ -13,6 +13,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /** A statement that is prepared once for each connection, by its name; outside of any transaction. */
+  ask<R extends object>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
   /** Runs `work` in one transaction, again from the start when PostgreSQL asks for it (40001, 40P01). */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** A copy of an in-memory database, to start others from. */
@@ -40,6 +42,8 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
     return {
       kind: 'pglite',
       db,
+      ask: async <R extends object>(_name: string, text: string, values: readonly unknown[]) =>
+        (await lite.query<R>(text, [...values])).rows,
       tx: transactions(db),
       snapshot: () => lite.dumpDataDir('none'),
       close: async () => {
@@ -70,6 +74,8 @@ async function openPostgres(url: string, max: number): Promise<Store> {
   return {
     kind: 'postgres',
     db,
+    ask: async <R extends object>(name: string, text: string, values: readonly unknown[]) =>
+      (await pool.query<R>({ name, text, values: [...values] })).rows,
     tx: transactions(db),
     snapshot: () => Promise.reject(new Error('only an in-memory database can be copied')),
     close: () => pool.end(),

@@ -3,22 +3,22 @@ import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
-import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Bank } from '../../bank.ts';
-import { balances, dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
-import { inUsdCents, readRates, usdText, type RateTable } from '../../services/rates.ts';
-import type { Db } from '../../store/store.ts';
+import { dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
+import { inUsdCents, usdText, type RateTable } from '../../services/rates.ts';
+import { balancesOf, ratesOf, type Facts } from './facts.ts';
 
 type Figures = NonNullable<Out<typeof calls.home>['figures']>;
 const days = 30;
 const dayMs = 86_400_000;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);
 
-export async function figures(bank: Bank, db: Db, company_id: string, now: Date): Promise<Figures> {
-  const { timeZone } = bank.policy.bank;
-  const [rates, all] = await Promise.all([readRates(db), balances(db, company_id)]);
-  const wanted = lastDays(now, timeZone);
-  const changes = await changesOf(bank, db, company_id, all, wanted);
+export async function figures(bank: Bank, facts: Facts, company_id: string, today: string): Promise<Figures> {
+  const rates = ratesOf(facts);
+  const all = balancesOf(facts);
+  const wanted = lastDays(today);
+  const since = new Date(Date.parse(`${wanted[0] ?? ''}T00:00:00Z`) - dayMs);
+  const changes = await dayChanges(bank.store.db, company_id, since, bank.policy.bank.timeZone);
   const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
   const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
@@ -31,25 +31,6 @@ export async function figures(bank: Bank, db: Db, company_id: string, now: Date)
     rates_at: rates.taken_at.toISOString(),
     next_rates_at: next.toISOString(),
   };
-}
-
-type Known = { readonly edition: string; readonly changes: DayChange[] };
-const known = new WeakMap<Bank, Map<string, Known>>();
-const most = 1000;
-
-/** What the last days changed, asked again only when something was booked, by whichever process: the accounts count their movements. */
-async function changesOf(bank: Bank, db: Db, company_id: string, all: readonly Balance[], wanted: readonly string[]): Promise<DayChange[]> {
-  const { timeZone } = bank.policy.bank;
-  const edition = [wanted[0], timeZone, ...all.map(({ movements }) => movements)].join(' ');
-  const memory = known.get(bank) ?? new Map<string, Known>();
-  known.set(bank, memory);
-  const last = memory.get(company_id);
-  if (last?.edition === edition) return last.changes;
-  const since = new Date(Date.parse(`${wanted[0] ?? ''}T00:00:00Z`) - dayMs);
-  const changes = await dayChanges(db, company_id, since, timeZone);
-  if (memory.size >= most) memory.clear();
-  memory.set(company_id, { edition, changes });
-  return changes;
 }
 
 function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
@@ -66,9 +47,9 @@ function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figure
 }
 
 /** Oldest first, today last. */
-function lastDays(now: Date, timeZone: string): string[] {
-  const today = Date.parse(`${dayIn(now, timeZone)}T12:00:00Z`);
-  return Array.from({ length: days }, (_, back) => new Date(today - (days - 1 - back) * dayMs).toISOString().slice(0, 10));
+function lastDays(today: string): string[] {
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  return Array.from({ length: days }, (_, back) => new Date(noon - (days - 1 - back) * dayMs).toISOString().slice(0, 10));
 }
 
 /** Book balance at each day's end at today's rates: today's books, walked back by what each later day changed. */

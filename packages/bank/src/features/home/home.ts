@@ -3,56 +3,82 @@ import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may, userTypes } from '@bankside/core/rules/permissions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import { eq } from 'drizzle-orm';
+import type { Out } from '@bankside/core/contract/define.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';
-import { currentAnnouncements } from '../../services/announcements.ts';
 import { companyOf } from '../../services/companies.ts';
+import { memory } from '../../services/memory.ts';
 import type { Person } from '../../services/sessions.ts';
-import { companies, kycFiles } from '../../store/schema.ts';
+import { homeFacts, type Facts } from './facts.ts';
 import { figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 
-type Company = typeof companies.$inferSelect;
+type Home = Out<typeof calls.home>;
 
 /** What waits for this person; the dashboard shows nothing else as urgent. */
-function todo(company: Company, person: Person): { kind: 'kyc' | 'kyc_rejected' | 'prefix'; count: number }[] {
-  if (person.userType !== userTypes.main) return [];
+function todo(company: Facts['company'], main: boolean): Home['todo'] {
+  if (!main) return [];
   if (company.kyc_status === kyc.states.incomplete.wire) return [{ kind: 'kyc', count: 1 }];
   if (company.kyc_status === kyc.states.rejected.wire) return [{ kind: 'kyc_rejected', count: 1 }];
   return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
 }
 
+/** All that the answer depends on besides the facts. */
+type Reader = {
+  readonly company_id: string;
+  readonly main: boolean;
+  readonly balances: boolean;
+  readonly history: boolean;
+  readonly language: Language;
+  readonly today: string;
+};
+
+const readerOf = (person: Person, language: Language, today: string): Reader => ({
+  company_id: person.company_id,
+  main: person.userType === userTypes.main,
+  balances: may(person, '1'), // A21
+  history: may(person, '2'),
+  language,
+  today,
+});
+
+async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
+  const facts = JSON.parse(text) as Facts;
+  const { company } = facts;
+  return {
+    account_name: company.project_name,
+    account_number: company.account_number,
+    reference: company.reference,
+    base_currency: 'USD',
+    figures: reader.balances ? await figures(bank, facts, reader.company_id, reader.today) : null,
+    recent: reader.history ? recentTransactions(facts) : [],
+    todo: todo(company, reader.main),
+    announcements: facts.announcements.map(({ id, words, published_at }) => ({
+      id,
+      title: words[reader.language]?.title ?? '',
+      body: words[reader.language]?.body ?? '',
+      published_at: new Date(published_at).toISOString(),
+    })),
+    kyc: {
+      kyc_status: company.kyc_status,
+      submitted_at: company.submitted_at && new Date(company.submitted_at).toISOString(),
+      refuse_reason: company.kyc_refuse_reason,
+      failure_text: company.kyc_failure_text,
+    },
+  };
+}
+
+/** The last answer to each kind of reader, good as long as every fact is the same to the letter. */
+const answers = memory<Home>(1000);
+
 export const home: Handlers<typeof calls> = {
-  home: async (_input, { bank, db, person, now, language }) => {
-    const { company_id } = person;
-    const [[row], shown, recent, announcements] = await Promise.all([
-      db
-        .select({ company: companies, submitted_at: kycFiles.submitted_at })
-        .from(companies)
-        .leftJoin(kycFiles, eq(kycFiles.company_id, companies.company_id))
-        .where(eq(companies.company_id, company_id)),
-      may(person, '1') ? figures(bank, db, company_id, now) : null, // A21
-      may(person, '2') ? recentTransactions(db, company_id, 7) : [],
-      currentAnnouncements(db, language, now),
-    ]);
-    if (!row) throw new Error('the session has no company');
-    const { project_name, account_number, reference, kyc_status, kyc_refuse_reason, kyc_failure_text } = row.company;
-    return {
-      account_name: project_name,
-      account_number,
-      reference,
-      base_currency: 'USD' as const,
-      figures: shown,
-      recent,
-      todo: todo(row.company, person),
-      announcements,
-      kyc: {
-        kyc_status,
-        submitted_at: row.submitted_at?.toISOString() ?? null,
-        refuse_reason: kyc_refuse_reason,
-        failure_text: kyc_failure_text,
-      },
-    };
+  home: async (_input, { bank, person, now, language }) => {
+    const reader = readerOf(person, language, dayIn(now, bank.policy.bank.timeZone));
+    const text = await homeFacts(bank.store, person.company_id, now);
+    return answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
+      read(bank, text, reader),
+    );
   },
 
   accountDetails: async (_input, { bank, db, person }) => {

@@ -1,0 +1,77 @@
+/**
+ * All that the dashboard is made of, in one statement: rows of the company and of the world as JSON text, amounts as
+ * decimal text. The text is also the answer's memory: the same text, the same answer (home.ts).
+ */
+import { isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
+import { readRate } from '../../adapters/rates.ts';
+import type { Balance } from '../../ledger/ledger.ts';
+import { inCurrencyOrder } from '../../ledger/ledger.ts';
+import type { RateTable } from '../../services/rates.ts';
+import type { Store } from '../../store/store.ts';
+
+export type Facts = {
+  readonly company: {
+    readonly project_name: string;
+    readonly account_number: string;
+    readonly reference: string;
+    readonly kyc_status: number;
+    readonly kyc_refuse_reason: string;
+    readonly kyc_failure_text: string;
+    readonly have_contract: boolean;
+    readonly company_abbreviation: string;
+    readonly submitted_at: string | null;
+  };
+  readonly accounts: readonly { readonly currency: string; readonly book: string; readonly held: string; readonly movements: number }[];
+  readonly recent: readonly {
+    readonly id: string;
+    readonly date: string;
+    readonly kind: 'fiat' | 'digital';
+    readonly type: string;
+    readonly status: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly counterparty: string;
+    readonly reference: string;
+    readonly hash: string;
+  }[];
+  readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string }[];
+  readonly announcements: readonly {
+    readonly id: string;
+    readonly words: Readonly<Record<string, { readonly title: string; readonly body: string }>>;
+    readonly published_at: string;
+  }[];
+};
+
+const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+const statement = `select json_build_object(
+  'company', (select row_to_json(r) from (
+    select c.project_name, c.account_number, c.reference, c.kyc_status, c.kyc_refuse_reason, c.kyc_failure_text, c.have_contract,
+      c.company_abbreviation, k.submitted_at
+    from companies c left join kyc_files k on k.company_id = c.company_id where c.company_id = $1) r),
+  'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
+  'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, reference, hash
+    from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
+  'rates', ${list('select currency, usd, taken_at from rates order by currency')},
+  'announcements', ${list(`select announcement_id as id, words, published_at from announcements
+    where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}
+)::text as facts`;
+
+export async function homeFacts(store: Store, company_id: string, now: Date): Promise<string> {
+  const [row] = await store.ask<{ facts: string }>('home_facts', statement, [company_id, now.toISOString()]);
+  return row?.facts ?? '';
+}
+
+export const ratesOf = ({ rates }: Facts): RateTable => ({
+  of: Object.fromEntries(rates.filter(({ currency }) => isCurrency(currency)).map(({ currency, usd }) => [currency, readRate(usd)])),
+  taken_at: new Date(Math.max(0, ...rates.map(({ taken_at }) => Date.parse(taken_at)))),
+});
+
+export const balancesOf = ({ accounts }: Facts): Balance[] =>
+  inCurrencyOrder(
+    accounts.map(({ currency, book, held, movements }) => ({
+      currency: currency as Currency,
+      book: BigInt(book),
+      held: BigInt(held),
+      movements,
+    })),
+  );
