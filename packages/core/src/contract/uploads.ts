@@ -52,7 +52,7 @@ export const uploads = {
     who: ['signed-in', 'link'],
     documents: false,
     ours: true,
-    in: z.object({ slot: z.enum(['kyc', 'card', 'support']), field: text(80), draft: z.optional(handle) }),
+    in: z.object({ slot: z.enum(['kyc', 'card', 'support', 'feedback']), field: text(80), draft: z.optional(handle) }),
     out: z.object({ handoff_token: z.string(), url: z.string(), pairing: z.string(), expires_in_sec: z.int() }),
     refuses: ['notFound'],
   },

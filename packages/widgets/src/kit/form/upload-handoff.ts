@@ -1,0 +1,15 @@
+/** How a file of a form comes from a phone: what the field asks of whoever knows the bank (decisions 23). */
+import type { KeptFile } from './use-uploads.ts';
+
+/** A way that is open for one file. `pairing` stands on both screens; `address` is what the QR code says; `seconds` how long it is good. */
+export type OpenHandOff = { readonly token: string; readonly address: string; readonly pairing: string; readonly seconds: number };
+export type HandOffState = {
+  readonly state: 'waiting' | 'opened' | 'received' | 'closed' | 'expired';
+  readonly file: KeptFile | null;
+};
+export type HandOff = {
+  /** `field` is what the phone's page calls the file. */
+  readonly open: (field: string) => Promise<OpenHandOff>;
+  /** What became of it; `close` ends it. Asked by the clock: says nothing to anybody when there is no answer. */
+  readonly ask: (token: string, ways?: { readonly signal?: AbortSignal; readonly close?: true }) => Promise<HandOffState>;
+};
