@@ -1,0 +1,40 @@
+/** What a card application is told and tells: by a page of the portal, or by the element around it. */
+import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { FieldSettings, Host, Settings } from '../../parts/host.ts';
+
+/** What the applicant gets to know, and may show elsewhere. Of a signed-in application `viewToken` and `receipt` are ''. */
+export type Sent = {
+  readonly applicationNo: string;
+  readonly status: string;
+  readonly viewToken: string;
+  readonly receipt: string;
+  readonly id?: string;
+};
+
+export type CardApplyProps = {
+  /** Without one it is the application of somebody who is signed in (card/submit). */
+  readonly linkPath?: string | undefined;
+  readonly userRef?: string | undefined;
+  /** Another variant than the link's own: a page of the portal is made for one. */
+  readonly variant?: ApplyVariant | undefined;
+  /** From the QR code on another screen: that screen is told. */
+  readonly qrToken?: string | undefined;
+  readonly step?: ApplicationStep | undefined;
+  readonly readonly?: boolean | undefined;
+  readonly hideHeader?: boolean | undefined;
+  readonly autofocus?: boolean | undefined;
+  readonly metrics?: boolean | undefined;
+  readonly prefill?: Readonly<Record<string, unknown>> | undefined;
+  readonly fields?: FieldSettings | undefined;
+  readonly beforeSubmit?: Settings['beforeSubmit'];
+  /** A draft of a signed-in application to go on with. */
+  readonly applicationId?: string | undefined;
+  /** Where the bank is; '' on its own pages. */
+  readonly bankOrigin?: string | undefined;
+  readonly keep: Host['keep'];
+  readonly on: Host['emit'];
+  readonly state?: Host['state'] | undefined;
+  readonly answer?: Host['answer'] | undefined;
+  /** Shows the result itself; without it the result stands in place. */
+  readonly onDone?: ((sent: Sent) => void) | undefined;
+};

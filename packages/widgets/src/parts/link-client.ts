@@ -1,0 +1,111 @@
+/** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (decisions 26). */
+import { createClient, type Client } from '@bankside/core/client/client.ts';
+import { Refused } from '@bankside/core/client/errors.ts';
+import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+
+type Identity = { readonly token: string; readonly userid: string };
+const nobody: Identity = { token: '', userid: '' };
+
+type Where = {
+  /** 'https://bank.example', or '' on the bank's own pages. */
+  readonly origin: string;
+  readonly language: () => Language;
+  readonly device: () => 'web' | 'mobile' | 'widget';
+};
+
+/** A client whose identity is fetched when there is none, and anew when the bank no longer takes it; the call is then made once more. */
+function renewing({ origin, language, device }: Where, identify: (bare: Client) => Promise<Identity>, due: () => boolean) {
+  let identity = nobody;
+  let fetching: Promise<void> | undefined;
+  const bare = createClient({
+    base: `${origin}/api/v1`,
+    transport: fetchTransport,
+    identity: () => identity,
+    language,
+    device,
+    place: () => 'applyByLink', // 9300 and 9400 sign nobody out here (§8, A02)
+    onSignedOut: () => undefined,
+    onAccessDenied: () => undefined,
+    onTrouble: () => undefined,
+  });
+  /** Single flight: who asks meanwhile waits for the same answer. */
+  const renew = (): Promise<void> =>
+    (fetching ??= identify(bare)
+      .then((next) => void (identity = next))
+      .finally(() => (fetching = undefined)));
+  const refused = (error: unknown) => error instanceof Refused && error.refusal === 'sessionEnded';
+  const withIdentity = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!identity.token || due()) await renew();
+    try {
+      return await work();
+    } catch (error) {
+      if (!refused(error)) throw error; // what the bank refused for its session has not happened, so it may be asked again
+      await renew();
+      return work();
+    }
+  };
+  const client: Client = {
+    call: (path, input, options = {}) => {
+      const key = options.key ?? crypto.randomUUID(); // the same over both tries
+      return withIdentity(() => bare.call(path, input, { ...options, key }));
+    },
+    download: (path, input, options) => withIdentity(() => bare.download(path, input, options)),
+    send: bare.send,
+  };
+  return { bare, client, renew };
+}
+
+export type LinkParam = OutOf<'/card/getLinkParamByPath'>;
+export type LinkClient = Client & {
+  /** Asks the bank about the link; its token then opens the calls of `who: link`. Again, the newest answer. */
+  readonly open: () => Promise<LinkParam>;
+};
+
+/** `const bank = linkClient({ origin, language, device, linkPath, userRef }); const link = await bank.open();` */
+export function linkClient({
+  linkPath,
+  userRef,
+  ...where
+}: Where & { readonly linkPath: string; readonly userRef?: string | undefined }): LinkClient {
+  let newest: Promise<LinkParam> | undefined;
+  let until = 0;
+  const ask = async (bare: Client): Promise<Identity> => {
+    newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...(userRef ? { userid: userRef } : {}) }, { background: true });
+    const { link_token, expires_in_sec } = await newest;
+    until = Date.now() + expires_in_sec * 800; // renewed at 80 % of its life
+    return { token: link_token, userid: 'link' };
+  };
+  const { client, renew } = renewing(where, ask, () => Date.now() > until);
+  return {
+    ...client,
+    open: async () => {
+      await renew();
+      if (!newest) throw new Error('the link was not asked for');
+      return newest;
+    },
+  };
+}
+
+export type FetchToken = () => Promise<Identity & { readonly expiresAt: string }>;
+/** For a signed-in tag: the partner's page fetches tokens. `due`: told before a token ends; `ended`: no new one came. */
+export function sessionClient({
+  fetchToken,
+  ended,
+  ...where
+}: Where & { readonly fetchToken: FetchToken; readonly ended: () => void }): Client {
+  let until = 0;
+  const ask = async (): Promise<Identity> => {
+    try {
+      const { token, userid, expiresAt } = await fetchToken();
+      const life = new Date(expiresAt).getTime() - Date.now();
+      until = Date.now() + life * 0.8;
+      return { token, userid };
+    } catch (error) {
+      ended();
+      throw error;
+    }
+  };
+  return renewing(where, ask, () => Date.now() > until).client;
+}
