@@ -120,6 +120,8 @@ export type Host = {
   readonly answer: (commands: Partial<Commands>) => () => void;
   /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
   readonly keep: { get(name: string): string | null; set(name: string, value: string | null): void };
+  /** The bank asks for a frame (getLinkParamByPath: isolation 'frame', decisions 20): this view goes and one in a frame comes. Nothing happens within a frame. */
+  readonly isolate: () => void;
 };
 
 /** What stands in an element: a component, and the words it cannot do without. */
