@@ -33,6 +33,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (!place || !isBuilt(place)) return { is: 'missing' }; // A99: for everybody
   const route = routeOf(place);
   const open = { is: 'open', place } as const;
+  if (route.frame === 'guest') return open; // §2: public, whoever is signed in
   const signedIn = who.token !== '';
   if (!signedIn) return route.frame !== 'main' ? open : { is: 'redirect', to: 'login', back: true };
   if (place === 'forgotPassword' || place === 'resetPassword') return open;

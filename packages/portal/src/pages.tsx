@@ -12,7 +12,7 @@ import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from './pages/lazy-dead-end.tsx';
 import { hasMet, meet } from './person.ts';
 import { person } from '@bankside/core/session/person.ts';
-import { routeOf } from './routes.ts';
+import { isBeforeSignIn, routeOf } from './routes.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
 import { LazyAttendants } from './shell/lazy-attendants.tsx';
 import { deny } from './stores.ts';
@@ -37,7 +37,7 @@ export function Pages() {
   const { Frame, Screen, place } = shown;
   return (
     <>
-      <Frame place={place} key={`${routeOf(place).frame} ${routeOf(place).frame === 'public' ? '' : who.userid}`}>
+      <Frame place={place} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
         <Screen key={place} />
       </Frame>
       <LazyAttendants signedIn={isSignedIn(who)} />

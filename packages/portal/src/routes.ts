@@ -4,11 +4,11 @@ import type { Code } from '@bankside/core/rules/permissions.ts';
 import type { BuiltPlace, Place } from '@bankside/core/rules/places.ts';
 import { builtPlaces } from '@bankside/core/rules/places.ts';
 
-export type MenuGroup = 'top' | 'company' | 'investments';
+export type MenuGroup = 'top' | 'cards' | 'company' | 'investments';
 export type Route = {
   readonly load: () => Promise<ComponentType>;
-  /** What stands around it: nothing but the sheet and the river, a header with the way out, or the whole shell. */
-  readonly frame: 'public' | 'upload' | 'main';
+  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, or the whole shell. */
+  readonly frame: 'public' | 'guest' | 'upload' | 'main';
   /** A key with its space. */
   readonly title: string;
   /** Spaces of words that the screen needs beside those that come with its frame. */
@@ -19,6 +19,15 @@ export type Route = {
   readonly kyc?: true;
   readonly menu?: { readonly group: MenuGroup; readonly soon?: true };
 };
+
+/** Applications by link and what follows them: open to everybody, signed in or not (§2, A02). */
+const guestPage = (title: string, words: readonly string[], load: Route['load']): Route => ({ frame: 'guest', title, words, load });
+const apply = guestPage('apply-pages:titles.apply', ['apply-pages'], () =>
+  import('@bankside/widgets/features/card-apply/pages/public-apply-page.tsx').then((m) => m.PublicApplyPage),
+);
+const applyStatus = guestPage('apply-pages:titles.status', ['apply-pages'], () =>
+  import('@bankside/widgets/features/card-apply/pages/status-page.tsx').then((m) => m.StatusPage),
+);
 
 export const routes = {
   login: {
@@ -51,6 +60,21 @@ export const routes = {
     words: ['account', 'options'],
     load: () => import('@bankside/widgets/features/account/upload-page.tsx').then((m) => m.UploadPage),
   },
+  applyByLink: apply,
+  applyByQr: apply,
+  applyCustom: apply,
+  applyAisport: apply,
+  applyVisionlife: apply,
+  applyInfo: applyStatus,
+  applyInfoQr: applyStatus,
+  applyInfoCustom: applyStatus,
+  applyInfoVisionlife: applyStatus,
+  cardAudit: guestPage('apply-pages:titles.audit', ['apply-pages'], () =>
+    import('@bankside/widgets/features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
+  ),
+  handoff: guestPage('apply-pages:titles.handoff', ['apply-pages'], () =>
+    import('@bankside/widgets/features/uploads/handoff-page.tsx').then((m) => m.HandoffPage),
+  ),
   home: {
     frame: 'main',
     title: 'shell:places.home',
@@ -82,6 +106,24 @@ export const routes = {
     kyc: true,
     load: () => import('@bankside/widgets/features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
   },
+  applyCard: {
+    frame: 'main',
+    title: 'shell:places.applyCard',
+    words: ['apply-pages'],
+    code: '4',
+    kyc: true,
+    menu: { group: 'cards' },
+    load: () => import('@bankside/widgets/features/card-apply/pages/apply-card-page.tsx').then((m) => m.ApplyCardPage),
+  },
+  applyCardInfo: {
+    frame: 'main',
+    title: 'shell:places.applyCardInfo',
+    words: ['apply-pages', 'options'],
+    code: '4',
+    kyc: true,
+    menu: { group: 'cards' },
+    load: () => import('@bankside/widgets/features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
+  },
   privateBanking: {
     frame: 'main',
     title: 'shell:places.privateBanking',
@@ -109,10 +151,21 @@ export const routes = {
 } as const satisfies Record<BuiltPlace, Route>;
 
 export const routeOf = (place: BuiltPlace): Route => routes[place];
+/** Stands without anybody being signed in, and without the words of the shell. */
+export const isBeforeSignIn = ({ frame }: Route): boolean => frame === 'public' || frame === 'guest';
 
 /** The menu in its order: groups, and the pages in each. Which of them a person sees is the guard's to say. */
-const groups: readonly MenuGroup[] = ['top', 'company', 'investments'];
-const order: readonly Place[] = ['home', 'concealedAccounts', 'profile', 'privateBanking', 'structuredProducts', 'investmentBanking'];
+const groups: readonly MenuGroup[] = ['top', 'cards', 'company', 'investments'];
+const order: readonly Place[] = [
+  'home',
+  'applyCard',
+  'applyCardInfo',
+  'concealedAccounts',
+  'profile',
+  'privateBanking',
+  'structuredProducts',
+  'investmentBanking',
+];
 export const menu = groups.map((group) => ({
   group,
   places: order.flatMap((place) => builtPlaces.find((built) => built === place && routeOf(built).menu?.group === group) ?? []),

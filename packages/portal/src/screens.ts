@@ -4,12 +4,13 @@ import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
-import { routeOf, type Route } from './routes.ts';
+import { isBeforeSignIn, routeOf, type Route } from './routes.ts';
 
 type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
-/** What stands around screens: the sheet beside the river, the header alone, the whole shell. */
+/** What stands around screens: the sheet beside the river, a guest's header, the header of somebody signed in, the whole shell. */
 const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
   public: () => import('./shell/public-frame.tsx').then((m) => m.PublicFrame),
+  guest: () => import('./shell/guest-frame.tsx').then((m) => m.GuestFrame),
   upload: () => import('./shell/upload-frame.tsx').then((m) => m.UploadFrame),
   main: () => import('./shell/main-frame.tsx').then((m) => m.MainFrame),
 };
@@ -29,7 +30,7 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
   const parts = Promise.all([
     route.load(),
     frames[route.frame](),
-    loadWords(language.getState().current, ...route.words, ...(route.frame === 'public' ? [] : ['shell'])),
+    loadWords(language.getState().current, ...route.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
   ]);
   const work = inTime(parts).then(([Screen, Frame]): Shown => {
     const shown = { place, Screen, Frame };

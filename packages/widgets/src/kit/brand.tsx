@@ -12,7 +12,7 @@ export function BrandMark() {
 }
 
 /** Mark and name. The name is the operator's (DESIGN.md §16). */
-export function Brand({ name }: { readonly name?: string }) {
+export function Brand({ name }: { readonly name?: string | undefined }) {
   const t = useT('shared');
   return (
     <span className={brand}>

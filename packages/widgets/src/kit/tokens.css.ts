@@ -358,6 +358,8 @@ export const shellSize = {
   water: '103px',
   crossing: '1.5px',
   oneColumn: '(max-width: 980px)',
+  guestSheet: '794px',
+  guestNarrow: '(max-width: 860px)',
 } as const;
 
 /** The twin line of the session's countdown (DESIGN.md §1): thin where time has gone, bold where some is left. */

@@ -1,0 +1,49 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layer, layout, line, media, radius, shellSize, space, type } from '@bankside/widgets/kit/tokens.css.ts';
+
+/** Where there is room, the page is a sheet on the ground, as it is on a partner's page. */
+export const frame = style({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.ground,
+  '@media': { [media.phone]: { background: color.canvas } },
+});
+export const head = style({
+  position: 'sticky',
+  top: space[0],
+  zIndex: layer.header,
+  minHeight: layout.header,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[6],
+  paddingInline: space[9],
+  background: color.canvas,
+  borderBottom: line.hair,
+  '@media': { [media.phone]: { paddingInline: space[6] } },
+});
+export const main = style({
+  flex: 'none',
+  width: '100%',
+  maxWidth: shellSize.guestSheet,
+  marginInline: 'auto',
+  marginBlock: space[9],
+  padding: space[9],
+  background: color.canvas,
+  border: line.rule,
+  borderRadius: radius.sheet,
+  '@media': {
+    [shellSize.guestNarrow]: { border: line.none, borderRadius: radius.tag, marginBlock: space[0] },
+    [media.phone]: { padding: `${space[7]} ${space[6]} ${space[9]}`, flex: 1 },
+  },
+});
+globalStyle(`${main}:focus, ${main} h1:focus`, { outline: line.none });
+export const foot = style({
+  width: '100%',
+  maxWidth: shellSize.guestSheet,
+  marginInline: 'auto',
+  paddingInline: space[9],
+  '@media': { [media.phone]: { paddingInline: space[6] } },
+});
+export const issuer = style({ font: type.caption, color: color.ink3 });
