@@ -211,7 +211,12 @@ export const cardApply = {
   linkParam: {
     path: '/card/getLinkParamByPath',
     who: 'anyone',
-    in: z.object({ link_path: linkPath, userid: z.optional(z.string().check(z.maxLength(64))) }),
+    in: z.object({
+      link_path: linkPath,
+      userid: z.optional(z.string().check(z.maxLength(64))),
+      /** Said by our own page in a frame: the page around it, which a receipt is then for. Another page's word for it counts nothing. */
+      host_origin: z.optional(z.string().check(z.maxLength(200))),
+    }),
     out: LinkParam,
     refuses: ['linkInvalid'],
   },

@@ -21,7 +21,7 @@ export const policy = {
   password: { min: 8, max: 128 }, // A01
   otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20 }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
   captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
-  throttle: { loginPerAccount: 10, loginPerAddress: 60, windowSec: 900 },
+  throttle: { loginPerAccount: 10, loginPerAddress: 60, linkPerAddress: 300, embedPerKey: 600, windowSec: 900 },
   upload: {
     types: ['jpeg', 'png', 'pdf'], // §5 Files
     maxPixels: 40_000_000,
@@ -43,6 +43,7 @@ export const policy = {
   id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // A49
   cardAudit: { linkDays: 14 }, // A61
   applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // decisions 23, A72
+  visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20 }, // of one address
   visionlife: { accountMin: 5, accountMax: 20 }, // §5
   embed: { sessionMinutes: 10 }, // decisions 26
   terms: { version: '2025-10-01' },
