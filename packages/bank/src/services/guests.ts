@@ -1,5 +1,6 @@
 /** Who calls without being signed in: a visitor of an apply link, a phone that continues an upload, a partner's server. */
 import { timingSafeEqual } from 'node:crypto';
+import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { applyLinks, partnerKeys, uploadHandoffs } from '../store/card-schema.ts';
@@ -10,7 +11,7 @@ export type LinkGuest = {
   readonly kind: 'link';
   readonly company_id: string;
   readonly link: typeof applyLinks.$inferSelect;
-  /** The page that it was given to: ours or a partner's. */
+  /** The page that a receipt is for: ours, a partner's, or the one around our frame. */
   readonly origin: string;
   readonly introducer: string;
 };
@@ -20,36 +21,44 @@ export type Guest = LinkGuest | HandoffGuest | PartnerGuest;
 
 const signed = (bank: Bank, text: string) => bank.secrets.mac('link token', text);
 
-/** A link's token says itself what it is good for, so that a visitor costs no row: link, origin, introducer, until when. */
-export function linkToken(
-  bank: Bank,
-  link: { company_id: string; link_id: string },
-  origin: string,
-  introducer: string,
-  until: Date,
-): string {
-  const body = Buffer.from(JSON.stringify([link.company_id, link.link_id, origin, introducer, until.getTime()])).toString('base64url');
+/** What a link's token says, in this order. `at` must come as Origin with every call; `receiptsFor` is where receipts go. */
+type Said = readonly [company_id: string, link_id: string, at: string, receiptsFor: string, introducer: string, until: number];
+type Given = {
+  readonly link: { readonly company_id: string; readonly link_id: string };
+  readonly at: string;
+  readonly receiptsFor: string;
+  readonly introducer: string;
+  readonly until: Date;
+};
+
+/** A link's token says itself what it is good for, so that a visitor costs no row. */
+export function linkToken(bank: Bank, { link, at, receiptsFor, introducer, until }: Given): string {
+  const said: Said = [link.company_id, link.link_id, at, receiptsFor, introducer, until.getTime()];
+  const body = Buffer.from(JSON.stringify(said)).toString('base64url');
   return `lnk.${body}.${signed(bank, body)}`;
 }
 
+/** Whether visitors may apply by it now. */
+export const isOpen = (link: Pick<typeof applyLinks.$inferSelect, 'status' | 'expires_at'>, now: Date): boolean =>
+  link.status === lifecycle.states.fresh.wire && (!link.expires_at || link.expires_at > now);
+
+/** Pages that may embed a link: our own, programs that are no page, and those that the link names. */
+export const mayEmbed = (bank: Bank, link: Pick<typeof applyLinks.$inferSelect, 'allowed_origins'>, origin: string): boolean =>
+  origin === '' || origin === bank.origin || link.allowed_origins.includes(origin);
+
+const same = (a: string, b: string) => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+
 async function linkGuest(bank: Bank, token: string, origin: string, now: Date): Promise<LinkGuest | null> {
-  const [, body = '', mac = ''] = token.split('.');
-  const right = signed(bank, body);
-  if (mac.length !== right.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(right))) return null;
-  const [company_id, link_id, to, introducer, until] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as [
-    string,
-    string,
-    string,
-    string,
-    number,
-  ];
-  if (until <= now.getTime() || (origin !== '' && origin !== to)) return null;
+  const [, body = '', mac = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !same(mac, signed(bank, body))) return null;
+  const [company_id, link_id, at, receiptsFor, introducer, until] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Said;
+  if (until <= now.getTime() || origin !== at) return null;
   const [link] = await bank.store.db
     .select()
     .from(applyLinks)
     .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id)));
-  const open = link?.status === 'fresh' && (!link.expires_at || link.expires_at > now);
-  return link && open ? { kind: 'link', company_id, link, origin: to, introducer } : null;
+  if (!link || !isOpen(link, now) || !mayEmbed(bank, link, at)) return null;
+  return { kind: 'link', company_id, link, origin: receiptsFor, introducer };
 }
 
 /** The guest of a token, or null for one that is unknown, over, or used from another page than it was given to. */

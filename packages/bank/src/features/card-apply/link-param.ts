@@ -1,0 +1,65 @@
+/** What an apply link is, for the page that shows it, and the token by which its visitor asks on (A73, A74). */
+import { dayIn } from '@bankside/core/i18n/dates.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import { hideable, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { applicantTypes, type cardClasses, type cardTiers } from '@bankside/core/rules/options.ts';
+import { eq, and } from 'drizzle-orm';
+import type { Bank } from '../../bank.ts';
+import type { Asked, Handlers } from '../../dispatch.ts';
+import { Refusal } from '../../refusal.ts';
+import { isOpen, linkToken, mayEmbed } from '../../services/guests.ts';
+import { countAttempt } from '../../services/throttle.ts';
+import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
+import { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+type Link = typeof applyLinks.$inferSelect;
+
+/** Unknown, closed and expired links are the same to whoever asks: one count, one look, one answer. Refuses linkInvalid, tooManyRequests. */
+export async function openLink(bank: Bank, db: Db, link_path: string, address: string, now: Date): Promise<{ link: Link; prefix: string }> {
+  const { linkPerAddress, windowSec } = bank.policy.throttle;
+  await countAttempt(db, { subject: `link:address:${address}`, limit: linkPerAddress, windowSec }, now);
+  const [found] = await db
+    .select({ link: applyLinks, prefix: companies.company_abbreviation })
+    .from(linkDirectory)
+    .innerJoin(applyLinks, and(eq(applyLinks.company_id, linkDirectory.company_id), eq(applyLinks.link_id, linkDirectory.link_id)))
+    .innerJoin(companies, eq(companies.company_id, linkDirectory.company_id))
+    .where(eq(linkDirectory.link_path, link_path));
+  if (!found || !isOpen(found.link, now)) throw new Refusal('linkInvalid');
+  return found;
+}
+
+/** Which of the optional fields a link leaves out. */
+export const hiddenFields = (link: Link): string[] => hideable.filter((field) => link.hidden_fields.includes(field));
+
+/** A page that may not embed the link gets no token; nor does a page where the link wants a frame of ours. */
+function tokenFor(bank: Bank, link: Link, asked: Pick<Asked, 'origin'> & { host_origin: string; introducer: string }, now: Date): string {
+  const { origin, host_origin, introducer } = asked;
+  const ours = origin === '' || origin === bank.origin;
+  if (!mayEmbed(bank, link, origin) || (!ours && link.isolation === 'frame')) return '';
+  const receiptsFor = ours && link.allowed_origins.includes(host_origin) ? host_origin : origin;
+  const until = new Date(now.getTime() + bank.policy.applying.linkTokenMinutes * 60_000);
+  return linkToken(bank, { link, at: origin, receiptsFor, introducer, until });
+}
+
+export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
+  linkParam: async ({ link_path, userid = '', host_origin = '' }, { bank, db, origin, address, now }) => {
+    const { link, prefix } = await openLink(bank, db, link_path, address, now);
+    return {
+      company_display_name: link.display_name,
+      variant: link.variant as ApplyVariant,
+      project_name: link.display_name, // a path that people can read tells nothing of the company behind it (decisions 24)
+      applicant_types: applicantTypes.filter((type) => link.applicant_types.includes(type)),
+      branding: { ...link.branding, ...(prefix ? { prefix } : {}) },
+      hidden_fields: hiddenFields(link),
+      captcha_required: true,
+      allowed_origins_ok: mayEmbed(bank, link, origin),
+      isolation: link.isolation === 'frame' ? 'frame' : 'page',
+      tier: link.tier as (typeof cardTiers)[number],
+      card_class: link.card_class as (typeof cardClasses)[number],
+      link_token: tokenFor(bank, link, { origin, host_origin, introducer: userid }, now),
+      expires_in_sec: bank.policy.applying.linkTokenMinutes * 60,
+      today: dayIn(now, bank.policy.bank.timeZone),
+    };
+  },
+};
