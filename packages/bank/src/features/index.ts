@@ -3,9 +3,19 @@ import type { AllHandlers } from '../dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { backOffice } from './back-office/back-office.ts';
+import { cardApply } from './card-apply/card-apply.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
 import { notices } from './notices.ts';
-import { uploads } from './uploads.ts';
+import { uploads } from './uploads/uploads.ts';
 
-export const handlers: AllHandlers = { account, access, uploads, feedback, home, notices, 'back-office': backOffice };
+export const handlers: AllHandlers = {
+  account,
+  access,
+  uploads,
+  feedback,
+  home,
+  notices,
+  'card-apply': cardApply,
+  'back-office': backOffice,
+};

@@ -140,7 +140,7 @@ describe('files of ill intent', () => {
     const reply = await createDispatch(scanned, handlers)(
       '/init/uploadDone',
       { file_key: granted.file_key },
-      { ...as, language: 'en', device: 'web', address: '', requestId: '', key: '' },
+      { ...as, language: 'en', device: 'web', address: '', origin: '', requestId: '', key: '' },
     );
     expect(reply).toMatchObject({ refusal: 'fileUnsafe' });
   });

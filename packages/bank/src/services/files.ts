@@ -11,8 +11,8 @@ export type FileRow = typeof files.$inferSelect;
 export type FileState = 'granted' | 'stored' | 'claimed' | 'refused';
 export type Wanted = { readonly file_key: string; readonly slot: Slot; readonly field: string };
 
-/** Makes files that this person uploaded belong to what refers to them, so that the clean-up leaves them. Refuses fileMissing at the field. */
-export async function claimFiles(db: Db, person: Person, wanted: readonly Wanted[]): Promise<FileRow[]> {
+/** Makes files that this person (or this draft, by its draft_id) uploaded belong to what refers to them, so that the clean-up leaves them. Refuses fileMissing at the field. */
+export async function claimFiles(db: Db, owner: Pick<Person, 'company_id' | 'user_id'>, wanted: readonly Wanted[]): Promise<FileRow[]> {
   if (wanted.length === 0) return [];
   const keys = wanted.map(({ file_key }) => file_key);
   const rows = await db
@@ -20,8 +20,8 @@ export async function claimFiles(db: Db, person: Person, wanted: readonly Wanted
     .set({ state: 'claimed', expires_at: null })
     .where(
       and(
-        eq(files.company_id, person.company_id),
-        eq(files.user_id, person.user_id),
+        eq(files.company_id, owner.company_id),
+        eq(files.user_id, owner.user_id),
         inArray(files.file_key, keys),
         inArray(files.state, ['stored', 'claimed']),
       ),

@@ -29,7 +29,13 @@ import { seededPassword } from '../store/seed/seed-once.ts';
 import { seededStore } from './seeded-snapshot.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
-export type CallOptions = { readonly as?: Caller; readonly key?: string; readonly language?: Language; readonly address?: string };
+export type CallOptions = {
+  readonly as?: Caller;
+  readonly key?: string;
+  readonly language?: Language;
+  readonly address?: string;
+  readonly origin?: string;
+};
 export type Letter = typeof outbox.$inferSelect;
 type AnyPath = Path | BlobPath;
 
@@ -94,12 +100,13 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;
 
-  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1' }: CallOptions = {}): Asked => ({
+  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1', origin = '' }: CallOptions = {}): Asked => ({
     token: as?.token ?? '',
     userid: as?.userid ?? '',
     language,
     device: 'web',
     address,
+    origin,
     requestId: randomUUID(),
     key,
   });

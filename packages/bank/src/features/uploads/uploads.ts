@@ -4,15 +4,18 @@ import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import type { Handlers } from '../dispatch.ts';
-import { Refusal } from '../refusal.ts';
-import { fileRow, objectKey, readKept, type FileRow } from '../services/files.ts';
-import { cleanImage, BadImage } from '../services/file-types/images.ts';
-import { checkPdf } from '../services/file-types/pdfs.ts';
-import { contentTypes, declaredType, sniff, type FileType } from '../services/file-types/sniff.ts';
-import { limitText } from '../services/upload-accept.ts';
-import { files } from '../store/schema.ts';
+import type { Bank } from '../../bank.ts';
+import type { Ctx, Handlers } from '../../dispatch.ts';
+import { Refusal } from '../../refusal.ts';
+import { fileRow, objectKey, readKept, type FileRow } from '../../services/files.ts';
+import { cleanImage, BadImage } from '../../services/file-types/images.ts';
+import { checkPdf } from '../../services/file-types/pdfs.ts';
+import { contentTypes, declaredType, sniff, type FileType } from '../../services/file-types/sniff.ts';
+import { countAttempt } from '../../services/throttle.ts';
+import { limitText } from '../../services/upload-accept.ts';
+import { receiveByPhone, uploadOwner } from '../../services/upload-owner.ts';
+import { files } from '../../store/schema.ts';
+import { handoff } from './handoff.ts';
 
 /** Uploads of one person that nothing refers to yet, and how long such a one is kept. */
 const unclaimedMax = 60;
@@ -65,15 +68,32 @@ async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Prom
   return { ...row, ...kept };
 }
 
+/** A visitor sends files of cards only, so many from one address; a phone the one file that its QR code is for. */
+async function admitGuest(ctx: Ctx<typeof calls.authorise>, slot: Slot): Promise<void> {
+  const { bank, db, guest, now } = ctx;
+  if (!guest) return;
+  const meant = guest.kind === 'handoff' ? guest.row.slot : 'card';
+  if (slot !== meant) throw ctx.refuse('invalid', { field: 'slot' });
+  if (guest.kind === 'handoff' && guest.row.file_key !== null) throw ctx.refuse('notFound');
+  const limit = bank.policy.visitors.filesPerHour;
+  await countAttempt(db, { subject: `file:from:${ctx.address}`, limit, windowSec: 3600 }, now);
+}
+
 export const uploads: Handlers<typeof calls> = {
-  authorise: async ({ slot, file_name, content_type, size }, ctx) => {
-    const { bank, db, person, now } = ctx;
+  ...handoff,
+
+  authorise: async ({ slot, file_name, content_type, size, draft }, ctx) => {
+    const { bank, db, now } = ctx;
+    const owner = await uploadOwner(db, ctx, draft, now);
+    if (!owner) throw ctx.refuse('notFound');
+    await admitGuest(ctx, slot);
     const { maxBytes, types } = bank.policy.upload.slots[slot];
     const name = file_name.replace(/[\\/:]/g, '_').replace(/^\.+/, '_');
     const type = declaredType(name, content_type);
     if (!type || !types.includes(type)) throw wrongType(bank, slot);
     if (size > maxBytes) throw tooLarge(maxBytes);
-    const { company_id, user_id } = person;
+    const { company_id, user_id } = owner;
+    const max = ctx.guest?.kind === 'link' ? bank.policy.visitors.filesPerDraft : unclaimedMax;
     const unclaimed = await db.$count(
       files,
       and(
@@ -83,7 +103,7 @@ export const uploads: Handlers<typeof calls> = {
         isNotNull(files.expires_at),
       ),
     );
-    if (unclaimed >= unclaimedMax) throw ctx.refuse('tooManyFiles', { params: { max: unclaimedMax } });
+    if (unclaimed >= max) throw ctx.refuse('tooManyFiles', { params: { max } });
     const file_key = randomBytes(24).toString('base64url');
     const expiresAt = new Date(now.getTime() + bank.policy.upload.ttlSec * 1000);
     await db.insert(files).values({
@@ -107,16 +127,19 @@ export const uploads: Handlers<typeof calls> = {
   },
 
   /** Asked again, it answers the same. What is refused leaves nothing behind. */
-  finish: async ({ file_key }, ctx) => {
-    const { bank, db, person, now } = ctx;
-    const row = await fileRow(db, person.company_id, file_key);
-    if (!row || row.user_id !== person.user_id || row.state === 'refused') throw ctx.refuse('fileMissing');
+  finish: async ({ file_key, draft }, ctx) => {
+    const { bank, db, guest, now } = ctx;
+    const owner = await uploadOwner(db, ctx, draft, now);
+    const row = owner && (await fileRow(db, owner.company_id, file_key));
+    if (!row || row.user_id !== owner.user_id || row.state === 'refused') throw ctx.refuse('fileMissing');
     const answer = ({ name, content_type, size }: FileRow) => ({ file_key, name, content_type, size });
     if (row.state !== 'granted') return answer(row);
     const incoming = await bank.files.readIncoming(objectKey(row));
     if (!incoming) throw ctx.refuse('uploadFailed');
     try {
-      return answer(await keep(bank, row, incoming, now));
+      const kept = await keep(bank, row, incoming, now);
+      if (guest?.kind === 'handoff' && !(await receiveByPhone(db, guest, file_key))) throw ctx.refuse('fileMissing');
+      return answer(kept);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       await bank.files.remove(objectKey(row));
@@ -128,10 +151,11 @@ export const uploads: Handlers<typeof calls> = {
     }
   },
 
-  /** One's own; of the company's others, only what was handed in. */
+  /** One's own; of the company's others, only what was handed in, and never the identity papers of an applicant (A61). */
   read: async ({ file_key }, { bank, db, person }) => {
     const row = await fileRow(db, person.company_id, file_key);
-    const mayRead = row && (row.user_id === person.user_id || (row.state === 'claimed' && person.userType === userTypes.main));
+    const shared = row?.state === 'claimed' && row.slot !== 'card' && person.userType === userTypes.main;
+    const mayRead = row?.user_id === person.user_id || shared;
     return readKept(bank, mayRead ? row : null);
   },
 };

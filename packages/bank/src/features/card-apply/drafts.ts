@@ -1,0 +1,65 @@
+/** A visitor's draft: saved by each step, read back after a reload, thrown away when they say so (decisions 23). */
+import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { Invalid } from '../../refusal.ts';
+import { dropDraft, findDraft, openDraft, readTyped, saveDraft, type Draft, type Typed } from '../../services/application-drafts.ts';
+import { countAttempt } from '../../services/throttle.ts';
+import { uploadHandoffs } from '../../store/card-schema.ts';
+import { files } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+
+/** All fields at their longest are under 4,000 characters. */
+const valuesMax = 16_384;
+
+/** What was sent to a draft, each with the field that it stands in: as typed, or as the phone was asked for it. */
+async function filesOf(db: Db, { company_id, draft_id }: Draft, { values }: Typed) {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.company_id, company_id), eq(files.user_id, draft_id), inArray(files.state, ['stored', 'claimed'])));
+  const phones = await db
+    .select({ field: uploadHandoffs.field, file_key: uploadHandoffs.file_key })
+    .from(uploadHandoffs)
+    .where(and(eq(uploadHandoffs.company_id, company_id), eq(uploadHandoffs.owner_id, draft_id)));
+  const fieldOf = (key: string) =>
+    Object.keys(values).find((field) => values[field] === key) ?? phones.find(({ file_key }) => file_key === key)?.field ?? '';
+  return rows.map(({ file_key, name, size }) => ({ field: fieldOf(file_key), file_key, name, size }));
+}
+
+export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad'> = {
+  draftSave: async ({ handle, step, values, email_token = '' }, ctx) => {
+    const { bank, db, guest, now } = ctx;
+    if (!guest) throw ctx.refuse('sessionEnded');
+    if (JSON.stringify(values).length > valuesMax)
+      throw new Invalid([{ field: 'values', rule: 'tooLong', msg: say(ctx.language, 'rules', 'tooLong', { max: valuesMax }) }]);
+    const typed = { values, email_token };
+    if (handle === undefined) {
+      const limit = bank.policy.visitors.draftsPerHour;
+      await countAttempt(db, { subject: `draft:from:${ctx.address}`, limit, windowSec: 3600 }, now);
+      return { handle: await openDraft(bank, db, guest, step, typed, now), saved_at: now.toISOString() };
+    }
+    const draft = await findDraft(db, guest, handle, now);
+    if (!draft) throw ctx.refuse('notFound');
+    await saveDraft(bank, db, draft, step, typed, now);
+    return { handle, saved_at: now.toISOString() };
+  },
+
+  draftLoad: async ({ handle, discard }, ctx) => {
+    const { bank, db, guest, now } = ctx;
+    const draft = guest && (await findDraft(db, guest, handle, now));
+    if (!draft) throw ctx.refuse('notFound');
+    const typed = readTyped(bank, draft);
+    const answer = {
+      step: draft.step as ApplicationStep,
+      values: { ...typed.values },
+      files: await filesOf(db, draft, typed),
+      email_token: typed.email_token,
+      saved_at: draft.saved_at.toISOString(),
+    };
+    if (discard) await dropDraft(db, draft);
+    return answer;
+  },
+};

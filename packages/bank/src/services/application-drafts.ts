@@ -1,0 +1,71 @@
+/**
+ * What a visitor has typed so far (decisions 23): sealed at rest, found only by its handle, for 24 hours. The files of a draft
+ * have its draft_id as their user_id, so that nobody else's draft can name them.
+ */
+import { randomUUID } from 'node:crypto';
+import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { applicationDrafts } from '../store/card-schema.ts';
+import type { Db } from '../store/store.ts';
+import type { LinkGuest } from './guests.ts';
+import { sha256 } from './secrets.ts';
+import { newToken } from './sessions.ts';
+
+export type Draft = typeof applicationDrafts.$inferSelect;
+export type Typed = { readonly values: Readonly<Record<string, unknown>>; readonly email_token: string };
+
+/** The draft of a handle, of this guest's link only; null when it is unknown, over, or somebody else's. */
+export async function findDraft(db: Db, { company_id, link }: LinkGuest, handle: string, now: Date): Promise<Draft | null> {
+  const [row] = await db
+    .select()
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.company_id, company_id),
+        eq(applicationDrafts.handle_hash, sha256(handle)),
+        eq(applicationDrafts.link_id, link.link_id),
+        gt(applicationDrafts.expires_at, now),
+      ),
+    );
+  return row ?? null;
+}
+
+const until = (bank: Bank, now: Date) => new Date(now.getTime() + bank.policy.applying.draftHours * 3_600_000);
+
+/** Opens a draft and answers its handle: 256 random bits behind the company's id. */
+export async function openDraft(
+  bank: Bank,
+  db: Db,
+  { company_id, link }: LinkGuest,
+  step: ApplicationStep,
+  typed: Typed,
+  now: Date,
+): Promise<string> {
+  const handle = newToken(company_id);
+  await db.insert(applicationDrafts).values({
+    company_id,
+    handle_hash: sha256(handle),
+    draft_id: randomUUID(),
+    link_id: link.link_id,
+    step,
+    sealed: bank.secrets.seal(JSON.stringify(typed)),
+    saved_at: now,
+    expires_at: until(bank, now),
+  });
+  return handle;
+}
+
+const which = ({ company_id, handle_hash }: Draft) =>
+  and(eq(applicationDrafts.company_id, company_id), eq(applicationDrafts.handle_hash, handle_hash));
+
+export async function saveDraft(bank: Bank, db: Db, draft: Draft, step: ApplicationStep, typed: Typed, now: Date): Promise<void> {
+  await db
+    .update(applicationDrafts)
+    .set({ step, sealed: bank.secrets.seal(JSON.stringify(typed)), saved_at: now, expires_at: until(bank, now) })
+    .where(which(draft));
+}
+
+export const readTyped = (bank: Bank, { sealed }: Draft): Typed => JSON.parse(bank.secrets.open(sealed)) as Typed;
+
+export const dropDraft = (db: Db, draft: Draft) => db.delete(applicationDrafts).where(which(draft));
