@@ -78,21 +78,19 @@ const roots = ':root, :host';
 
 export const color = createThemeContract(names(light) as Record<keyof typeof light, null>);
 createGlobalTheme(roots, color, light);
-createGlobalTheme(':root[data-theme="dark"], :host([data-theme="dark"])', color, dark);
-for (const root of [':root[data-theme="auto"]', ':host([data-theme="auto"])']) {
-  globalStyle(root, {
-    '@media': {
-      '(prefers-color-scheme: dark)': {
-        vars: Object.fromEntries(Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value])),
-      },
+/** A page says its theme on its root; an element of ours on somebody's page by a custom state, which leaves their markup alone. */
+const darkRoots = ':root[data-theme="dark"], :host(:state(dark))';
+createGlobalTheme(darkRoots, color, dark);
+globalStyle(':root[data-theme="auto"]', {
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      vars: Object.fromEntries(Object.entries(dark).map(([name, value]) => [color[name as keyof typeof dark], value])),
     },
-  });
-}
-globalStyle(roots, { colorScheme: 'light' });
-globalStyle(':root[data-theme="dark"], :host([data-theme="dark"])', { colorScheme: 'dark' });
-globalStyle(':root[data-theme="auto"], :host([data-theme="auto"])', {
-  '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } },
+  },
 });
+globalStyle(roots, { colorScheme: 'light' });
+globalStyle(darkRoots, { colorScheme: 'dark' });
+globalStyle(':root[data-theme="auto"]', { '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } } });
 /** Where the browser can compute colours, a partner's few colours give the rest. */
 globalStyle(`${roots}`, {
   '@supports': {
@@ -112,8 +110,8 @@ export const font = createGlobalTheme(roots, {
   mono: `"Geist Mono Variable", ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace`,
 });
 globalStyle(roots, { vars: { '--bankside-fallback': family.latin } });
-globalStyle(':root:lang(zh), :host(:lang(zh))', { vars: { '--bankside-fallback': family.zh } });
-globalStyle(':root:lang(ja), :host(:lang(ja))', { vars: { '--bankside-fallback': family.ja } });
+globalStyle(':root:lang(zh), :host(:state(zh))', { vars: { '--bankside-fallback': family.zh } });
+globalStyle(':root:lang(ja), :host(:state(ja))', { vars: { '--bankside-fallback': family.ja } });
 
 /** The reader's own text size counts in our pages; in a widget a host page's 62.5% must not shrink us. */
 const rem = (size: number) => `calc(${size} * var(--bankside-rem))`;
@@ -141,7 +139,7 @@ export const type = createGlobalTheme(roots, {
   input: `400 ${rem(0.875)}/${rem(1.25)} ${font.sans}`,
 });
 /** Han and kana fill their square, so their lines stand a tenth further apart (DESIGN.md §3). */
-globalStyle(':root:lang(zh), :root:lang(ja), :host(:lang(zh)), :host(:lang(ja))', {
+globalStyle(':root:lang(zh), :root:lang(ja), :host(:state(zh)), :host(:state(ja))', {
   vars: {
     [type.caption]: `400 ${rem(0.75)}/${rem(1.125)} ${font.sans}`,
     [type.small]: `400 ${rem(0.8125)}/${rem(1.25)} ${font.sans}`,
@@ -320,6 +318,9 @@ export const columnWidth = {
   email: '290px',
   group: '120px',
 } as const;
+
+/** Room kept for a widget before it stands, so that the page around it does not jump. */
+export const widgetSize = { reserve: '720px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
 
 /** Of fields alone. */
 export const fieldSize = {
