@@ -19,12 +19,18 @@ export function registerCss(name: string, css: string): void {
   if (sheets.size === 0) sheets.set('', sheetOf(order));
   const sheet = sheetOf(css);
   sheets.set(name, sheet);
-  for (const root of roots) root.adoptedStyleSheets = [...sheets.values()];
+  for (const root of roots) adopt(root);
+}
+
+/** A root may have adopted sheets of its own besides: those stay, after ours. */
+function adopt(root: Document | ShadowRoot): void {
+  const ours = [...sheets.values()];
+  root.adoptedStyleSheets = [...ours, ...root.adoptedStyleSheets.filter((each) => !ours.includes(each))];
 }
 
 /** Gives a root every sheet, now and later. Returns the way to stop. */
 export function adoptSheets(root: Document | ShadowRoot): () => void {
   roots.add(root);
-  root.adoptedStyleSheets = [...sheets.values()];
+  adopt(root);
   return () => roots.delete(root);
 }

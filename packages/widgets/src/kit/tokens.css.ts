@@ -4,29 +4,58 @@
  */
 import { createThemeContract, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 
+/** What a partner may colour, and what stands there otherwise (DESIGN.md §16). */
+export const partnerColors = {
+  light: {
+    surface: '#ffffff',
+    surfaceSunken: '#f7f8f7',
+    line: '#dfe4e2',
+    controlLine: '#7b888a',
+    ink: '#0e1d21',
+    inkMuted: '#445357',
+    accent: '#00525f',
+    onAccent: '#ffffff',
+    danger: '#b02b27',
+  },
+  dark: {
+    surface: '#0e1719',
+    surfaceSunken: '#121c1f',
+    line: '#243033',
+    controlLine: '#6c7e82',
+    ink: '#e7ecec',
+    inkMuted: '#a9b7b9',
+    accent: '#77ced8',
+    onAccent: '#06262c',
+    danger: '#f29891',
+  },
+} as const;
+const partners = (own: Record<keyof typeof partnerColors.light, string>) => ({
+  canvas: `var(--bank-surface, ${own.surface})`,
+  sunken: `var(--bank-surface-sunken, ${own.surfaceSunken})`,
+  line: `var(--bank-line, ${own.line})`,
+  control: `var(--bank-control-line, ${own.controlLine})`,
+  ink: `var(--bank-ink, ${own.ink})`,
+  ink2: `var(--bank-ink-muted, ${own.inkMuted})`,
+  accent: `var(--bank-accent, ${own.accent})`,
+  onAccent: `var(--bank-on-accent, ${own.onAccent})`,
+  negative: `var(--bank-danger, ${own.danger})`,
+});
+
 const light = {
-  canvas: 'var(--bank-surface, #ffffff)',
+  ...partners(partnerColors.light),
   ground: '#f4f6f4',
   raised: '#ffffff',
-  sunken: 'var(--bank-surface-sunken, #f7f8f7)',
   hover: '#f4f6f5',
   selected: '#e8f1f3',
-  line: 'var(--bank-line, #dfe4e2)',
   lineStrong: '#bfc8c7',
-  control: 'var(--bank-control-line, #7b888a)',
-  ink: 'var(--bank-ink, #0e1d21)',
-  ink2: 'var(--bank-ink-muted, #445357)',
   ink3: '#5f6d71',
-  accent: 'var(--bank-accent, #00525f)',
   accentHover: '#003e49',
-  onAccent: 'var(--bank-on-accent, #ffffff)',
   positive: '#1f6538',
   positiveSoft: '#e8f4ea',
   attention: '#7d4d08',
   attentionSoft: '#fcf2df',
   progress: '#34589d',
   progressSoft: '#ebf1fc',
-  negative: 'var(--bank-danger, #b02b27)',
   negativeSoft: '#fdefed',
   stopped: '#3c494d',
   stoppedSoft: '#ebeeed',
@@ -36,28 +65,20 @@ const light = {
 };
 
 const dark: typeof light = {
-  canvas: '#0e1719',
+  ...partners(partnerColors.dark),
   ground: '#0a1113',
   raised: '#152023',
-  sunken: '#121c1f',
   hover: '#162225',
   selected: '#102a30',
-  line: '#243033',
   lineStrong: '#3a494d',
-  control: '#6c7e82',
-  ink: '#e7ecec',
-  ink2: '#a9b7b9',
   ink3: '#8b9a9d',
-  accent: '#77ced8',
   accentHover: '#95dde5',
-  onAccent: '#06262c',
   positive: '#82cf98',
   positiveSoft: '#12281a',
   attention: '#eabc6e',
   attentionSoft: '#2b2211',
   progress: '#98b8f2',
   progressSoft: '#162338',
-  negative: '#f29891',
   negativeSoft: '#331917',
   stopped: '#bcc8ca',
   stoppedSoft: '#202c2f',
@@ -88,21 +109,26 @@ globalStyle(':root[data-theme="auto"]', {
     },
   },
 });
-globalStyle(roots, { colorScheme: 'light' });
-globalStyle(darkRoots, { colorScheme: 'dark' });
+/** An element's own color-scheme is that of the page, or its `theme` (elements/theme.ts). */
+globalStyle(':root', { colorScheme: 'light' });
+globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' });
 globalStyle(':root[data-theme="auto"]', { '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark' } } });
-/** Where the browser can compute colours, a partner's few colours give the rest. */
-globalStyle(`${roots}`, {
-  '@supports': {
-    '(color: oklch(from red l c h))': {
-      vars: {
-        [color.accentHover]: `color-mix(in oklab, ${color.accent} 82%, ${color.ink})`,
-        [color.ink3]: `color-mix(in oklab, ${color.ink2} 84%, ${color.canvas})`,
-        [color.lineStrong]: `color-mix(in oklab, ${color.line} 86%, ${color.ink})`,
-      },
-    },
-  },
-});
+/** Where the browser can compute colours, a partner's few colours give the rest; elsewhere the rest stays ours. */
+const mix = (one: string, share: number, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`;
+const derived = {
+  [color.accentHover]: mix(color.accent, 82, color.ink),
+  [color.ink3]: mix(color.ink2, 84, color.canvas),
+  [color.lineStrong]: mix(color.line, 86, color.ink),
+};
+const inWidgets = { ...derived, [color.ground]: color.sunken, [color.hover]: mix(color.sunken, 80, color.line) };
+const tinted = (lightness: number, chroma: number) => `oklch(from ${color.accent} ${lightness} ${chroma} h)`;
+const whereComputed = (vars: Record<string, string>) => ({ '@supports': { '(color: oklch(from red l c h))': { vars } } });
+globalStyle(':root', whereComputed(derived));
+globalStyle(':host', whereComputed({ ...inWidgets, [color.raised]: color.canvas, [color.selected]: tinted(0.952, 0.013) }));
+globalStyle(
+  ':host(:state(dark))',
+  whereComputed({ ...inWidgets, [color.raised]: mix(color.canvas, 96, color.ink), [color.selected]: tinted(0.27, 0.03) }),
+);
 
 export const font = createGlobalTheme(roots, {
   fallback: family.latin,
@@ -180,8 +206,8 @@ export const space = {
 } as const;
 export const radius = {
   tag: '2px',
-  control: 'var(--bank-radius, 4px)',
-  overlay: 'max(8px, var(--bank-radius, 4px))',
+  control: 'clamp(0px, var(--bank-radius, 4px), 16px)',
+  overlay: 'clamp(8px, var(--bank-radius, 4px), 16px)',
   sheet: '12px',
   card: '11px',
   round: '50%',
@@ -219,12 +245,12 @@ globalStyle(roots, {
 export const layer = { sticky: 10, panel: 20, header: 30, drawer: 40, overlay: 50, dialog: 60, toast: 70, session: 80 } as const;
 
 /** Heights that follow density: 40/44 as given, 34/36 compact, 46/60 under a finger. */
-export const density = createGlobalTheme(roots, { control: 'var(--bank-control-height, 40px)', row: '44px' });
-globalStyle('[data-density="compact"]', { vars: { [density.control]: '34px', [density.row]: '36px' } });
+export const density = createGlobalTheme(roots, { control: 'clamp(36px, var(--bank-control-height, 40px), 52px)', row: '44px' });
+globalStyle('[data-density="compact"], :host(:state(compact))', { vars: { [density.control]: '34px', [density.row]: '36px' } });
 globalStyle(roots, {
   '@media': {
     '(pointer: coarse), (max-width: 640px)': {
-      vars: { [density.control]: 'max(46px, var(--bank-control-height, 46px))', [density.row]: '60px' },
+      vars: { [density.control]: 'clamp(46px, var(--bank-control-height, 46px), 52px)', [density.row]: '60px' },
     },
   },
 });
@@ -342,6 +368,12 @@ export const fieldSize = {
   amount: '56px',
   callingCode: '7.5rem',
 } as const;
+
+/** QR codes: dark on white in both themes, because many readers do not see an inverted one (DESIGN.md §2). */
+export const code = { ink: '#000000', paper: '#ffffff', side: '208px', sideSmall: '168px' } as const;
+
+/** Of the frame that waits for a photo, and of the photo beside its name (an ID card is 85.6 by 54 mm). */
+export const photo = { ratio: '1.586', corner: '28px', thumb: '96px', thumbSmall: '64px' } as const;
 
 /** Of the portal's shell and its public pages. */
 export const shellSize = {
