@@ -109,6 +109,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   i18next: { in: /^packages\/core\/src\/i18n\//, files: 1 },
   '@floating-ui/react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
+  'qrcode.react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|parts)\//, files: 2 },
   pg: { in: /^packages\/bank\/src\/store\//, files: 1 },
