@@ -47,7 +47,7 @@ const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtra
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
 const bankBehind = (port: string) => ({
   proxy: Object.fromEntries(
-    ['/api', '/files', '/sandbox', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
+    ['/api', '/files', '/sandbox', '/embed', '/.well-known', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
   ),
 });
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */

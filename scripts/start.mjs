@@ -1,38 +1,53 @@
-/** npm start: a real bank and its portal, ready to sign in. PORT moves it, BANK_DATA keeps its books elsewhere. */
+/** npm start: a real bank with its portal on PORT, two partners' sites on the next two. BANK_DATA keeps the books elsewhere. */
 import { build } from './lib/build.mjs';
-import { password, people } from './lib/people.mjs';
+import { links, password, people } from './lib/people.mjs';
 import { main, say, seconds, top } from './lib/run.mjs';
-import { foreground, freePort, portFrom, ready } from './lib/serve.mjs';
+import { foreground, freePorts, partnerSites, portFrom, ready, siteOrigins, together } from './lib/serve.mjs';
 import { installPackages } from './lib/setup.mjs';
 
 main(async () => {
   const since = performance.now();
-  const port = await freePort(portFrom(process.env));
+  const [port, ...sitePorts] = await freePorts(portFrom(process.env), 3, 'npm start');
   await installPackages();
   await build();
   say('Opening the bank …');
-  const { child, ended } = foreground('node', ['--enable-source-maps', `${top}/dist/bank/main.js`], {
+  const bank = foreground('node', ['--enable-source-maps', `${top}/dist/bank/main.js`], {
+    ...siteOrigins(sitePorts),
+    PORT: String(port),
     BANK_SANDBOX: process.env.BANK_SANDBOX ?? '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
-  ready(port, child).then(
-    () => welcome(port, seconds(since)),
+  const sites = partnerSites(sitePorts, process.env.BANK_ORIGIN ?? `http://localhost:${port}`);
+  Promise.all([
+    ready(`http://127.0.0.1:${port}/readyz`, bank.child),
+    ...sites.map(({ child }, at) => ready(`http://127.0.0.1:${sitePorts[at]}/`, child)),
+  ]).then(
+    () => welcome([port, ...sitePorts], seconds(since)),
     () => undefined,
   );
-  process.exitCode = await ended;
+  process.exitCode = await together([bank, ...sites]);
 });
 
-function welcome(port, took) {
-  const wide = Math.max(...people.map(([email]) => email.length));
+const listed = (rows) => {
+  const wide = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, what]) => `    ${name.padEnd(wide)}  ${what}`).join('\n');
+};
+
+function welcome([port, partnerPort, visionlifePort], took) {
   say(`
   Bankside is open after ${took}
 
-  Portal    http://localhost:${port}
-  Sandbox   http://localhost:${port}/sandbox   mail inbox, the bank's staff work, the clock
+  Portal      http://localhost:${port}
+  Partner     http://127.0.0.1:${partnerPort}   Kestrel Freight Alliance, with <card-apply> in its page; /playground builds yours
+  VisionLife  http://127.0.0.1:${visionlifePort}   the same in its own colours, in Japanese
+  Sandbox     http://localhost:${port}/sandbox   mail inbox, the bank's staff work, the clock
 
   Sign in with the password ${password} as
-${people.map(([email, who]) => `    ${email.padEnd(wide)}  ${who}`).join('\n')}
+${listed(people)}
 
-  Ctrl-C closes the bank; its books stay in ${process.env.BANK_DATA ?? '.data'}
+  Apply for a card by a link, at http://localhost:${port}/cards/…
+${listed(links)}
+
+  Ctrl-C closes all three; the bank's books stay in ${process.env.BANK_DATA ?? '.data'}
 `);
 }

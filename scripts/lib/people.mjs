@@ -8,3 +8,13 @@ export const people = [
   ['rejected@newco3.example', 'KYC rejected, with the reason'],
   ['staff@bankside.example', "the bank's back office, at /sandbox"],
 ];
+
+/** Its apply links, as the seed makes them. */
+export const links = [
+  ['kestrel', "Kestrel Freight Alliance's, in its page"],
+  ['kestrel-frame', 'the same, always in a frame of the bank'],
+  ['kestrel-custom', "in the partner's colours"],
+  ['aisport', 'all fields on one page'],
+  ['harbour-qr', 'opened on a phone by its QR code'],
+  ['vision2026', "VisionLife's, in its colours"],
+];

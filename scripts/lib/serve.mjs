@@ -1,30 +1,32 @@
-/** Runs the bank in the foreground: waits until it is ready, passes Ctrl-C on, ends when it ends. */
+/** Runs the bank and the partner sites in the foreground: waits until they are ready, passes Ctrl-C on, ends when they end. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Trouble, top } from './run.mjs';
 
 export const portFrom = (env) => Number(env.PORT ?? 4000);
 
-/** Throws one line when somebody already listens there. */
-export function freePort(port, what = 'npm start') {
-  return new Promise((resolve, reject) => {
+const isFree = (port) =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (fault) =>
-      reject(
-        fault.code === 'EADDRINUSE'
-          ? new Trouble(`Port ${port} is taken. Stop what uses it, or take another: PORT=${port + 100} ${what}`)
-          : fault,
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    probe.once('error', (fault) => (fault.code === 'EADDRINUSE' ? resolve(false) : reject(fault)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** `count` ports from `port` on. Throws one line that names every one on which somebody listens. */
+export async function freePorts(port, count, what) {
+  const ports = Array.from({ length: count }, (_, at) => port + at);
+  const free = await Promise.all(ports.map(isFree));
+  const taken = ports.filter((_, at) => !free[at]);
+  if (taken.length === 0) return ports;
+  const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
+  throw new Trouble(`${which} taken. Stop what uses ${taken.length === 1 ? 'it' : 'them'}, or take others: PORT=${port + 100} ${what}`);
 }
 
-/** Resolves when /readyz answers 200; rejects when the child ends before. */
-export async function ready(port, child) {
+/** Resolves when the address answers 200; rejects when the child ends before. */
+export async function ready(address, child) {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Trouble('The bank stopped before it was ready.');
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Trouble(`What serves ${address} stopped before it was ready.`);
+    const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -45,4 +47,24 @@ export function foreground(program, args, env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const ended = new Promise((resolve) => child.on('close', (code) => resolve(asked ? 0 : (code ?? 1))));
   return { child, stop, ended };
+}
+
+/** Ends all when one ends. Answers the first one's exit code, once all are gone. */
+export async function together(programs) {
+  const first = await Promise.race(programs.map(({ ended }) => ended));
+  for (const { stop } of programs) stop();
+  await Promise.all(programs.map(({ ended }) => ended));
+  return first;
+}
+
+/** Where the partner sites are: foreign sites to the bank's localhost, not only foreign origins (decisions 22). */
+export const siteOrigins = ([partnerPort, visionlifePort]) => ({
+  PARTNER_ORIGIN: `http://127.0.0.1:${partnerPort}`,
+  VISIONLIFE_ORIGIN: `http://127.0.0.1:${visionlifePort}`,
+});
+
+/** The partner sites as they stand in demo/, for a bank at `bank`. */
+export function partnerSites([partnerPort, visionlifePort], bank) {
+  const site = (name, port) => foreground('node', [`demo/${name}/server.mjs`], { PORT: String(port), BANK: bank });
+  return [site('partner', partnerPort), site('visionlife', visionlifePort)];
 }

@@ -10,7 +10,11 @@ import { watch, type Watch } from './watch.ts';
 
 type Bank = BankProcess & Sandbox & { /** A session of a person, made once for each worker. */ session(email: string): Promise<Identity> };
 
-type WorkerFixtures = { bank: Bank };
+type WorkerFixtures = {
+  bank: Bank;
+  /** More of the bank's environment: where partners' sites are. */
+  bankSettings: Readonly<Record<string, string>>;
+};
 type Fixtures = {
   /** Faults seen so far; the test fails at its end when there is one. */
   watched: Watch;
@@ -23,9 +27,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  bankSettings: [async ({}, use) => use({}), { scope: 'worker' }],
   bank: [
-    async ({}, use) => {
-      const bank = await startBankProcess({ from: 'built' });
+    async ({ bankSettings }, use) => {
+      const bank = await startBankProcess({ from: 'built', env: bankSettings });
       const sessions = new Map<string, Promise<Identity>>();
       const session = (email: string) => {
         const known = sessions.get(email) ?? signInByCall(bank.url, email);

@@ -1,0 +1,95 @@
+/** Choose settings, see the tag, take the lines along. Nothing here knows more of the bank than its published files. */
+const { bank, origin } = document.body.dataset;
+const settings = document.querySelector('.settings');
+const stage = document.querySelector('#stage');
+const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
+
+const tags = ['card-apply', 'card-apply-status', 'card-apply-qr'];
+/** Attributes by their values; a string is what stands there at first. '' is left out of the markup. */
+const attributes = {
+  'link-path': 'kestrel',
+  'user-ref': '',
+  locale: ['', 'en', 'zh', 'ja'],
+  theme: ['', 'light', 'dark', 'auto'],
+  density: ['', 'comfortable', 'compact'],
+  isolation: ['', 'page', 'frame'],
+  loading: ['', 'eager', 'lazy'],
+};
+const properties = {
+  '--bank-accent': '',
+  '--bank-surface': '',
+  '--bank-ink': '',
+  '--bank-radius': '',
+  '--bank-control-height': '',
+  '--bank-font': '',
+};
+
+function control(name, values) {
+  const label = document.createElement('label');
+  const isList = Array.isArray(values);
+  const input = document.createElement(isList ? 'select' : 'input');
+  input.name = name;
+  if (isList) input.append(...values.map((value) => new Option(value || '(not set)', value)));
+  else input.value = values;
+  label.append(name, input);
+  return label;
+}
+settings.append(control('tag', tags), ...Object.entries({ ...attributes, ...properties }).map(([name, values]) => control(name, values)));
+
+const chosen = (names) =>
+  Object.keys(names)
+    .map((name) => [name, settings.querySelector(`[name="${name}"]`).value.trim()])
+    .filter(([, value]) => value !== '');
+const tagName = () => settings.querySelector('[name=tag]').value;
+
+/** The tag that stands there takes the new settings, as it would in your page; another tag takes its place. */
+function show() {
+  const there = stage.firstElementChild;
+  const tag = there?.localName === tagName() ? there : document.createElement(tagName());
+  const wanted = new Map(chosen(attributes));
+  for (const name of Object.keys(attributes)) {
+    if (wanted.has(name)) tag.setAttribute(name, wanted.get(name));
+    else tag.removeAttribute(name);
+  }
+  const looks = new Map(chosen(properties));
+  for (const name of Object.keys(properties)) tag.style.setProperty(name, looks.get(name) ?? '');
+  if (tag !== there) stage.replaceChildren(tag);
+}
+
+const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+function markup(loader) {
+  const written = chosen(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`);
+  const path = settings.querySelector('[name=link-path]').value;
+  const fallback = `  <a slot="fallback" href="${bank}/cards/${encodeURIComponent(path)}">Apply on the bank's own site</a>`;
+  return [loader, `<${tagName()}${written.join('')}>`, fallback, `</${tagName()}>`].join('\n');
+}
+function sheet() {
+  const lines = chosen(properties).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length > 0 ? [`${tagName()} {`, ...lines, '}'].join('\n') : '/* nothing: the tag wears its own looks */';
+}
+const policy = (scripts = '') =>
+  [
+    `script-src ${bank}${scripts && ` ${scripts}`}`,
+    "style-src 'self'",
+    `connect-src ${bank}`,
+    `font-src ${bank}`,
+    `img-src ${bank} blob: data:`,
+    `frame-src ${bank}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** sri.json names every file of one version with its hash, and the import map with its own. */
+const released = fetch(`${bank}/embed/v1/sri.json`).then((answer) => answer.json());
+
+async function write() {
+  outputs.markup.value = markup(`<script type="module" src="${bank}/embed/v1/loader.js"></script>`);
+  outputs.sheet.value = sheet();
+  outputs.policy.value = policy();
+  outputs.pinned.value = markup(await pinnedLoader());
+}
+settings.addEventListener('input', () => {
+  show();
+  void write();
+});
+show();
+void write();

@@ -1,0 +1,15 @@
+/** The status tag needs the application's number and the secret of the applicant's mail; both stand in its link, after the #. */
+const tag = document.querySelector('card-apply-status');
+const form = document.querySelector('#mailed');
+
+function show(fragment) {
+  const told = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!told.get('no') || !told.get('token')) return;
+  tag.viewToken = told.get('token');
+  tag.setAttribute('application-no', told.get('no'));
+}
+show(location.hash);
+form.addEventListener('submit', (submit) => {
+  submit.preventDefault();
+  show(new URL(form.elements['mailed-link'].value).hash);
+});

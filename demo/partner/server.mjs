@@ -1,0 +1,72 @@
+/**
+ * Kestrel Freight Alliance, a company with a site of its own and no line of the bank's code. Its pages embed the bank's tags
+ * by three lines; its server reads receipts and, for members who are signed in here, asks the bank for a session.
+ *
+ * PORT, BANK (the bank's origin), SITE_ORIGIN (ours, as visitors see it), PARTNER_KEY (from the bank, for /members).
+ */
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { bodyOf, isOwn, json, openSite } from '../site.mjs';
+import { receiptReader } from './receipts.mjs';
+
+const port = Number(process.env.PORT ?? 4001);
+const bank = process.env.BANK ?? 'http://localhost:4000';
+const origin = process.env.SITE_ORIGIN ?? `http://127.0.0.1:${port}`;
+const readReceipt = receiptReader(bank, origin);
+
+/** Applications of which we hold a receipt: one that is sent twice counts once. */
+const received = new Set();
+
+async function takeReceipt(request, response) {
+  if (!isOwn(request, origin)) return json(response, 403, { error: 'not from our own page' });
+  try {
+    const proved = await readReceipt(await bodyOf(request));
+    const again = received.has(proved.sub);
+    received.add(proved.sub);
+    return json(response, 200, { proved, again });
+  } catch (fault) {
+    return json(response, 400, { refused: fault.message });
+  }
+}
+
+/** Members who are signed in here. The cookie is ours; the bank never sees it. */
+const members = new Set();
+const memberOf = (request) => /(?:^|; )member=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+
+function signIn(_request, response) {
+  const secret = randomBytes(24).toString('hex');
+  members.add(secret);
+  response.writeHead(303, { location: '/members', 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
+}
+
+/** The key stays here; the page gets a token of ten minutes, for this tag and this origin. */
+async function bankSession(request, response) {
+  if (!isOwn(request, origin) || !members.has(memberOf(request))) return json(response, 401, { error: 'sign in first' });
+  const answer = await fetch(`${bank}/api/v1/embed/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: process.env.PARTNER_KEY ?? '', userid: 'partner' },
+    body: JSON.stringify({ tag: 'card-apply', origin }),
+  });
+  const { code, msg, data } = await answer.json();
+  if (code !== 200) return json(response, 502, { error: msg || 'the bank gave no session', code });
+  return json(response, 200, { token: data.token, userid: data.userid, expiresAt: data.expires_at });
+}
+
+await openSite({
+  folder: fileURLToPath(new URL('.', import.meta.url)),
+  port,
+  bank,
+  pages: {
+    '/': 'link',
+    '/framed': 'framed',
+    '/framed-by-link': 'framed-by-link',
+    '/custom': 'custom',
+    '/aisport': 'aisport',
+    '/qr': 'qr',
+    '/status': 'status',
+    '/members': 'members',
+    '/playground': 'playground',
+  },
+  posts: { '/receipts': takeReceipt, '/sign-in': signIn, '/bank-session': bankSession },
+  values: async (_page, request) => ({ origin, signedIn: members.has(memberOf(request)) ? 'yes' : 'no' }),
+});
