@@ -4,6 +4,7 @@ import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
 import { notices } from './notices.ts';
@@ -17,5 +18,6 @@ export const handlers: AllHandlers = {
   home,
   notices,
   'card-apply': cardApply,
+  embed,
   'back-office': backOffice,
 };

@@ -1,13 +1,14 @@
 /** Signed-in tags on a partner's page (decisions 26): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
 import { embedCalls, type Tag } from '@bankside/core/rules/embed.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Asked } from '../dispatch.ts';
 import { Refusal } from '../refusal.ts';
-import { embedSessions } from '../store/card-schema.ts';
+import { embedSessions, partnerKeys } from '../store/card-schema.ts';
 import { companies, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import type { PartnerGuest } from './guests.ts';
+import { cleanOrigin } from './origins.ts';
 import { sha256 } from './secrets.ts';
 import { companyOf, newToken, type Person } from './sessions.ts';
 
@@ -16,18 +17,23 @@ export async function startEmbedSession(
   bank: Bank,
   db: Db,
   { key }: PartnerGuest,
-  { tag, origin }: { tag: Tag; origin: string },
+  { tag, origin: asked }: { tag: Tag; origin: string },
   now: Date,
-): Promise<{ token: string; userid: string; expires_at: Date }> {
-  if (!key.allowed_origins.includes(origin) || !key.tags.includes(tag)) throw new Refusal('originNotAllowed', { field: 'origin' });
+): Promise<{ token: string; userid: string; expires_at: Date; origin: string }> {
+  const origin = cleanOrigin(asked);
+  if (!origin || !key.allowed_origins.includes(origin) || !key.tags.includes(tag))
+    throw new Refusal('originNotAllowed', { field: 'origin' });
   const secret = newToken(key.company_id);
   const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
   const { company_id, key_id, user_id } = key;
   await db.insert(embedSessions).values({ company_id, token_hash: sha256(secret), key_id, user_id, tag, origin, expires_at });
-  return { token: `emb.${secret}`, userid: user_id, expires_at };
+  return { token: `emb.${secret}`, userid: user_id, expires_at, origin };
 }
 
-/** The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit, noPermission for a call that is not the tag's. */
+/**
+ * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key still stands,
+ * noPermission for a call that is not the tag's. From our own origin it is a frame, which only the key's pages may put around us.
+ */
 export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked, path: string): Promise<Person> {
   const secret = token.slice('emb.'.length);
   const company_id = companyOf(secret);
@@ -35,16 +41,26 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked,
   const [row] = await bank.store.db
     .select({
       session: embedSessions,
+      key: partnerKeys,
       user: users,
       company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status },
     })
     .from(embedSessions)
     .innerJoin(users, and(eq(users.company_id, embedSessions.company_id), eq(users.user_id, embedSessions.user_id)))
     .innerJoin(companies, eq(companies.company_id, embedSessions.company_id))
+    .innerJoin(
+      partnerKeys,
+      and(
+        eq(partnerKeys.company_id, embedSessions.company_id),
+        eq(partnerKeys.key_id, embedSessions.key_id),
+        isNull(partnerKeys.revoked_at),
+      ),
+    )
     .where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.token_hash, sha256(secret))));
-  const fits = row && row.user.user_id === userid && row.session.origin === origin && row.user.status === 'active';
-  if (!fits || row.session.expires_at <= bank.clock.now()) throw new Refusal('sessionEnded');
-  const { session, user, company } = row;
+  if (!row || row.user.user_id !== userid || row.user.status !== 'active') throw new Refusal('sessionEnded');
+  const { session, key, user, company } = row;
+  const here = origin === session.origin || origin === bank.origin;
+  if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= bank.clock.now()) throw new Refusal('sessionEnded');
   const tag = session.tag as Tag;
   if (!embedCalls[tag]?.includes(path)) throw new Refusal('noPermission');
   return {
@@ -57,6 +73,6 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked,
     username: user.username,
     full_name: user.full_name,
     ...company,
-    embed: { tag, origin },
+    embed: { tag, origin: session.origin },
   };
 }

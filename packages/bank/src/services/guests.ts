@@ -4,8 +4,9 @@ import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { applyLinks, partnerKeys, uploadHandoffs } from '../store/card-schema.ts';
+import { isUuid } from './ids.ts';
 import { sha256 } from './secrets.ts';
-import { companyOf } from './sessions.ts';
+import { companyOf, companyPart } from './sessions.ts';
 
 export type LinkGuest = {
   readonly kind: 'link';
@@ -91,3 +92,21 @@ export async function findGuest(bank: Bank, token: string, origin: string, now: 
 }
 
 export const isGuestToken = (token: string): boolean => /^(lnk|hnd|pk_)\./.test(token);
+
+type PartnerKey = typeof partnerKeys.$inferSelect;
+
+/** What a partner key is called in public: its company's part and its id. It opens nothing. */
+export const publicKeyName = ({ company_id, key_id }: Pick<PartnerKey, 'company_id' | 'key_id'>): string =>
+  `${companyPart(company_id)}.${key_id}`;
+
+/** The key of a public name, unless it was revoked. */
+export async function keyOfName(bank: Bank, name: string): Promise<PartnerKey | null> {
+  const company_id = companyOf(name);
+  const key_id = name.split('.')[1] ?? '';
+  if (!company_id || !isUuid(key_id)) return null;
+  const [key] = await bank.store.db
+    .select()
+    .from(partnerKeys)
+    .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, key_id), isNull(partnerKeys.revoked_at)));
+  return key ?? null;
+}

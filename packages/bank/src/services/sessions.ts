@@ -24,9 +24,11 @@ export type Person = {
 };
 export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
 
+/** A company as tokens and public names begin with it. */
+export const companyPart = (companyId: string): string => Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');
+
 /** A token is its company, a dot, and 256 random bits: the company leads to the row's shard, the bits are the secret. */
-export const newToken = (companyId: string): string =>
-  `${Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url')}.${randomBytes(32).toString('base64url')}`;
+export const newToken = (companyId: string): string => `${companyPart(companyId)}.${randomBytes(32).toString('base64url')}`;
 
 /** The company that a token of ours begins with. */
 export function companyOf(token: string): string | null {

@@ -2,7 +2,9 @@ import type { backOffice as calls } from '@bankside/core/contract/back-office.ts
 import type { Handlers } from '../../dispatch.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './deposits.ts';
+import { links } from './links.ts';
 import { messages } from './messages.ts';
+import { keys } from './partner-keys.ts';
 import { reading } from './reading.ts';
 
-export const backOffice: Handlers<typeof calls> = { ...reading, ...decisions, ...deposits, ...messages };
+export const backOffice: Handlers<typeof calls> = { ...reading, ...decisions, ...deposits, ...messages, ...links, ...keys };

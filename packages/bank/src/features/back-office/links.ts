@@ -1,0 +1,86 @@
+/** Apply links for partners: their looks, and the pages that may embed them. */
+import { randomUUID } from 'node:crypto';
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { Invalid, Refusal } from '../../refusal.ts';
+import { audit } from '../../services/audit.ts';
+import { isUuid } from '../../services/ids.ts';
+import { cleanOrigin } from '../../services/origins.ts';
+import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+import { companyToDecide } from './company-rows.ts';
+
+const wrong = (language: Language, field: string, rule: string) => new Invalid([{ field, rule, msg: say(language, 'rules', rule) }]);
+
+/** Origins as browsers write them, each once. Throws Invalid at the first that is none. */
+export function cleanOrigins(origins: readonly string[], language: Language): string[] {
+  const clean = origins.map((text, index) => {
+    const origin = cleanOrigin(text);
+    if (!origin) throw wrong(language, `allowed_origins.${index}`, 'origin');
+    return origin;
+  });
+  return [...new Set(clean)];
+}
+
+/** A path belongs to one link for ever, also when the link is closed or has a newer path: nobody's visitors end up with somebody else. */
+async function takePath(db: Db, row: typeof linkDirectory.$inferInsert, language: Language): Promise<void> {
+  await db.insert(linkDirectory).values(row).onConflictDoNothing();
+  const [owner] = await db.select().from(linkDirectory).where(eq(linkDirectory.link_path, row.link_path));
+  if (owner?.company_id !== row.company_id || owner.link_id !== row.link_id) throw wrong(language, 'link_path', 'linkPathTaken');
+}
+
+async function linkToChange(db: Db, company_id: string, link_id: string): Promise<typeof applyLinks.$inferSelect> {
+  const [found] = isUuid(link_id)
+    ? await db
+        .select()
+        .from(applyLinks)
+        .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id)))
+        .for('update')
+    : [];
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** A link starts fresh, may be closed, and is never opened again: whoever wants that makes a new one. */
+function mayBecome(before: string | null, wanted: 'fresh' | 'expired'): boolean {
+  if (before === null || before === wanted) return wanted === lifecycle.states.fresh.wire || before === wanted;
+  return wanted === 'expired' && step(lifecycle, stateOf(lifecycle, before), 'close', 'bank') !== null;
+}
+
+/** What was given, and nothing for what was left out. */
+const given = (branding: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(branding).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+export const links: Pick<Handlers<typeof backOffice>, 'saveLink'> = {
+  saveLink: async ({ company_id, id, link_path, status, allowed_origins, branding, ...rest }, ctx) => {
+    const { db, person, language, now } = ctx;
+    await companyToDecide(db, { company_id });
+    const before = id === undefined ? null : await linkToChange(db, company_id, id);
+    const link_id = before?.link_id ?? randomUUID();
+    if (!mayBecome(before?.status ?? null, status)) throw ctx.refuse('wrongState');
+    const origins = cleanOrigins(allowed_origins, language);
+    const set = { ...rest, link_path, status, branding: given(branding), allowed_origins: origins };
+    await takePath(db, { link_path, company_id, link_id }, language);
+    const version = (before?.version ?? 0) + 1;
+    await db
+      .insert(applyLinks)
+      .values({ company_id, link_id, ...set, created_at: now, version })
+      .onConflictDoUpdate({ target: [applyLinks.company_id, applyLinks.link_id], set: { ...set, version } });
+    await audit(db, {
+      company_id,
+      actor: person.user_id,
+      action: 'link.save',
+      subject: `link:${link_id}`,
+      from: before?.status ?? '',
+      to: status,
+      reason: `${link_path} ${set.isolation} ${origins.join(' ')}`,
+      at: now,
+    });
+    return { id: link_id, link_path, status };
+  },
+};

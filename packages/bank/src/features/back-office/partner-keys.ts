@@ -1,0 +1,63 @@
+/** Keys by which partners' servers ask for embedded sessions (decisions 26). A key is shown once and kept as a hash. */
+import { randomUUID } from 'node:crypto';
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { audit } from '../../services/audit.ts';
+import { isUuid } from '../../services/ids.ts';
+import { sha256 } from '../../services/secrets.ts';
+import { newToken } from '../../services/sessions.ts';
+import { embedSessions, partnerKeys } from '../../store/card-schema.ts';
+import { users } from '../../store/schema.ts';
+import { companyToDecide } from './company-rows.ts';
+import { cleanOrigins } from './links.ts';
+
+export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revokePartnerKey'> = {
+  /** The company's main account is who embedded sessions act for. */
+  issuePartnerKey: async ({ company_id, name, allowed_origins, tags }, ctx) => {
+    const { db, person, language, now } = ctx;
+    await companyToDecide(db, { company_id });
+    const [main] = await db
+      .select({ user_id: users.user_id })
+      .from(users)
+      .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main), eq(users.status, 'active')))
+      .limit(1);
+    if (!main) throw ctx.refuse('notFound');
+    const secret = newToken(company_id);
+    const key_id = randomUUID();
+    const origins = cleanOrigins(allowed_origins, language);
+    await db.insert(partnerKeys).values({
+      company_id,
+      key_hash: sha256(secret),
+      key_id,
+      name,
+      user_id: main.user_id,
+      allowed_origins: origins,
+      tags: [...new Set(tags)],
+      created_at: now,
+    });
+    await audit(db, {
+      company_id,
+      actor: person.user_id,
+      action: 'partnerKey.issue',
+      subject: `partnerKey:${key_id}`,
+      reason: `${name}: ${tags.join(' ')} ${origins.join(' ')}`,
+      at: now,
+    });
+    return { id: key_id, partner_key: `pk_.${secret}` };
+  },
+
+  /** Ends the sessions that were given out by it as well. */
+  revokePartnerKey: async ({ company_id, id }, ctx) => {
+    const { db, person, now } = ctx;
+    const which = and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, id));
+    const [key] = isUuid(company_id) && isUuid(id) ? await db.select().from(partnerKeys).where(which).for('update') : [];
+    if (!key) throw ctx.refuse('notFound');
+    if (key.revoked_at) throw ctx.refuse('wrongState');
+    await db.update(partnerKeys).set({ revoked_at: now }).where(which);
+    await db.delete(embedSessions).where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.key_id, id)));
+    await audit(db, { company_id, actor: person.user_id, action: 'partnerKey.revoke', subject: `partnerKey:${id}`, at: now });
+    return {};
+  },
+};

@@ -1,0 +1,31 @@
+/** A partner's server asks for a token that one page may use for one tag (decisions 26). */
+import type { embed as calls } from '@bankside/core/contract/embed.ts';
+import { Refusal } from '../refusal.ts';
+import type { Handlers } from '../dispatch.ts';
+import { audit } from '../services/audit.ts';
+import { startEmbedSession } from '../services/embed-sessions.ts';
+import { publicKeyName } from '../services/guests.ts';
+import { countAttempt } from '../services/throttle.ts';
+
+export const embed: Handlers<typeof calls> = {
+  session: async ({ tag, origin }, { bank, guest, now }) => {
+    if (!guest) throw new Refusal('sessionEnded');
+    const { key } = guest;
+    const { embedPerKey, windowSec } = bank.policy.throttle;
+    await countAttempt(bank.store.db, { subject: `embed:key:${key.key_id}`, limit: embedPerKey, windowSec }, now);
+    const { token, userid, expires_at } = await bank.store.tx(async (db) => {
+      const started = await startEmbedSession(bank, db, guest, { tag, origin }, now);
+      await audit(db, {
+        company_id: key.company_id,
+        actor: `partner:${key.key_id}`,
+        action: 'embed.session',
+        subject: `user:${key.user_id}`,
+        to: `${tag} ${started.origin}`,
+        at: now,
+      });
+      return started;
+    });
+    const expires_in_sec = bank.policy.embed.sessionMinutes * 60;
+    return { token, userid, expires_at: expires_at.toISOString(), expires_in_sec, key: publicKeyName(key) };
+  },
+};
