@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@bankside/core/contract/index.ts';
-import { codeOf, everything, importsOf, product, type Import } from './house/sources.ts';
+import { codeOf, everything, importsOf, partners, product, type Import } from './house/sources.ts';
 
 /** Rooms, the most particular first. `own` is the feature's name in the path. */
 const rooms = [
@@ -101,6 +101,12 @@ const imports = product.flatMap(importsOf).filter(({ to }) => !/\.(json|sql|css|
 describe('who may import what', () => {
   it('sees imports at all', () => expect(imports.length).toBeGreaterThan(200));
   it('holds', () => expect(imports.flatMap((each) => forbidden(each) ?? [])).toEqual([]));
+});
+
+it("partners' sites know of the bank only by its address: nothing of ours is imported", () => {
+  const imported = partners.flatMap(importsOf).map(({ to }) => to);
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((to) => !/^(node:|jose$|demo\/)/.test(to))).toEqual([]);
 });
 
 /** decisions 13: each library behind as few files as it needs, so that first screens can do without it. */

@@ -1,6 +1,5 @@
 /** VisionLife, a company that gives its members a card in its own colours. Japanese unless asked otherwise. PORT and BANK as in ../partner. */
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSite } from '../site.mjs';
 
@@ -10,5 +9,5 @@ await openSite({
   bank: process.env.BANK ?? 'http://localhost:4000',
   pages: { '/': 'card' },
   firstLanguage: 'ja',
-  fonts: join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/onest/package.json')), 'files'),
+  fonts: dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'))),
 });

@@ -27,7 +27,7 @@ const read = (path: string): Source => {
   };
 };
 
-const code = /\.(ts|tsx|mjs)$/;
+const code = /\.(ts|tsx|m?js)$/;
 const filesBelow = (...folders: string[]): Source[] =>
   folders
     .flatMap((folder) => [...walk(folder)])
@@ -39,8 +39,10 @@ export const packages = ['core', 'widgets', 'portal', 'bank'] as const;
 export const sources: readonly Source[] = filesBelow(...packages.map((name) => `packages/${name}/src`));
 /** The product without its tests. */
 export const product = sources.filter(({ isTest }) => !isTest);
+/** The demo's sites: other companies' code, as far as the bank is concerned. */
+export const partners: readonly Source[] = filesBelow('demo');
 /** Every file of ours, commands and tests too. */
-export const everything: readonly Source[] = [...sources, ...filesBelow('scripts', 'tests')];
+export const everything: readonly Source[] = [...sources, ...partners, ...filesBelow('scripts', 'tests')];
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
