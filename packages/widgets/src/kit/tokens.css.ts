@@ -94,6 +94,12 @@ const family = {
 };
 const names = (part: object) => Object.fromEntries(Object.keys(part).map((name) => [name, null]));
 
+/** Colours with a meaning, which a partner cannot change; a surface of theirs must show them. */
+export const stateColors = {
+  light: [light.positive, light.attention, light.progress, light.lapsed],
+  dark: [dark.positive, dark.attention, dark.progress, dark.lapsed],
+} as const;
+
 /** Where a widget or the portal begins: its theme and language hang on this element. */
 const roots = ':root, :host';
 
@@ -243,6 +249,23 @@ globalStyle(roots, {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [motion.fast]: '0ms', [motion.base]: '0ms', [motion.slow]: '0ms' } } },
 });
 export const layer = { sticky: 10, panel: 20, header: 30, drawer: 40, overlay: 50, dialog: 60, toast: 70, session: 80 } as const;
+
+/** The picture of a card (DESIGN.md §5 Pay card art): its ground may be a partner's. */
+export const payCard = {
+  ground: 'var(--bankside-card, #07414b)',
+  ink: '#ffffff',
+  dark: '#0e1d21',
+  prestige: 'var(--bankside-card, #1c2123)',
+  prestigeInk: '#e9dfc8',
+  ratio: '1.586',
+  width: '168px',
+  side: '6.5%',
+  top: '9%',
+  bottom: '8%',
+  brand: '4.6cqw',
+  number: '5.4cqw',
+  name: '4.2cqw',
+} as const;
 
 /** Heights that follow density: 40/44 as given, 34/36 compact, 46/60 under a finger. */
 export const density = createGlobalTheme(roots, { control: 'clamp(36px, var(--bank-control-height, 40px), 52px)', row: '44px' });

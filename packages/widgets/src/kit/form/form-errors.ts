@@ -12,6 +12,8 @@ type Issue = {
   readonly message: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  /** What a rule of our own says beside its key. */
+  readonly params?: Params;
 };
 type Checked<Out> =
   | { readonly success: true; readonly data: Out }
@@ -36,7 +38,7 @@ function errorOf(issue: Issue, values: Values, path: string): FieldError {
       limit === undefined ? [] : [[name, String(limit)]],
     ),
   );
-  return { rule, params };
+  return { rule, params: { ...params, ...issue.params } };
 }
 
 /** The first issue of each path, in the schema's order. */

@@ -6,7 +6,7 @@ import { Combo, type ComboOption } from './combo-field.tsx';
 import { callingCodeOptions } from './country-options.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';
-import { inputProps } from './text-field.tsx';
+import { inputProps, narrow } from './text-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
 import { textOf } from './form-paths.ts';
 
@@ -41,7 +41,7 @@ export function PhoneField({ codeName = 'country_code', ...props }: Props) {
           autoComplete="tel-country-code"
         />
         <input
-          {...inputProps(number)}
+          {...inputProps(number, narrow)}
           name={props.name}
           type="tel"
           inputMode="tel"

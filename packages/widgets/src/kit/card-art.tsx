@@ -1,0 +1,54 @@
+/** The picture of a pay card: tier by ground and line, the name as it will be printed. The words beside it carry the meaning (DESIGN.md §5). */
+import { useId, type CSSProperties } from 'react';
+import * as look from './card-art.css.ts';
+
+type Props = {
+  readonly tier: keyof typeof look.tier;
+  /** Whose card it is: a partner's name or the bank's. */
+  readonly brand: string;
+  readonly tierName: string;
+  readonly network: string;
+  /** With the company's prefix. */
+  readonly name: string;
+  /** '#3a2d86', a partner's ground. */
+  readonly ground?: string | undefined;
+};
+
+const river = 'M-20 96 C 54 96 60 58 112 58 S 168 132 226 126 S 268 66 350 70';
+
+/** Light enough for dark letters (WCAG relative luminance; at 0.18 black and white are equally far). */
+function isLight(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
+}
+
+export function CardArt({ tier, brand, tierName, network, name, ground }: Props) {
+  const mask = useId();
+  const own = ground ? ({ '--bankside-card': ground } as CSSProperties) : undefined;
+  return (
+    <div className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]} style={own} aria-hidden="true">
+      <svg className={look.art} viewBox="0 0 317 200" preserveAspectRatio="xMidYMid slice" focusable="false">
+        <mask id={mask} maskUnits="userSpaceOnUse" x="-100" y="-100" width="520" height="400">
+          <path d={river} fill="none" stroke="#fff" strokeWidth="30" />
+          <path d={river} fill="none" stroke="#000" strokeWidth="27.6" />
+        </mask>
+        <rect x="-100" y="-100" width="520" height="400" fill="currentColor" mask={`url(#${mask})`} />
+      </svg>
+      <div className={look.top}>
+        <span>{brand}</span>
+        <span className={look.plain}>{tierName}</span>
+      </div>
+      <div className={look.bottom}>
+        <span>
+          <span className={look.number}>•••• ••••</span>
+          <br />
+          <span className={look.name}>{name || ' '}</span>
+        </span>
+        <span className={look.network}>{network}</span>
+      </div>
+    </div>
+  );
+}
