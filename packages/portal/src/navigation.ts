@@ -1,20 +1,10 @@
 /** Moving between pages: by link, by the browser's buttons, and the question before something entered is lost (decisions 32). */
 import { navigate } from 'wouter/use-browser-location';
-import { places, type Place } from '@bankside/core/rules/places.ts';
+import { pathOf, places } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
-import type { LinkResolver, PlaceParams } from '@bankside/widgets/kit/link.tsx';
+import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
 import { guard } from './guard.ts';
 import { deny, leaving } from './stores.ts';
-
-/** `/cards/:link_path/:userid?` with its names filled in; what is left over becomes the query. */
-export function hrefOf(place: Place, params: PlaceParams = {}): string {
-  const rest = new URLSearchParams(params);
-  const path = places[place].replace(/\/:(\w+)\??/g, (_whole, name: string) => {
-    rest.delete(name);
-    return params[name] ? `/${encodeURIComponent(params[name])}` : '';
-  });
-  return rest.size ? `${path}?${rest.toString()}` : path;
-}
 
 const unsaved = new Set<string>();
 export function tellUnsaved(id: string, is: boolean): void {
@@ -41,11 +31,11 @@ export function go(to: string): void {
 }
 
 export const links: LinkResolver = {
-  hrefOf,
+  hrefOf: pathOf,
   go(place, params) {
     const verdict = guard(place, session.getState());
     if (verdict.is === 'redirect' && verdict.dialog) deny(verdict.dialog, place); // A17: a click opens the dialog in place
-    else go(hrefOf(place, params));
+    else go(pathOf(place, params));
   },
 };
 

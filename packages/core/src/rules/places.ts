@@ -119,6 +119,21 @@ const patterns = (Object.keys(places) as Place[]).map((place) => ({
 /** The page of a path, or undefined for one that nobody knows; a slash at the end does not matter. */
 export const placeAt = (path: string): Place | undefined => patterns.find(({ pattern }) => pattern.test(path))?.place;
 
+/** `/cards/:link_path/:userid?` with its names filled in. What is left over becomes the query; `#` the fragment, which no server sees. */
+export function pathOf(place: Place, params: Readonly<Record<string, string>> = {}): string {
+  const { '#': fragment, ...named } = params;
+  const used = new Set<string>();
+  const path = places[place].replace(/\/:(\w+)\??/g, (_whole, name: string) => {
+    used.add(name);
+    return named[name] ? `/${encodeURIComponent(named[name])}` : '';
+  });
+  const query = Object.entries(named)
+    .filter(([name]) => !used.has(name))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `${path}${query && `?${query}`}${fragment ? `#${fragment}` : ''}`;
+}
+
 /** What stands in a path at the place's `:names`: `{ link_path: 'spring' }` of '/cards/spring'. Empty for another place's path. */
 export function paramsAt(place: Place, path: string): Readonly<Record<string, string>> {
   const names = places[place].split('/');

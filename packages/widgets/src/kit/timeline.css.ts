@@ -27,6 +27,9 @@ globalStyle(`${state.done} > svg`, { color: color.accent });
 export const who = styleVariants({ client: {}, bank: {} });
 globalStyle(`${who.client} > svg`, { color: color.attention });
 globalStyle(`${who.bank} > svg`, { color: color.progress });
+/** It goes no further than this. */
+export const ended = style({});
+globalStyle(`${ended} > svg`, { color: color.negative });
 export const label = styleVariants({ done: {}, now: { fontWeight: weight.medium }, todo: {} });
 export const when = style({ color: color.ink3 });
 export const note = style({ display: 'block', color: color.ink3, font: type.small });

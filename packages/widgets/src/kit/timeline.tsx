@@ -14,10 +14,12 @@ export type Station = {
   readonly state: 'done' | 'now' | 'todo';
   /** Who acts next, at the current station. */
   readonly who?: 'client' | 'bank';
+  /** Another shape than the state's own: 'crossed' where it ended. */
+  readonly glyph?: Glyph;
 };
 
-const glyphOf = ({ state, who }: Station): Glyph =>
-  state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot';
+const glyphOf = ({ state, who, glyph }: Station): Glyph =>
+  glyph ?? (state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot');
 
 /** Says who acts next and how long it takes (DESIGN.md §5). */
 export function Timeline({ name, stations }: { readonly name: string; readonly stations: readonly Station[] }) {
@@ -29,7 +31,9 @@ export function Timeline({ name, stations }: { readonly name: string; readonly s
         return (
           <li
             key={index}
-            className={[look.station, look.state[state], state === 'now' && look.who[who]].filter(Boolean).join(' ')}
+            className={[look.station, look.state[state], station.glyph === 'crossed' ? look.ended : state === 'now' && look.who[who]]
+              .filter(Boolean)
+              .join(' ')}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <StatusGlyph glyph={glyphOf({ ...station, who })} />

@@ -1,0 +1,87 @@
+/** <card-apply-status>: what became of an application, on anybody's page. */
+import { errors } from '@bankside/core/rules/errors.ts';
+import { pathOf, type Place } from '@bankside/core/rules/places.ts';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { ApplicationStatus, useApplication } from '../features/card-apply/status/application-status.tsx';
+import type { Application } from '../features/card-apply/status/stage.ts';
+import { ApplyAgain } from '../features/card-apply/status/apply-again.tsx';
+import type { Failure } from '../kit/failure.ts';
+import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
+import { RemoteProvider, type Remote } from '../kit/remote.ts';
+import { useLanguage } from '../kit/words.tsx';
+import { BankProvider } from '../parts/bank.tsx';
+import { guestClient } from '../parts/guest-client.ts';
+import type { ErrorKind, Host, View } from '../parts/host.ts';
+
+function Widget({ host }: { readonly host: Host }) {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  const bank = useMemo(() => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget' }), [host]);
+  const links = useMemo(() => linksOf(host), [host]);
+  return (
+    <LinkProvider value={links}>
+      <BankProvider value={bank}>
+        <RemoteProvider>
+          <Status host={host} />
+        </RemoteProvider>
+      </BankProvider>
+    </LinkProvider>
+  );
+}
+
+/** The page may go there itself; otherwise the browser does. */
+const linksOf = (host: Host): LinkResolver => {
+  const hrefOf: LinkResolver['hrefOf'] = (place: Place, params) => host.bankOrigin() + pathOf(place, params);
+  const go: LinkResolver['go'] = (place, params) =>
+    void host.emit('bank-navigate', { href: hrefOf(place, params) }).then((mine) => mine && location.assign(hrefOf(place, params)));
+  return { hrefOf, go };
+};
+
+function Status({ host }: { readonly host: Host }) {
+  const { applicationNo = '', viewToken = '' } = useSyncExternalStore(host.subscribe, host.settings);
+  const claim = { applicationNo, viewToken };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remote = useApplication(claim);
+  useTold(host, remote, viewToken === '');
+  const again = 'again' in remote ? remote.again : undefined;
+  useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
+  const changed = useCallback(
+    ({ application_no, status }: Application, from: string) =>
+      void host.emit('bank-status-change', { entity: 'card_application', id: application_no, from, to: status }),
+    [host],
+  );
+  return (
+    <ApplicationStatus
+      claim={claim}
+      remote={remote}
+      level={2}
+      heading={heading}
+      onChange={changed}
+      again={(application) => <ApplyAgain application={application} />}
+    />
+  );
+}
+
+const kindOf = ({ answered }: Failure): ErrorKind => (answered ? 'business' : 'network');
+
+/** The element's state, and the events that say it. */
+function useTold(host: Host, remote: Remote<Application>, isClosed: boolean): void {
+  const state = isClosed ? 'closed' : remote.state;
+  const failure = remote.state === 'failed' ? remote.failure : null;
+  useEffect(() => {
+    if (state === 'loading') host.state('loading');
+    else if (state === 'failed') host.state('error');
+    else {
+      host.state('ready');
+      void host.emit('bank-ready', {});
+    }
+  }, [host, state]);
+  useEffect(() => {
+    if (!failure) return;
+    const { answered, refusal, message, requestId } = failure;
+    void host.emit('bank-error', { code: refusal ? errors[refusal].code : 0, kind: kindOf(failure), retryable: !answered, message, requestId });
+  }, [host, failure]);
+}
+
+export const view: View = { Widget, words: ['shared', 'apply-status'] };

@@ -1,0 +1,110 @@
+/** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (R-007, A101). */
+import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { CallView } from '../../../kit/call-view.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { mono } from '../../../kit/text.css.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { ApplicationProgress } from './application-progress.tsx';
+import { isOver, stageOf, type Application } from './stage.ts';
+import * as look from './status.css.ts';
+
+/** How often a status asks for itself while its page is seen. */
+const everyMs = policy.applying.pollMs * 3;
+
+/** What the address or the element brings; '' where it brings nothing. */
+export type Claim = { readonly applicationNo: string; readonly viewToken: string };
+/** The shape of a view token; anything else is not asked about. */
+const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
+
+export function useApplication({ viewToken, applicationNo }: Claim): Remote<Application> {
+  const bank = useBank();
+  const over = useRef(false);
+  const remote = useRemote(
+    ['card-apply', 'status', viewToken],
+    (signal) => bank.call('/card/get', { view_token: viewToken, application_no: applicationNo.slice(0, 40) }, { signal, background: true }),
+    { when: isSecret(viewToken), ...(over.current ? {} : { every: everyMs }) },
+  );
+  over.current = remote.state === 'ready' && isOver(stageOf(remote.data));
+  return remote;
+}
+
+type StatusProps = {
+  readonly claim: Claim;
+  readonly remote: Remote<Application>;
+  /** h1 on a page of the bank's own, h2 on somebody else's. */
+  readonly level: 1 | 2;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly again?: ((application: Application) => ReactNode) | undefined;
+  readonly onChange?: ((application: Application, from: string) => void) | undefined;
+};
+
+export function ApplicationStatus({ claim, remote, level, heading, again, onChange }: StatusProps) {
+  const t = useT('apply-status');
+  useChanges(remote, onChange);
+  const Heading = `h${level}` as const;
+  const number = remote.state === 'ready' ? remote.data.application_no : claim.applicationNo;
+  const isUnknown = remote.state === 'failed' && (remote.failure.refusal === 'notFound' || remote.failure.refusal === 'linkInvalid');
+  const isShut = !isSecret(claim.viewToken) || isUnknown;
+  return (
+    <>
+      <div className={look.head}>
+        <Heading ref={heading} tabIndex={-1} className={look.title}>
+          {t('title')}
+        </Heading>
+        {number && !isShut && (
+          <span className={look.number}>
+            {t('number')} <span className={mono}>{number}</span> <CopyButton value={number} what={t('number')} />
+          </span>
+        )}
+      </div>
+      {isShut ? (
+        <EmptyState title={isUnknown ? t('wrong.title') : t('closed.title')}>{isUnknown ? t('wrong.text') : t('closed.text')}</EmptyState>
+      ) : (
+        <CallView of={remote} what={t('loading')} failed={t('failed')}>
+          {(application) => <Known application={application} remote={remote} again={again} />}
+        </CallView>
+      )}
+    </>
+  );
+}
+
+type KnownProps = { readonly application: Application; readonly remote: Remote<Application>; readonly again: StatusProps['again'] };
+
+function Known({ application, remote, again }: KnownProps) {
+  const t = useT('apply-status');
+  const language = useLanguage();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone; // the applicant's own: nobody is signed in whose bank's zone we know
+  const when = (instant: string) => `${formatDate(instant, language, zone)} ${formatTime(instant, zone)}`;
+  const isBusy = remote.state === 'ready' && remote.updating;
+  return (
+    <>
+      <ApplicationProgress application={application} seenBy="applicant" when={when} again={again?.(application)} />
+      <div className={look.foot}>
+        <Button compact icon="refresh" busy={isBusy} onClick={() => remote.state === 'ready' && remote.again()}>
+          {t('again')}
+        </Button>
+        <span>{t('changed', { time: when(application.updated_at) })}</span>
+      </div>
+    </>
+  );
+}
+
+/** Tells each change once. */
+function useChanges(remote: Remote<Application>, onChange: StatusProps['onChange']): void {
+  const last = useRef('');
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const status = remote.state === 'ready' ? remote.data.status : '';
+  useEffect(() => {
+    if (remote.state !== 'ready') return;
+    const from = last.current;
+    last.current = status;
+    if (from && from !== status) tell.current?.(remote.data, from);
+  }, [remote, status]);
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { color, line, size, space, type } from '../../../kit/tokens.css.ts';
+
+export const progress = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
+export const next = style({ color: color.ink2, maxWidth: size.prose });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[2]} ${space[5]}`,
+  paddingBottom: space[5],
+  marginBottom: space[6],
+  borderBottom: line.rule,
+});
+export const title = style({ font: type.h1, flexBasis: '100%' });
+export const number = style({ color: color.ink2 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[5],
+  marginTop: space[7],
+  paddingTop: space[5],
+  borderTop: line.hair,
+  color: color.ink3,
+  font: type.small,
+});

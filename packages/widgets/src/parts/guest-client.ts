@@ -1,0 +1,23 @@
+/** The bank as somebody reaches it who brings no session but a secret of their own: an application's, an audit link's. */
+import { createClient, type Client } from '@bankside/core/client/client.ts';
+import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+
+type Where = {
+  /** 'https://bank.example', or '' on the bank's own pages. */
+  readonly origin: string;
+  readonly language: () => Language;
+  readonly device: () => 'web' | 'mobile' | 'widget';
+};
+
+export const guestClient = ({ origin, ...where }: Where): Client =>
+  createClient({
+    ...where,
+    base: `${origin}/api/v1`,
+    transport: fetchTransport,
+    identity: () => ({ token: '', userid: '' }),
+    place: () => 'applyInfo', // nobody is signed in who could be signed out (§8, A02)
+    onSignedOut: () => undefined,
+    onAccessDenied: () => undefined,
+    onTrouble: () => undefined,
+  });
