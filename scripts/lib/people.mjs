@@ -18,3 +18,6 @@ export const links = [
   ['harbour-qr', 'opened on a phone by its QR code'],
   ['vision2026', "VisionLife's, in its colours"],
 ];
+
+/** What Kestrel's server holds, for tags on pages of its signed-in members; a sandbox's only. */
+export const partnerKey = 'pk_.SqFIdOfsRCSJTY0TccB7Ng.sandbox-key-of-kestrel-freight-alliance-0001';
