@@ -1,6 +1,7 @@
 /** What a card application is told and tells: by a page of the portal, or by the element around it. */
 import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { FieldSettings, Host, Settings } from '../../parts/host.ts';
+import type { Opened } from './source.ts';
 
 /** What the applicant gets to know, and may show elsewhere. Of a signed-in application `viewToken` and `receipt` are ''. */
 export type Sent = {
@@ -35,6 +36,8 @@ export type CardApplyProps = {
   readonly on: Host['emit'];
   readonly state?: Host['state'] | undefined;
   readonly answer?: Host['answer'] | undefined;
+  /** Told once what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
+  readonly onOpened?: ((opened: Opened) => void) | undefined;
   /** Shows the result itself; without it the result stands in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };
