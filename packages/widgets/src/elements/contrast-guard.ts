@@ -1,0 +1,54 @@
+/** Keeps a widget readable whatever colours its page gives it (W-023): what cannot be read is replaced in this element alone. */
+import { color, partnerColors, stateColors } from '../kit/tokens.css.ts';
+import { readColor, readHex, type Color } from './contrast.ts';
+import { repairs, type Painted, type Palette, type Repair } from './contrast-pairs.ts';
+import { dressOf, type Looks } from './theme.ts';
+
+const variable: Readonly<Record<Painted, string>> = {
+  surface: color.canvas,
+  surfaceSunken: color.sunken,
+  controlLine: color.control,
+  ink: color.ink,
+  inkMuted: color.ink2,
+  accent: color.accent,
+  onAccent: color.onAccent,
+  danger: color.negative,
+};
+const painted = Object.keys(variable) as readonly Painted[];
+const paletteOf = (read: (name: Painted) => Color | undefined) => Object.fromEntries(painted.map((name) => [name, read(name)])) as Palette;
+
+function needed({ dark, properties }: Looks): readonly Repair[] {
+  const theme = dark ? 'dark' : 'light';
+  const ours = paletteOf((name) => readHex(partnerColors[theme][name]));
+  const theirs = paletteOf((name) => {
+    const value = properties[name];
+    return value === undefined ? ours[name] : readColor(value);
+  });
+  return repairs(theirs, ours, stateColors[theme].map(readHex));
+}
+
+/** Guards the element that `inside` stands in, now and after each change of looks. Returns the way to stop. */
+export function guardContrast(inside: Node): () => void {
+  const root = inside.getRootNode();
+  const dress = dressOf(inside);
+  if (!dress || !(root instanceof ShadowRoot)) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  const told = new Set<string>();
+  const guard = () => {
+    const looks = dress.looks();
+    const found = needed(looks);
+    const value = ({ name, by }: Repair) => (by === 'ours' ? partnerColors[looks.dark ? 'dark' : 'light'][name] : by);
+    const rules = found.map((repair) => `${variable[repair.name].slice('var('.length, -1)}:${value(repair)}`);
+    sheet.replaceSync(`:host{${rules.join(';')}}`);
+    const report = found.map(({ name, by, because }) => `${name} is now ${by === 'ours' ? 'the default' : by} (${because})`).join('; ');
+    if (report && !told.has(report)) console.warn(`<${root.host.localName}> colours that cannot be read were replaced: ${report}`);
+    told.add(report);
+  };
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  guard();
+  const stop = dress.subscribe(guard);
+  return () => {
+    stop();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
