@@ -21,4 +21,6 @@ export type Bank = {
   readonly sandbox: boolean;
   /** Where people open the portal, for links in mail: 'http://localhost:4000'. */
   readonly origin: string;
+  /** The demo's partner sites, which may embed the seeded links; a sandbox's only. */
+  readonly demo: { readonly partner: string; readonly visionlife: string };
 };

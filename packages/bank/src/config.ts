@@ -1,6 +1,7 @@
 /** The bank's settings, all from the environment; docs/operating.md lists them. */
 import { readFileSync } from 'node:fs';
 import { policy, withOverrides, type Policy, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
+import { cleanOrigin } from './services/origins.ts';
 import type { StoreAt } from './store/store.ts';
 
 /** What the specification leaves to the bank and a sandbox needs; marked as demo (decisions 6, 30). */
@@ -22,6 +23,10 @@ export type Config = {
   readonly policy: Policy;
   readonly smtpUrl: string | undefined;
   readonly portalFolder: string;
+  /** Where the loader and its chunks lie: <version>/… */
+  readonly embedFolder: string;
+  /** The demo's partner sites, which may embed the seeded links; sandbox only. */
+  readonly demo: { readonly partner: string; readonly visionlife: string };
   readonly logLevel: string;
 };
 
@@ -48,6 +53,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     policy: withOverrides(sandbox ? withOverrides(policy, sandboxPolicy) : policy, overrides),
     smtpUrl: env['SMTP_URL'],
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
+    embedFolder: env['BANK_EMBED'] ?? 'dist/embed',
+    demo: { partner: demoOrigin(env, 'PARTNER_ORIGIN', port + 1), visionlife: demoOrigin(env, 'VISIONLIFE_ORIGIN', port + 2) },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+function demoOrigin(env: NodeJS.ProcessEnv, name: string, port: number): string {
+  const given = env[name] ?? `http://127.0.0.1:${port}`;
+  const origin = cleanOrigin(given);
+  if (!origin) throw new Error(`${name} must be an origin such as http://127.0.0.1:${port}, not ${given}`);
+  return origin;
 }

@@ -35,11 +35,12 @@ export async function startBank(config: Config): Promise<Running> {
     policy: config.policy,
     sandbox: config.sandbox,
     origin: config.origin,
+    demo: config.demo,
     files: await filesFor(config, secrets),
   };
   if (config.sandbox) await seedOnce(bank);
   const dispatch = createDispatch(bank, handlers);
-  const serving = createServer(bank, dispatch, config.portalFolder);
+  const serving = createServer(bank, dispatch, config);
   mountUploads(serving.app, bank);
   if (config.sandbox) mountSandbox(serving, bank, dispatch);
   const stopJobs = startJobs(bank, outsideFor(config));

@@ -96,6 +96,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     policy: withOverrides(withOverrides(policy, testPolicy), overrides),
     sandbox: true,
     origin: 'http://localhost:4000',
+    demo: { partner: 'http://127.0.0.1:4001', visionlife: 'http://127.0.0.1:4002' },
   };
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;

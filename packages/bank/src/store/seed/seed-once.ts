@@ -2,13 +2,16 @@
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import { hashPassword } from '../../services/passwords.ts';
+import { openToDemo } from './card-links.ts';
 import { seed, seeded } from './seed.ts';
 
 /** One password for all seeded people; the sandbox prints it at its start. */
 export const seededPassword = 'Bankside-2026';
 
-export async function seedOnce({ store, clock }: Bank): Promise<void> {
-  if (await seeded(store.db)) return;
-  await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword) });
-  await store.db.execute(sql`vacuum (analyze)`); // eighteen months in a few seconds: the planner must know of them
+export async function seedOnce({ store, clock, demo }: Bank): Promise<void> {
+  if (!(await seeded(store.db))) {
+    await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword) });
+    await store.db.execute(sql`vacuum (analyze)`); // eighteen months in a few seconds: the planner must know of them
+  }
+  await openToDemo(store.db, demo); // at every start: the demo sites may have moved to other ports
 }
