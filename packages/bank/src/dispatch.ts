@@ -116,9 +116,9 @@ async function whoCalls(bank: Bank, call: Call, who: readonly Caller[], body: un
     if (open) return { person: null, guest };
     throw new Refusal('sessionEnded');
   }
-  const found = asked.token.startsWith('emb.')
-    ? findEmbedded(bank, asked, call.path)
-    : findPerson(bank, asked.token, asked.userid, !call.background);
+  const embedded = asked.token.startsWith('emb.');
+  if (!embedded && asked.origin !== '' && asked.origin !== bank.origin) throw new Refusal('sessionEnded'); // a portal's session has no business on a foreign page
+  const found = embedded ? findEmbedded(bank, asked, call.path) : findPerson(bank, asked.token, asked.userid, !call.background);
   return { person: await (open ? found.catch(() => null) : found), guest: null };
 }
 

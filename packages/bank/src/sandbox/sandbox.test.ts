@@ -11,7 +11,7 @@ let test: TestBank;
 let app: ReturnType<typeof createServer>['app'];
 beforeAll(async () => {
   test = await testBank();
-  const serving = createServer(test.bank, test.dispatch, 'no-portal-here');
+  const serving = createServer(test.bank, test.dispatch, { portalFolder: 'no-portal-here', embedFolder: 'no-embed-here' });
   mountSandbox(serving, test.bank, test.dispatch);
   ({ app } = serving);
 });

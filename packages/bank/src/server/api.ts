@@ -1,33 +1,46 @@
 /** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (A06). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foreignCalls } from '@bankside/core/rules/embed.ts';
 import { devices, readLanguage } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../bank.ts';
 import type { Asked, Dispatch } from '../dispatch.ts';
 import { say } from '../words.ts';
 import { Refusal } from '../refusal.ts';
-import { fileHeaders } from './headers.ts';
+import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value.slice(0, 512) : '';
 };
 
-const askedBy = (request: FastifyRequest): Asked => ({
+const prefix = '/api/v1';
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]?.slice(prefix.length) ?? '';
+
+const askedBy = (bank: Bank, request: FastifyRequest): Asked => ({
   token: header(request, 'token'),
   userid: header(request, 'userid'),
   language: readLanguage(header(request, 'language')),
   device: devices.find((device) => device === header(request, 'device')) ?? 'web',
   address: request.ip,
-  origin: header(request, 'origin'),
+  origin: fromOurs(bank, request) ? bank.origin : header(request, 'origin'),
   requestId: request.id,
   key: header(request, 'idempotency-key').slice(0, 100),
 });
 
 export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): void {
-  app.post('/api/v1/*', async (request, reply) => {
+  /** Before the body is read, so that an answer to a broken one can be read too. */
+  const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
-    if (!ownOrigin(bank, request)) return reply.code(403).send({ code: 403, msg: '', data: null });
-    const answer = await dispatch(request.url.split('?')[0]?.slice('/api/v1'.length) ?? '', request.body, askedBy(request));
+    if (foreignCalls.has(pathOf(request))) return void reply.headers(foreignHeaders);
+    if (header(request, 'origin') !== '' && !fromOurs(bank, request)) return reply.code(403).send({ code: 403, msg: '', data: null });
+  };
+  app.options(`${prefix}/*`, (request, reply) =>
+    foreignCalls.has(pathOf(request))
+      ? reply.code(204).headers(preflightHeaders).send()
+      : reply.code(403).header('cache-control', 'no-store').send(),
+  );
+  app.post(`${prefix}/*`, { onRequest: letIn }, async (request, reply) => {
+    const answer = await dispatch(pathOf(request), request.body, askedBy(bank, request));
     if (!answer) return reply.code(404).type('text/plain').send('no such call');
     if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(answer.file.bytes);
     if (answer.refusal === 'tooManyRequests') void reply.header('retry-after', '60');
@@ -55,8 +68,8 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
   });
 }
 
-/** A browser says where a POST comes from; only our own pages may ask. Other programs send no Origin. */
-function ownOrigin(bank: Bank, request: FastifyRequest): boolean {
+/** A browser says where a POST comes from. Ours are the bank's origin and the one that was just asked. Other programs send no Origin. */
+function fromOurs(bank: Bank, request: FastifyRequest): boolean {
   const origin = header(request, 'origin');
-  return origin === '' || origin === bank.origin || origin === `${request.protocol}://${request.host}`;
+  return origin === bank.origin || origin === `${request.protocol}://${request.host}`;
 }

@@ -1,9 +1,9 @@
 /** What every answer carries, whatever its status (security.md). */
 import type { Bank } from '../bank.ts';
 
-/** `connect` and `upload` name the origins beyond our own that the portal may talk to: none, but for an S3 bucket. */
-export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
-  const policy = [
+/** Nothing but our own origin, and the S3 bucket when there is one. `ancestors`: the pages that may put this one in a frame. */
+const pagePolicy = (bank: Bank, ancestors: string): string =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -12,15 +12,17 @@ export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'report-uri /csp-report',
   ].join('; ');
+
+export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': pagePolicy(bank, "'none'"),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
@@ -30,6 +32,26 @@ export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
     ...(bank.origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** What other people's pages load, or read without credentials: the loader, its chunks, the public keys. */
+export const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** The page in a partner's frame: as strict as all others, but for the origins that may put it there. It has no X-Frame-Options, which knows no lists. */
+export const framePolicy = (bank: Bank, origins: readonly string[]): string =>
+  pagePolicy(bank, origins.length > 0 ? ["'self'", ...origins].join(' ') : "'none'");
+
+/** For an answer that pages of any origin may read. Credentials are never allowed, so that no cookie could ever count. */
+export const foreignHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'request-id, retry-after, content-disposition',
+} as const;
+/** What a browser asks before such a call. */
+export const preflightHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'token, userid, language, device, idempotency-key, content-type',
+  'access-control-max-age': '86400',
+} as const;
 
 /** A file that somebody uploaded is never shown on our origin: saved, not sniffed, without rights. */
 export const fileHeaders = (name: string, type: string): Readonly<Record<string, string>> => ({

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Bank } from '../bank.ts';
+import type { Config } from '../config.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { mountApi } from './api.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
+import { mountEmbed } from './embed.ts';
 import { securityHeaders } from './headers.ts';
 import { mountPages } from './pages.ts';
 
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
 
-export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: string): Serving {
+export function createServer(bank: Bank, dispatch: Dispatch, folders: Pick<Config, 'portalFolder' | 'embedFolder'>): Serving {
   const headers = securityHeaders(bank);
   const app = fastify({
     frameworkErrors: unreadable(headers),
@@ -33,7 +35,8 @@ export function createServer(bank: Bank, dispatch: Dispatch, portalFolder: strin
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
   mountCspReports(serving);
-  mountPages(app, portalFolder);
+  mountEmbed(app, bank, folders.embedFolder);
+  mountPages(app, folders.portalFolder);
   return serving;
 }
 

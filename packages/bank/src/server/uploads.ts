@@ -6,11 +6,13 @@ import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
 import { acceptUpload } from '../services/upload-accept.ts';
 import { say } from '../words.ts';
+import { foreignHeaders, preflightHeaders } from './headers.ts';
 
 export function mountUploads(app: FastifyInstance, bank: Bank): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+  app.options('/files/:key', (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.post<{ Params: { key: string } }>('/files/:key', { bodyLimit: 64 * 1_048_576 }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+    void reply.headers(foreignHeaders).header('cache-control', 'no-store');
     try {
       await acceptUpload(bank, request.params.key, request.headers['content-type'] ?? '', request.raw);
       return { code: success, msg: '', data: {} };

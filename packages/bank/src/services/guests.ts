@@ -39,6 +39,9 @@ export function linkToken(bank: Bank, { link, at, receiptsFor, introducer, until
   return `lnk.${body}.${signed(bank, body)}`;
 }
 
+/** What may be a link's path: anything else is not asked for. */
+export const isLinkPath = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,80}$/.test(text);
+
 /** Whether visitors may apply by it now. */
 export const isOpen = (link: Pick<typeof applyLinks.$inferSelect, 'status' | 'expires_at'>, now: Date): boolean =>
   link.status === lifecycle.states.fresh.wire && (!link.expires_at || link.expires_at > now);

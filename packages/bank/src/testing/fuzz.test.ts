@@ -66,6 +66,7 @@ describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
             language: 'ja',
             device: 'web',
             address: '10.66.0.1',
+            origin: '',
             requestId: 'fuzz',
             key: crypto.randomUUID(),
           });

@@ -132,6 +132,7 @@ describe('nobody sees another company', () => {
           language: 'en',
           device: 'web',
           address: '10.0.0.1',
+          origin: '',
           requestId: 'x',
           key: `idor ${kind}`,
         });

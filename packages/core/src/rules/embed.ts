@@ -21,3 +21,28 @@ export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
   'card-apply-status': [],
   'card-apply-qr': [],
 };
+
+/**
+ * Calls that answer pages of any origin, always without credentials: what a visitor of an apply link needs before and after
+ * the link has given a token, and what embedded sessions may ask. Every other call answers our own pages only.
+ */
+export const foreignCalls: ReadonlySet<string> = new Set([
+  '/card/getLinkParamByPath',
+  '/card/getConfig',
+  '/card/get',
+  '/card/linkSubmit',
+  '/card/linkSubmitQr',
+  '/card/verifyCode',
+  '/card/verifyUsername',
+  '/card/draftSave',
+  '/card/draftLoad',
+  '/card/qrStart',
+  '/card/applyStatus',
+  '/sendEmail',
+  '/init/captcha',
+  '/init/awsS3Auth',
+  '/init/uploadDone',
+  '/init/uploadHandoff',
+  '/init/handoffState',
+  ...Object.values(embedCalls).flat(),
+]);

@@ -7,7 +7,7 @@ import { eq, and } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import type { Asked, Handlers } from '../../dispatch.ts';
 import { Refusal } from '../../refusal.ts';
-import { isOpen, linkToken, mayEmbed } from '../../services/guests.ts';
+import { isLinkPath, isOpen, linkToken, mayEmbed } from '../../services/guests.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import { companies } from '../../store/schema.ts';
@@ -24,7 +24,7 @@ export async function openLink(bank: Bank, db: Db, link_path: string, address: s
     .from(linkDirectory)
     .innerJoin(applyLinks, and(eq(applyLinks.company_id, linkDirectory.company_id), eq(applyLinks.link_id, linkDirectory.link_id)))
     .innerJoin(companies, eq(companies.company_id, linkDirectory.company_id))
-    .where(eq(linkDirectory.link_path, link_path));
+    .where(eq(linkDirectory.link_path, isLinkPath(link_path) ? link_path : ''));
   if (!found || !isOpen(found.link, now)) throw new Refusal('linkInvalid');
   return found;
 }
@@ -57,7 +57,7 @@ export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
       isolation: link.isolation === 'frame' ? 'frame' : 'page',
       tier: link.tier as (typeof cardTiers)[number],
       card_class: link.card_class as (typeof cardClasses)[number],
-      link_token: tokenFor(bank, link, { origin, host_origin, introducer: userid }, now),
+      link_token: tokenFor(bank, link, { origin, host_origin, introducer: userid.replace(/\p{Cc}/gu, '') }, now),
       expires_in_sec: bank.policy.applying.linkTokenMinutes * 60,
       today: dayIn(now, bank.policy.bank.timeZone),
     };
