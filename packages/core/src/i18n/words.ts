@@ -50,7 +50,8 @@ const entry = (language: Language, space: string, key: string): string | undefin
   return typeof at === 'string' ? at : undefined;
 };
 
-const fill = (text: string, params: Params): string =>
+/** Puts values in the places of a sentence: `{{name}}`. A place without a value stays. */
+export const fill = (text: string, params: Params = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 
 /** Does this key exist? For keys that come from elsewhere: a refusal, a status that a newer bank knows. */

@@ -18,9 +18,7 @@ export function PublicFoot() {
   const t = useT('portal');
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly text: LegalText }>();
   const show = (text: LegalText) => {
-    inTime(
-      Promise.all([import('@bankside/widgets/features/account/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')]),
-    ).then(
+    inTime(Promise.all([import('@bankside/widgets/parts/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')])).then(
       ([{ LegalDialog }]) => setShown({ Dialog: LegalDialog, text }),
       () => say(t('notLoaded.title')),
     );

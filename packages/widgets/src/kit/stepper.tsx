@@ -9,6 +9,7 @@ export type Step = {
   readonly label: ReactNode;
   /** "Usually 3 business days". */ readonly note?: ReactNode;
   /** Done steps can be gone back to. */ readonly to?: Place;
+  /** The same where the steps have no pages. */ readonly onPress?: () => void;
 };
 
 type StepperProps = {
@@ -24,7 +25,7 @@ export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
   const t = useT('shared');
   return (
     <ol className={look.steps[kind]} aria-label={name}>
-      {steps.map(({ label, note, to }, index) => {
+      {steps.map(({ label, note, to, onPress }, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'todo';
         return (
           <li key={index} className={`${look.step} ${look.state[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
@@ -32,6 +33,10 @@ export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
               <Link plain to={to}>
                 {label}
               </Link>
+            ) : onPress && state === 'done' ? (
+              <button type="button" className={look.press} onClick={onPress}>
+                {label}
+              </button>
             ) : (
               label
             )}

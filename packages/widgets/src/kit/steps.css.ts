@@ -35,6 +35,16 @@ export const state = styleVariants({
   todo: {},
 });
 export const note = style({ display: 'block', font: type.caption, fontWeight: weight.regular, color: color.ink3 });
+export const press = style({
+  border: line.none,
+  background: 'none',
+  padding: size.none,
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  minHeight: size.target,
+  ':hover': { textDecoration: 'underline' },
+});
 globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' });
 globalStyle(`${step} a:hover`, { textDecoration: 'underline' });
 

@@ -7,10 +7,6 @@ globalStyle(`${head} > p`, { color: color.ink2, marginTop: space[2] });
 export const aside = style({ color: color.ink3, font: type.small, marginTop: space[7] });
 export const note = style({ marginBottom: space[7] });
 
-export const legal = style({ display: 'grid', gap: space[6] });
-globalStyle(`${legal} h3`, { marginBottom: space[2] });
-globalStyle(`${legal} p`, { color: color.ink2 });
-
 /** The form, and beside it what happens next; on narrow windows what happens next comes first. */
 export const columns = style({
   display: 'grid',

@@ -12,10 +12,10 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { EmailField, TextField } from '../../kit/form/text-field.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
+import { Consent } from '../../parts/consent.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useIntent } from '../../parts/intent.ts';
 import * as look from './account.css.ts';
-import { Consent } from './consent.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.register.in);
 
@@ -55,7 +55,7 @@ export function RegisterPage() {
         <NewPasswordField name="password" label={t('register.password')} />
         <PasswordField name="confirm_password" label={t('register.again')} autoComplete="new-password" />
         <TextField name="invite_code" label={t('register.invite')} optional maxLength={40} />
-        <Consent name="terms_accepted" />
+        <Consent name="terms_accepted" label={t('register.consent')} sentence={t('register.agree')} />
         <SubmitButton wide>{t('register.act')}</SubmitButton>
       </Form>
     </>

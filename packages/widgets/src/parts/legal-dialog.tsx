@@ -1,10 +1,10 @@
 /** The terms and the privacy notice, in the language of the page; registration records which version was accepted (decisions 32). */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useLanguage, useT } from '../../kit/words.tsx';
-import * as look from './account.css.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { useLanguage, useT } from '../kit/words.tsx';
+import * as look from './legal-dialog.css.ts';
 
 export type LegalText = 'terms' | 'privacy';
 
@@ -20,7 +20,7 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalText; reado
     <Dialog
       size="broad"
       title={t(`${text}.title`)}
-      text={t('account:legal.version', { date: formatDay(policy.terms.version, language) })}
+      text={t('version', { date: formatDay(policy.terms.version, language) })}
       onClose={onClose}
       actions={
         <Button variant="primary" data-autofocus onClick={onClose}>
