@@ -10,7 +10,7 @@ import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 512) : '';
+  return typeof value === 'string' ? value.slice(0, 2048) : '';
 };
 
 const prefix = '/api/v1';
