@@ -50,7 +50,7 @@ export const seededLinks: readonly SeededLink[] = [
   },
   { path: 'vision2026', variant: 'visionlife', name: 'VisionLife', site: 'visionlife', branding: visionlife, tier: 'prestige' },
   { path: 'aisport', variant: 'aisport', name: 'AISport Members', site: 'partner', branding: { name: 'AISport', card: '#1f5f3f' } },
-  { path: 'harbour-qr', variant: 'qrcode', name: 'Harbour & Vale Trading Pte. Ltd.' },
+  { path: 'harbour-qr', variant: 'qrcode', name: 'Harbour & Vale Trading Pte. Ltd.', site: 'partner' },
   { path: ownPath, variant: 'link', name: 'Harbour & Vale Trading Pte. Ltd.' },
   { path: 'closed2024', variant: 'link', name: 'Kestrel Freight Alliance', site: 'partner', branding: kestrel, closed: true },
 ];
