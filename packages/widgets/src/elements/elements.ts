@@ -1,9 +1,10 @@
 /**
- * The public tags, once: definitions, typings, the React wrapper, custom-elements.json, web-types.json and the reference
- * in docs/embedding.md are made from this table, and a check fails when one of them says something else.
+ * The public tags, once: definitions, typings, the React wrapper, custom-elements.json, web-types.json and
+ * docs/embedding-reference.md are made from this table by scripts/embed-manifests.mjs, and a test fails when one of them
+ * says something else. The widget of a tag stands in the file of its name.
  */
 import type { Tag } from '@bankside/core/rules/embed.ts';
-import type { Commands, EventName, Settings, View } from '../parts/host.ts';
+import type { Commands, EventName, Settings } from '../parts/host.ts';
 
 export type AttributeRow = {
   /** In markup, kebab-case; its property is the same in camelCase. */
@@ -22,15 +23,14 @@ export type ElementRow = {
   readonly methods: readonly Exclude<keyof Commands, 'value'>[];
   readonly slots: readonly string[];
   readonly parts: readonly string[];
-  readonly load: () => Promise<View>;
 };
 
 const common: readonly AttributeRow[] = [
   { name: 'api-base', kind: 'text', about: "The bank's origin; without it, where the loader came from." },
   {
     name: 'locale',
-    kind: ['en', 'zh', 'ja'],
-    about: 'Language; without it the lang of the element or the page. Unknown ones are English.',
+    kind: 'text',
+    about: 'en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English.',
   },
   { name: 'theme', kind: ['light', 'dark', 'auto'], about: 'auto follows the color-scheme of the page.' },
   { name: 'density', kind: ['comfortable', 'compact'], about: 'Height of controls and rows.' },
@@ -96,7 +96,6 @@ export const elements = {
     methods: ['refresh', 'goTo', 'saveDraft', 'discardDraft', 'reset', 'focus'],
     slots: ['header', 'footer', 'legal', 'success', 'fallback'],
     parts: ['field', 'input', 'label', 'error', 'button', 'primary', 'secondary', 'stepper', 'step', 'dialog', 'qr'],
-    load: () => import('./card-apply.tsx').then((module) => module.view),
   },
   'card-apply-status': {
     about: 'What became of an application.',
@@ -114,7 +113,6 @@ export const elements = {
     methods: ['refresh', 'focus'],
     slots: ['header', 'footer', 'fallback'],
     parts: ['step', 'button'],
-    load: () => import('./card-apply-status.tsx').then((module) => module.view),
   },
   'card-apply-qr': {
     about: 'A QR code by which somebody applies on a phone; it turns to done when they have.',
@@ -125,6 +123,5 @@ export const elements = {
     methods: ['refresh', 'focus'],
     slots: ['header', 'footer', 'fallback'],
     parts: ['qr', 'button'],
-    load: () => import('./card-apply-qr.tsx').then((module) => module.view),
   },
 } as const satisfies Record<Tag, ElementRow>;

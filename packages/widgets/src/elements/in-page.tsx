@@ -1,0 +1,149 @@
+/** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
+import { places } from '@bankside/core/rules/places.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import r2wc from '@r2wc/react-to-web-component';
+import { Component, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
+import { ToastProvider } from '../kit/toast.tsx';
+import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
+import type { Host, View } from '../parts/host.ts';
+import { definitions } from './definitions.ts';
+import type { Stage, Trouble, ViewFactory } from './stage.ts';
+import { dressOf } from './theme.ts';
+import { provideWidgetWords } from './word-files.ts';
+
+type Scene = Stage & { readonly view: View; readonly onShown: () => void };
+
+class Boundary extends Component<
+  { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch(fault: unknown): void {
+    this.props.onFault({ kind: 'render', message: fault instanceof Error ? fault.message : String(fault) });
+  }
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** The language that is shown: the wanted one once its words are there, so that a switch shows no bare key. */
+function useShown(wanted: Language): Language {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    let isLate = false;
+    void loadWords(wanted).then(
+      () => isLate || setShown(wanted),
+      () => undefined, // the words are away: what is shown stays
+    );
+    return () => void (isLate = true);
+  }, [wanted]);
+  return shown;
+}
+
+/** Links lead to the bank's own pages; the page around may take them over. */
+const linksOf = (host: Host): LinkResolver => {
+  const hrefOf: LinkResolver['hrefOf'] = (place, params = {}) => {
+    const rest = new URLSearchParams(params);
+    const path = places[place].replace(/\/:(\w+)\??/g, (_whole, name: string) => {
+      rest.delete(name);
+      return params[name] ? `/${encodeURIComponent(params[name])}` : '';
+    });
+    return `${host.bankOrigin()}${path}${rest.size ? `?${rest.toString()}` : ''}`;
+  };
+  return {
+    hrefOf,
+    go: (place, params) => {
+      const href = hrefOf(place, params);
+      void host.emit('bank-navigate', { href }).then((isFree) => isFree && location.assign(href));
+    },
+  };
+};
+
+function InPage({ container }: { readonly container?: HTMLElement }) {
+  const scene = container instanceof SceneElement ? container.scene : undefined;
+  return (
+    scene && (
+      <Boundary onFault={scene.fail}>
+        <Widget scene={scene} />
+      </Boundary>
+    )
+  );
+}
+
+function Widget({ scene: { host, view, onShown } }: { readonly scene: Scene }) {
+  const settings = useSyncExternalStore(host.subscribe, host.settings);
+  const shown = useShown(readLanguage(settings.locale));
+  const links = useMemo(() => linksOf(host), [host]);
+  useEffect(onShown, [onShown]);
+  return (
+    <LanguageProvider value={shown}>
+      <MessagesProvider value={settings.messages}>
+        <LinkProvider value={links}>
+          <ToastProvider>
+            <view.Widget host={host} />
+          </ToastProvider>
+        </LinkProvider>
+      </MessagesProvider>
+    </LanguageProvider>
+  );
+}
+
+type Lifetime = { connectedCallback(): void; disconnectedCallback(): void };
+const Rendered = r2wc(InPage) as new () => HTMLElement & Lifetime;
+
+/** r2wc unmounts whenever its element leaves the document, also when it is only moved; this one when it is told to. */
+class SceneElement extends Rendered {
+  scene: Scene | undefined;
+  override disconnectedCallback(): void {}
+  end(): void {
+    super.disconnectedCallback();
+    this.scene = undefined;
+    this.remove();
+  }
+}
+/** A name for each version, for two of them may stand on one page. */
+customElements.define(`bankside-scene-${policy.app.version.replaceAll('.', '-')}`, SceneElement);
+provideWidgetWords();
+
+/** Colours that a page sets are watched for contrast; a font of the page's own makes ours unnecessary. */
+async function dressUp({ container }: Stage): Promise<() => void> {
+  if (!dressOf(container)?.looks().properties.font) void import('../kit/fonts.ts').then(({ addFonts }) => addFonts());
+  const { guardContrast } = await import('./contrast-guard.ts');
+  return guardContrast(container);
+}
+
+export const mountInPage: ViewFactory = async (stage) => {
+  const { host, container, fail } = stage;
+  const language = readLanguage(host.settings().locale);
+  const view = await definitions[host.tag].load();
+  await loadWords(language, ...view.words);
+  const element = new SceneElement();
+  let isOver = false;
+  let stopGuard: () => void = () => undefined;
+  const shown = new Promise<void>((resolve, reject) => {
+    const failed = (trouble: Trouble) => {
+      reject(new Error(trouble.message));
+      fail(trouble);
+    };
+    element.scene = { host, container, fail: failed, view, onShown: resolve };
+  });
+  container.append(element);
+  const unmount = () => {
+    isOver = true;
+    stopGuard();
+    element.end();
+  };
+  await shown.catch((fault: unknown) => {
+    unmount();
+    throw fault;
+  });
+  void dressUp(stage).then(
+    (stop) => (isOver ? stop() : (stopGuard = stop)),
+    () => undefined, // the guard is away: the colours stay as the page set them
+  );
+  return { unmount };
+};

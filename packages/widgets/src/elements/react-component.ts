@@ -1,0 +1,66 @@
+'use client';
+/**
+ * A public tag as a React component, for React 18 and 19: objects arrive as properties (also when the tag is defined later),
+ * events as handlers. On a server it renders the tag with room kept, and nothing else.
+ */
+import {
+  createElement,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ForwardRefExoticComponent,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import type { EventName } from '../parts/host.ts';
+import { defineElements } from './index.ts';
+import type { BankEvent } from './typings.ts';
+
+type Handlers<Names extends Record<string, EventName>> = { readonly [H in keyof Names]?: (event: BankEvent<Names[H]>) => void };
+export type ComponentProps<E, P extends keyof E, Names extends Record<string, EventName>> = Partial<Pick<E, P>> &
+  Handlers<Names> &
+  Omit<HTMLAttributes<E>, P | keyof Names> & { readonly children?: ReactNode };
+
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** Kept by a picture of no content: an attribute, because a policy may refuse styles in markup. The element does not show it. */
+const room = { 'card-apply': 720, 'card-apply-status': 420, 'card-apply-qr': 420 } as const;
+
+export function bankComponent<E extends HTMLElement, P extends object>(
+  tag: keyof typeof room,
+  properties: readonly string[],
+  events: Readonly<Record<string, string>>,
+): ForwardRefExoticComponent<P & RefAttributes<E>> {
+  const Component = forwardRef<E, P>(function BankTag(props, outer) {
+    const element = useRef<E>(null);
+    const current = useRef<Readonly<Record<string, unknown>>>({});
+    useImperativeHandle<E | null, E | null>(outer, () => element.current, []);
+    useBrowserEffect(() => {
+      const before = current.current;
+      const now = props as Readonly<Record<string, unknown>>;
+      current.current = now;
+      const { current: target } = element;
+      if (target) for (const name of properties) if (now[name] !== before[name]) Reflect.set(target, name, now[name]);
+    });
+    useBrowserEffect(() => {
+      const { current: target } = element;
+      void defineElements({ only: [tag] });
+      const stops = Object.entries(events).map(([handler, event]) => {
+        const listen = (fired: Event) => {
+          const handle = current.current[handler];
+          if (fired.target === target && typeof handle === 'function') (handle as (fired: Event) => void)(fired);
+        };
+        target?.addEventListener(event, listen);
+        return () => target?.removeEventListener(event, listen);
+      });
+      return () => stops.forEach((stop) => stop());
+    }, []);
+    const { children, ...rest } = props as HTMLAttributes<E>;
+    const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !properties.includes(name) && !(name in events)));
+    const kept = createElement('svg', { key: 'room', width: 1, height: room[tag], 'aria-hidden': true });
+    return createElement(tag, { ...plain, ref: element }, kept, children);
+  });
+  return Component as unknown as ForwardRefExoticComponent<P & RefAttributes<E>>;
+}

@@ -1,0 +1,154 @@
+/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
+import { bankComponent, type ComponentProps } from './react-component.ts';
+import type {
+  CardApplyElement,
+  CardApplyEventName,
+  CardApplyStatusElement,
+  CardApplyStatusEventName,
+  CardApplyQrElement,
+  CardApplyQrEventName,
+} from './typings.ts';
+
+export type CardApplyProps = ComponentProps<
+  CardApplyElement,
+  | 'apiBase'
+  | 'locale'
+  | 'theme'
+  | 'density'
+  | 'isolation'
+  | 'loading'
+  | 'linkPath'
+  | 'userRef'
+  | 'variant'
+  | 'step'
+  | 'readonly'
+  | 'hideHeader'
+  | 'autofocus'
+  | 'metrics'
+  | 'session'
+  | 'prefill'
+  | 'fields'
+  | 'beforeSubmit'
+  | 'messages'
+  | 'appearance',
+  {
+    onReady: 'bank-ready';
+    onLoadError: 'bank-load-error';
+    onError: 'bank-error';
+    onNavigate: 'bank-navigate';
+    onStepChange: 'bank-step-change';
+    onValidation: 'bank-validation';
+    onDraftSaved: 'bank-draft-saved';
+    onSubmit: 'bank-submit';
+    onSubmitted: 'bank-submitted';
+    onSessionExpiring: 'bank-session-expiring';
+    onSessionExpired: 'bank-session-expired';
+    onExit: 'bank-exit';
+    onMetric: 'bank-metric';
+  }
+>;
+/** The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
+export const CardApply: ForwardRefExoticComponent<CardApplyProps & RefAttributes<CardApplyElement>> = bankComponent<
+  CardApplyElement,
+  CardApplyProps
+>(
+  'card-apply',
+  [
+    'apiBase',
+    'locale',
+    'theme',
+    'density',
+    'isolation',
+    'loading',
+    'linkPath',
+    'userRef',
+    'variant',
+    'step',
+    'readonly',
+    'hideHeader',
+    'autofocus',
+    'metrics',
+    'session',
+    'prefill',
+    'fields',
+    'beforeSubmit',
+    'messages',
+    'appearance',
+  ],
+  {
+    onReady: 'bank-ready',
+    onLoadError: 'bank-load-error',
+    onError: 'bank-error',
+    onNavigate: 'bank-navigate',
+    onStepChange: 'bank-step-change',
+    onValidation: 'bank-validation',
+    onDraftSaved: 'bank-draft-saved',
+    onSubmit: 'bank-submit',
+    onSubmitted: 'bank-submitted',
+    onSessionExpiring: 'bank-session-expiring',
+    onSessionExpired: 'bank-session-expired',
+    onExit: 'bank-exit',
+    onMetric: 'bank-metric',
+  } satisfies Record<string, CardApplyEventName>,
+);
+
+export type CardApplyStatusProps = ComponentProps<
+  CardApplyStatusElement,
+  | 'apiBase'
+  | 'locale'
+  | 'theme'
+  | 'density'
+  | 'isolation'
+  | 'loading'
+  | 'linkPath'
+  | 'applicationNo'
+  | 'viewToken'
+  | 'messages'
+  | 'appearance',
+  {
+    onReady: 'bank-ready';
+    onLoadError: 'bank-load-error';
+    onError: 'bank-error';
+    onNavigate: 'bank-navigate';
+    onStatusChange: 'bank-status-change';
+  }
+>;
+/** What became of an application. */
+export const CardApplyStatus: ForwardRefExoticComponent<CardApplyStatusProps & RefAttributes<CardApplyStatusElement>> = bankComponent<
+  CardApplyStatusElement,
+  CardApplyStatusProps
+>(
+  'card-apply-status',
+  ['apiBase', 'locale', 'theme', 'density', 'isolation', 'loading', 'linkPath', 'applicationNo', 'viewToken', 'messages', 'appearance'],
+  {
+    onReady: 'bank-ready',
+    onLoadError: 'bank-load-error',
+    onError: 'bank-error',
+    onNavigate: 'bank-navigate',
+    onStatusChange: 'bank-status-change',
+  } satisfies Record<string, CardApplyStatusEventName>,
+);
+
+export type CardApplyQrProps = ComponentProps<
+  CardApplyQrElement,
+  'apiBase' | 'locale' | 'theme' | 'density' | 'isolation' | 'loading' | 'linkPath' | 'userRef' | 'messages' | 'appearance',
+  {
+    onReady: 'bank-ready';
+    onLoadError: 'bank-load-error';
+    onError: 'bank-error';
+    onNavigate: 'bank-navigate';
+    onStatusChange: 'bank-status-change';
+  }
+>;
+/** A QR code by which somebody applies on a phone; it turns to done when they have. */
+export const CardApplyQr: ForwardRefExoticComponent<CardApplyQrProps & RefAttributes<CardApplyQrElement>> = bankComponent<
+  CardApplyQrElement,
+  CardApplyQrProps
+>('card-apply-qr', ['apiBase', 'locale', 'theme', 'density', 'isolation', 'loading', 'linkPath', 'userRef', 'messages', 'appearance'], {
+  onReady: 'bank-ready',
+  onLoadError: 'bank-load-error',
+  onError: 'bank-error',
+  onNavigate: 'bank-navigate',
+  onStatusChange: 'bank-status-change',
+} satisfies Record<string, CardApplyQrEventName>);

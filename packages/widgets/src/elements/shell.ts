@@ -1,0 +1,68 @@
+/** The inside of an element's shadow root: header and footer of the page's, the view, and what stands there without one. */
+import '../kit/base.css.ts';
+import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { adoptSheets } from '../kit/sheets.ts';
+import * as look from './element.css.ts';
+import { retryPanel, type Panel } from './panel.ts';
+
+/** What says which language, to screen readers and fonts. */
+const langTags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
+
+export type Shell = {
+  readonly root: ShadowRoot;
+  readonly speak: (language: Language) => void;
+  /** An empty container for a new view; the page's fallback and the kept room stay. Nothing in it is moved later: a frame would load anew. */
+  readonly clear: () => HTMLElement;
+  /** The view is there: the fallback goes. */
+  readonly stands: () => void;
+  /** The view has its height: the kept room goes. */
+  readonly settled: () => void;
+  /** The retry panel and the fallback in the view's place. */
+  readonly failed: (requestId: string, onAgain: () => void) => void;
+  /** Style sheets that come later are adopted too. Returns the way to stop. */
+  readonly adopt: () => () => void;
+};
+
+const slot = (name: string) => Object.assign(document.createElement('slot'), { name });
+
+export function shellOf(host: HTMLElement, tag: Tag): Shell {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }); // the loader may have put its own retry panel there
+  const ground = document.createElement('div');
+  const place = document.createElement('div');
+  const fallback = slot('fallback');
+  const waiting = `${look.ground} ${look.reserve[tag === 'card-apply' ? 'large' : 'small']}`;
+  let language: Language = 'en';
+  let panel: Panel | undefined;
+  ground.className = waiting;
+  ground.append(slot('header'), place, fallback, slot('footer'));
+  root.replaceChildren(ground);
+  const fill = (content: HTMLElement) => {
+    place.replaceChildren(content);
+    place.after(fallback);
+  };
+  return {
+    root,
+    speak(next) {
+      language = next;
+      ground.lang = langTags[next];
+      panel?.speak(next);
+    },
+    clear() {
+      panel = undefined;
+      ground.className = waiting;
+      const container = document.createElement('div');
+      fill(container);
+      return container;
+    },
+    stands: () => fallback.remove(),
+    settled: () => void (ground.className = look.ground),
+    failed(requestId, onAgain) {
+      panel = retryPanel(requestId, onAgain);
+      panel.speak(language);
+      fill(panel.element);
+      ground.className = look.ground;
+    },
+    adopt: () => adoptSheets(root),
+  };
+}

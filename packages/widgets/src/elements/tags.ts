@@ -1,0 +1,80 @@
+/** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
+import { tags, type Tag } from '@bankside/core/rules/embed.ts';
+import { definitions } from './definitions.ts';
+import { BankElement } from './element.ts';
+import { camel, kindsOf, readAttribute, readProperty } from './settings.ts';
+
+const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
+
+function elementClass(tag: Tag): CustomElementConstructor {
+  const definition = definitions[tag];
+  const kinds = kindsOf(definition);
+  class PublicElement extends BankElement {
+    static readonly observedAttributes = [...Object.keys(definition.attributes), 'lang'];
+    get tag(): Tag {
+      return tag;
+    }
+    constructor() {
+      super();
+      for (const name of kinds.keys()) this.#keepEarly(name);
+    }
+    /** A property that was set before the element was defined stands in the way of the one that reads it. */
+    #keepEarly(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const early: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, early);
+    }
+    attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+      if (name === 'lang') this.wishes.stale();
+      else this.wishes.take(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
+    }
+    /** Of one property: how it is read and set. */
+    static accessor(name: string): PropertyDescriptor & ThisType<PublicElement> {
+      const kind = kinds.get(name) ?? 'text';
+      return {
+        configurable: true,
+        enumerable: true,
+        get() {
+          return this.wishes.given(name) ?? (kind === 'flag' ? false : undefined);
+        },
+        set(value: unknown) {
+          this.wishes.take(name, readProperty(kind, value));
+        },
+      };
+    }
+    static method(name: (typeof commandNames)[number]): PropertyDescriptor & ThisType<PublicElement> {
+      return {
+        configurable: true,
+        writable: true,
+        value(step = '') {
+          return this.commands.run(name, String(step));
+        },
+      };
+    }
+  }
+  for (const name of kinds.keys()) Object.defineProperty(PublicElement.prototype, name, PublicElement.accessor(name));
+  for (const name of commandNames)
+    if (definition.methods.includes(name)) Object.defineProperty(PublicElement.prototype, name, PublicElement.method(name));
+  return PublicElement;
+}
+
+export type DefineOptions = {
+  /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
+  readonly prefix?: string;
+  readonly only?: readonly Tag[];
+};
+let hasWarned = false;
+
+/** Harmless when repeated. A tag that another version defined stays as it is, and the console says so once. */
+export function defineTags({ prefix = '', only = tags }: DefineOptions = {}): void {
+  for (const tag of only) {
+    const known = customElements.get(prefix + tag);
+    if (!known) customElements.define(prefix + tag, elementClass(tag));
+    else if (!hasWarned && Reflect.get(known, 'version') !== BankElement.version) {
+      hasWarned = true;
+      const other = String(Reflect.get(known, 'version') ?? 'of somebody else');
+      console.warn(`<${prefix}${tag}> is already defined (${other}); version ${BankElement.version} of it is not used.`);
+    }
+  }
+}

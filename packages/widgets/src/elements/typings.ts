@@ -1,0 +1,241 @@
+/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
+import type { ClassAttributes, HTMLAttributes } from 'react';
+import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../parts/host.ts';
+
+export type {
+  Always,
+  Appearance,
+  ElementState,
+  ErrorKind,
+  EventDetails,
+  EventName,
+  FieldErrors,
+  FieldSettings,
+  Session,
+} from '../parts/host.ts';
+
+/** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
+export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
+
+/** <card-apply> The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
+export interface CardApplyElement extends HTMLElement {
+  /** The bank's origin; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  locale: string | undefined;
+  /** auto follows the color-scheme of the page. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Height of controls and rows. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
+  isolation: 'page' | 'frame' | undefined;
+  /** lazy: nothing is fetched until the element comes near the screen. */
+  loading: 'eager' | 'lazy' | undefined;
+  /** The apply link, as the bank gave it. */
+  linkPath: string | undefined;
+  /** Who sent the applicant, as your system calls them. Recorded, never trusted. */
+  userRef: string | undefined;
+  /** Overrides the link's variant where the link allows it. */
+  variant: 'link' | 'qrcode' | 'custom' | 'aisport' | 'visionlife' | undefined;
+  /** The step to begin with, if the steps before it are done. */
+  step: 'about' | 'identity' | 'address' | 'review' | undefined;
+  /** Shows what was typed and takes nothing. */
+  readonly: boolean;
+  /** Leaves out the title and the picture of the card. */
+  hideHeader: boolean;
+  /** Focuses the first field. Off, because it scrolls your page. */
+  autofocus: boolean;
+  /** Fires bank-metric, to your page only. */
+  metrics: boolean;
+  /** For a signed-in application: your server asks the bank. */
+  session: Settings['session'];
+  /** First values by field name. What the applicant has typed wins. */
+  prefill: Settings['prefill'];
+  /** What the specification calls optional may be hidden or asked for. */
+  fields: Settings['fields'];
+  /** Your own checks; sentences by field name hold the submission back. */
+  beforeSubmit: Settings['beforeSubmit'];
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state: card-apply:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  goTo: Commands['goTo'];
+  saveDraft: Commands['saveDraft'];
+  discardDraft: Commands['discardDraft'];
+  reset: Commands['reset'];
+  addEventListener<E extends CardApplyEventName>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export type CardApplyEventName =
+  | 'bank-ready'
+  | 'bank-load-error'
+  | 'bank-error'
+  | 'bank-navigate'
+  | 'bank-step-change'
+  | 'bank-validation'
+  | 'bank-draft-saved'
+  | 'bank-submit'
+  | 'bank-submitted'
+  | 'bank-session-expiring'
+  | 'bank-session-expired'
+  | 'bank-exit'
+  | 'bank-metric';
+
+/** <card-apply-status> What became of an application. */
+export interface CardApplyStatusElement extends HTMLElement {
+  /** The bank's origin; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  locale: string | undefined;
+  /** auto follows the color-scheme of the page. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Height of controls and rows. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
+  isolation: 'page' | 'frame' | undefined;
+  /** lazy: nothing is fetched until the element comes near the screen. */
+  loading: 'eager' | 'lazy' | undefined;
+  /** The apply link, as the bank gave it. */
+  linkPath: string | undefined;
+  /** The number that bank-submitted told. */
+  applicationNo: string | undefined;
+  /** The secret that opens the application; a property, so that it never stands in your markup. */
+  viewToken: Settings['viewToken'];
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state: card-apply-status:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  addEventListener<E extends CardApplyStatusEventName>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export type CardApplyStatusEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
+
+/** <card-apply-qr> A QR code by which somebody applies on a phone; it turns to done when they have. */
+export interface CardApplyQrElement extends HTMLElement {
+  /** The bank's origin; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  locale: string | undefined;
+  /** auto follows the color-scheme of the page. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Height of controls and rows. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
+  isolation: 'page' | 'frame' | undefined;
+  /** lazy: nothing is fetched until the element comes near the screen. */
+  loading: 'eager' | 'lazy' | undefined;
+  /** The apply link, as the bank gave it. */
+  linkPath: string | undefined;
+  /** As in card-apply. */
+  userRef: string | undefined;
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state: card-apply-qr:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  addEventListener<E extends CardApplyQrEventName>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export type CardApplyQrEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
+
+/** In JSX without the React components: attributes as strings, events by addEventListener. */
+export type TagProps<E> = ClassAttributes<E> &
+  HTMLAttributes<E> & { readonly [attribute: `${string}-${string}`]: string | boolean | undefined } & {
+    readonly locale?: string;
+    readonly theme?: string;
+    readonly density?: string;
+    readonly isolation?: string;
+    readonly loading?: string;
+    readonly variant?: string;
+    readonly step?: string;
+  };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'card-apply': CardApplyElement;
+    'card-apply-status': CardApplyStatusElement;
+    'card-apply-qr': CardApplyQrElement;
+  }
+  interface HTMLElementEventMap {
+    'bank-ready': BankEvent<'bank-ready'>;
+    'bank-load-error': BankEvent<'bank-load-error'>;
+    'bank-error': BankEvent<'bank-error'>;
+    'bank-navigate': BankEvent<'bank-navigate'>;
+    'bank-step-change': BankEvent<'bank-step-change'>;
+    'bank-validation': BankEvent<'bank-validation'>;
+    'bank-draft-saved': BankEvent<'bank-draft-saved'>;
+    'bank-submit': BankEvent<'bank-submit'>;
+    'bank-submitted': BankEvent<'bank-submitted'>;
+    'bank-session-expiring': BankEvent<'bank-session-expiring'>;
+    'bank-session-expired': BankEvent<'bank-session-expired'>;
+    'bank-exit': BankEvent<'bank-exit'>;
+    'bank-metric': BankEvent<'bank-metric'>;
+    'bank-status-change': BankEvent<'bank-status-change'>;
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+      'card-apply': TagProps<CardApplyElement>;
+      'card-apply-status': TagProps<CardApplyStatusElement>;
+      'card-apply-qr': TagProps<CardApplyQrElement>;
+    }
+  }
+}
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'card-apply': TagProps<CardApplyElement>;
+      'card-apply-status': TagProps<CardApplyStatusElement>;
+      'card-apply-qr': TagProps<CardApplyQrElement>;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** What editors read: the Custom Elements Manifest (schema 2.1.0) and JetBrains' web-types. */
+import { camel, literals, pascal } from './embed-names.mjs';
+
+const textOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const declaration = ([tag, { about, attributes, properties, events, methods, slots, parts }]) => ({
+  kind: 'class',
+  name: `${pascal(tag)}Element`,
+  customElement: true,
+  tagName: tag,
+  description: about,
+  superclass: { name: 'HTMLElement' },
+  attributes: attributes.map(({ name, kind, about: description }) => ({
+    name,
+    fieldName: camel(name),
+    type: { text: textOf(kind) },
+    description,
+  })),
+  members: [
+    ...properties.map(({ name, type, about: description }) => ({ kind: 'field', name, type: { text: type }, description })),
+    ...['state', 'value', 'version'].map((name) => ({ kind: 'field', name, readonly: true })),
+    ...['whenReady', ...methods].map((name) => ({ kind: 'method', name })),
+  ],
+  events: events.map((name) => ({ name, type: { text: `BankEvent<'${name}'>` } })),
+  slots: slots.map((name) => ({ name })),
+  cssParts: parts.map((name) => ({ name })),
+});
+
+export const customElementsOf = (elements) =>
+  json({
+    schemaVersion: '2.1.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'define.js',
+        declarations: Object.entries(elements).map(declaration),
+        exports: Object.keys(elements).map((tag) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: `${pascal(tag)}Element` },
+        })),
+      },
+    ],
+  });
+
+export const webTypesOf = (elements) =>
+  json({
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: '@bankside/widgets',
+    version: '1',
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: Object.entries(elements).map(([name, { about, attributes, properties, events, slots }]) => ({
+          name,
+          description: about,
+          attributes: attributes.map(({ name: attribute, kind, about: description }) => ({
+            name: attribute,
+            description,
+            ...(kind === 'flag' ? { value: { kind: 'no-value' } } : { value: { type: textOf(kind) } }),
+          })),
+          slots: slots.map((slot) => ({ name: slot })),
+          js: {
+            properties: properties.map(({ name: property, type, about: description }) => ({
+              name: property,
+              value: { type },
+              description,
+            })),
+            events: events.map((event) => ({ name: event })),
+          },
+        })),
+      },
+    },
+  });

@@ -1,0 +1,48 @@
+/** What is made from the table of public tags: definitions for the browser, typings, React components, editors' manifests, the reference. */
+import { customElementsOf, webTypesOf } from './embed-editors.mjs';
+import { reactOf, typingsOf } from './embed-typings.mjs';
+import { referenceOf } from './embed-reference.mjs';
+
+const home = 'packages/widgets';
+const kindOfProperty = (type) => (type === 'string' ? 'text' : type.startsWith('(') ? 'function' : 'object');
+const object = (entries) => `{ ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')} }`;
+
+/** The table without its prose: what the element class needs at run time, and the view of each tag. */
+const definitionsOf = (
+  elements,
+) => `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
+import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { View } from '../parts/host.ts';
+
+export type Kind = 'text' | 'flag' | readonly string[];
+export type PropertyKind = 'text' | 'object' | 'function';
+export type Definition = {
+  readonly attributes: Readonly<Record<string, Kind>>;
+  readonly properties: Readonly<Record<string, PropertyKind>>;
+  readonly methods: readonly string[];
+  readonly load: () => Promise<View>;
+};
+
+export const definitions: Readonly<Record<Tag, Definition>> = {
+${Object.entries(elements)
+  .map(
+    ([tag, { attributes, properties, methods }]) => `  ${JSON.stringify(tag)}: {
+    attributes: ${object(attributes.map(({ name, kind }) => [name, kind]))},
+    properties: ${object(properties.map(({ name, type }) => [name, kindOfProperty(type)]))},
+    methods: ${JSON.stringify(methods)},
+    load: () => import('./${tag}.tsx').then((module) => module.view),
+  },`,
+  )
+  .join('\n')}
+};
+`;
+
+/** Path to text, before formatting. */
+export const manifestsOf = (elements) => ({
+  [`${home}/src/elements/definitions.ts`]: definitionsOf(elements),
+  [`${home}/src/elements/typings.ts`]: typingsOf(elements),
+  [`${home}/src/elements/react.ts`]: reactOf(elements),
+  [`${home}/custom-elements.json`]: customElementsOf(elements),
+  [`${home}/web-types.json`]: webTypesOf(elements),
+  'docs/embedding-reference.md': referenceOf(elements),
+});

@@ -1,0 +1,52 @@
+/** docs/embedding-reference.md: every tag with what it takes and what it tells. */
+import { camel } from './embed-names.mjs';
+
+const valueOf = (kind) => (kind === 'flag' ? 'present or not' : Array.isArray(kind) ? kind.map((each) => `\`${each}\``).join(' ') : 'text');
+const cell = (text) => text.replaceAll('|', '\\|');
+const table = (head, rows) => [
+  `| ${head.join(' | ')} |`,
+  `|${head.map(() => '---').join('|')}|`,
+  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+];
+const list = (names) => names.map((name) => `\`${name}\``).join(', ');
+const access = { visitor: 'anybody with a link', session: "a session from the partner's server" };
+
+const section = ([tag, row]) => [
+  `## \`<${tag}>\``,
+  '',
+  row.about,
+  '',
+  `Opened by ${row.access.map((each) => access[each]).join(', or ')}.`,
+  '',
+  ...table(
+    ['attribute', 'property', 'value', 'what it does'],
+    row.attributes.map(({ name, kind, about }) => [`\`${name}\``, `\`${camel(name)}\``, valueOf(kind), about]),
+  ),
+  '',
+  ...table(
+    ['property only', 'type', 'what it does'],
+    row.properties.map(({ name, type, about }) => [`\`${name}\``, `\`${type}\``, about]),
+  ),
+  '',
+  `Read-only: \`state\`, \`value\`, \`version\`. Methods: ${list(['whenReady', ...row.methods])}.`,
+  '',
+  `Events: ${list(row.events)}.`,
+  '',
+  `Slots: ${list(row.slots)}. Parts: ${list(row.parts)}.`,
+  '',
+];
+
+export const referenceOf = (elements) =>
+  [
+    '# The public tags',
+    '',
+    'Made from `packages/widgets/src/elements/elements.ts` by `node scripts/embed-manifests.mjs`; how to use them stands in `embedding.md`.',
+    '',
+    'The newest word counts, whether attribute or property. A removed attribute and a property set to `undefined` go back to',
+    'what they were without. Nothing that is set as a property is written into the markup. Values that make no sense are left out.',
+    '',
+    'Every event bubbles, is composed, and has `detail.instanceId`, `detail.at` and, where there was one, `detail.requestId`.',
+    'States are custom states: `card-apply:state(submitting)`; they are `idle`, `loading`, `ready`, `submitting`, `done`, `error`, `expired`.',
+    '',
+    ...Object.entries(elements).flatMap(section),
+  ].join('\n');
