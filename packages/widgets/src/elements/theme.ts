@@ -40,7 +40,7 @@ const dresses = new WeakMap<Node, Dress>();
 export const dressOf = (inside: Node): Dress | undefined => dresses.get(inside.getRootNode());
 
 /** What is not set has no colour at all, which tells it from everything that is. `Canvas` is the page's paper: light or dark. */
-const spanRules = `:host>[data-looks]{all:initial;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${names
+const spanRules = `:host>[data-looks]{all:initial;color-scheme:inherit;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${names
   .map((name) => `${readBy[name]}:var(${publicName(name)})`)
   .join(';')}}:host>[data-looks=watch]{transition:all 1ms allow-discrete}`;
 let spanSheet: CSSStyleSheet | undefined;
