@@ -396,7 +396,14 @@ export const fieldSize = {
 export const code = { ink: '#000000', paper: '#ffffff', side: '208px', sideSmall: '168px' } as const;
 
 /** Of the frame that waits for a photo, and of the photo beside its name (an ID card is 85.6 by 54 mm). */
-export const photo = { ratio: '1.586', corner: '28px', thumb: '96px', thumbSmall: '64px' } as const;
+export const photo = {
+  ratio: '1.586',
+  corner: '28px',
+  tall: '320px',
+  thumb: '96px',
+  thumbSmall: '64px',
+  narrow: '(max-width: 440px)',
+} as const;
 
 /** Of the portal's shell and its public pages. */
 export const shellSize = {

@@ -12,6 +12,7 @@ import { useValue } from '../../kit/form/use-form.ts';
 import { Section } from '../../kit/heading.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
+import { useHandOff } from '../../parts/hand-off.ts';
 import { useIntent } from '../../parts/intent.ts';
 import { useSendFile } from '../../parts/send-file.ts';
 import * as look from './account.css.ts';
@@ -19,7 +20,7 @@ import type { Documents } from './upload-page.tsx';
 
 type Input = InOf<'/account/approve'>;
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.approve.in);
-const one = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile'] as const;
+const singles = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile'] as const;
 
 /** `again`: refused before; the files of then are kept, so that only the wrong one is replaced. */
 export function DocumentsForm({ documents, again }: { readonly documents: Documents; readonly again: boolean }) {
@@ -54,8 +55,8 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
 function Files({ documents }: { readonly documents: Documents }) {
   const t = useT('account');
   const financial = useValue('company_type') === 'financial_institution'; // A47
-  const send = useSendFile('kyc');
-  const sendSupport = useSendFile('support');
+  const one = { slot: 'kyc', send: useSendFile('kyc'), handOff: useHandOff('kyc') } as const;
+  const several = { slot: 'support', send: useSendFile('support'), handOff: useHandOff('support') } as const;
   const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);
   const label = (slot: string) => t(`options:documentSlots.${slot}`);
   return (
@@ -63,16 +64,14 @@ function Files({ documents }: { readonly documents: Documents }) {
       <UploadField
         name="certificate_of_incorporation"
         label={label('certificate_of_incorporation')}
-        slot="kyc"
-        send={send}
+        {...one}
         kept={kept('certificate_of_incorporation')}
       />
       <UploadField
         name="corporate_declaration"
         label={label('corporate_declaration')}
         hint={t('upload.declaration')}
-        slot="kyc"
-        send={send}
+        {...one}
         kept={kept('corporate_declaration')}
       />
       {financial && (
@@ -80,8 +79,7 @@ function Files({ documents }: { readonly documents: Documents }) {
           name="aml_questionnaire"
           label={label('aml_questionnaire')}
           hint={t('upload.aml')}
-          slot="kyc"
-          send={send}
+          {...one}
           kept={kept('aml_questionnaire')}
         />
       )}
@@ -89,8 +87,7 @@ function Files({ documents }: { readonly documents: Documents }) {
         name="company_profile"
         label={label('company_profile')}
         hint={t('upload.optional')}
-        slot="kyc"
-        send={send}
+        {...one}
         kept={kept('company_profile')}
         optional
       />
@@ -98,8 +95,7 @@ function Files({ documents }: { readonly documents: Documents }) {
         name="support_documents"
         label={label('support_documents')}
         hint={t('upload.many')}
-        slot="support"
-        send={sendSupport}
+        {...several}
         kept={kept('support_documents')}
         optional
       />
@@ -109,11 +105,11 @@ function Files({ documents }: { readonly documents: Documents }) {
 
 function initialOf({ company_type, files }: Documents): Record<string, unknown> {
   const keys = (slot: string) => files.filter((file) => file.slot === slot).map(({ file_key }) => file_key);
-  const singles = one.flatMap((slot) => keys(slot).map((key) => [slot, key] as const));
+  const found = singles.flatMap((slot) => keys(slot).map((key) => [slot, key] as const));
   const support = keys('support_documents');
   return {
     ...(company_type ? { company_type } : {}),
-    ...Object.fromEntries(singles),
+    ...Object.fromEntries(found),
     ...(support.length ? { support_documents: support } : {}),
   };
 }

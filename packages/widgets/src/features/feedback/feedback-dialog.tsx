@@ -56,7 +56,7 @@ function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly o
         />
         <TextArea name="content" label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
         <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional maxLength={200} autoComplete="email" />
-        <UploadField name="files" label={t('files')} slot="feedback" optional send={files.send} kept={files.kept} />
+        <UploadField name="files" label={t('files')} slot="feedback" optional {...files} />
         <SubmitButton wide>{t('send')}</SubmitButton>
       </Form>
     </Dialog>

@@ -1,12 +1,16 @@
 /** Files that were sent while the dialog was open stand there again when it is opened anew. */
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { HandOff } from '../../kit/form/upload-handoff.ts';
 import type { KeptFile, SendFile } from '../../kit/form/use-uploads.ts';
+import { useHandOff } from '../../parts/hand-off.ts';
 import { useSendFile } from '../../parts/send-file.ts';
 
 const known = new Map<string, KeptFile>();
 
-export function useKeptFiles(keys: unknown): { readonly kept: readonly KeptFile[]; readonly send: SendFile } {
+/** What the dialog's upload takes; `keys` are those of the draft. */
+export function useKeptFiles(keys: unknown): { readonly kept: readonly KeptFile[]; readonly send: SendFile; readonly handOff: HandOff } {
   const send = useSendFile('feedback');
+  const byPhone = useHandOff('feedback');
   const [kept] = useState(() =>
     Array.isArray(keys) ? keys.flatMap((key) => (typeof key === 'string' ? (known.get(key) ?? []) : [])) : [],
   );
@@ -18,5 +22,16 @@ export function useKeptFiles(keys: unknown): { readonly kept: readonly KeptFile[
     },
     [send],
   );
-  return { kept, send: remembering };
+  const handOff = useMemo<HandOff>(
+    () => ({
+      open: byPhone.open,
+      ask: async (token, ways) => {
+        const answer = await byPhone.ask(token, ways);
+        if (answer.file) known.set(answer.file.file_key, answer.file);
+        return answer;
+      },
+    }),
+    [byPhone],
+  );
+  return { kept, send: remembering, handOff };
 }

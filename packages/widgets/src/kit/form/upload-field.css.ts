@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, line as stroke, media, radius, size, space, type } from '../tokens.css.ts';
+import { color, fieldSize, line as stroke, photo, radius, size, space, type } from '../tokens.css.ts';
 
-export const hold = style({ display: 'grid', minWidth: size.none });
+export const hold = style({ position: 'relative', display: 'grid', minWidth: size.none });
 export const drop = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,12 +12,49 @@ export const drop = style({
   borderRadius: radius.control,
   background: color.sunken,
   selectors: {
-    '&[data-over]': { background: color.selected, borderColor: color.accent },
+    [`${hold}[data-over] > &`]: { background: color.selected, borderColor: color.accent },
     '&[data-bad]': { borderColor: color.negative },
   },
 });
-export const dropText = style({ font: type.small, color: color.ink3, '@media': { [media.coarse]: { display: 'none' } } });
-export const camera = style({ display: 'none', '@media': { [media.coarse]: { display: 'contents' } } });
+export const dropText = style({ font: type.small, color: color.ink3 });
+
+/** Several files under a finger: two ways in a row. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[6]}`,
+  padding: space[6],
+  background: color.sunken,
+  borderRadius: radius.control,
+});
+/** An ID card's shape, its corners drawn (DESIGN.md's picture 40). */
+export const frame = style({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[4],
+  aspectRatio: photo.ratio,
+  maxHeight: photo.tall,
+  width: '100%',
+  background: color.sunken,
+});
+const c = photo.corner;
+const far = `calc(100% - ${c})`;
+globalStyle(`${frame}::before, ${frame}::after`, {
+  content: '""',
+  position: 'absolute',
+  inset: size.none,
+  border: stroke.accentBold,
+  borderRadius: radius.overlay,
+  pointerEvents: 'none',
+  clipPath: `polygon(0 0, ${c} 0, ${c} ${c}, 0 ${c}, 0 0, 100% 0, 100% ${c}, ${far} ${c}, ${far} 0, 100% 0)`,
+});
+globalStyle(`${frame}::after`, { transform: 'rotate(180deg)' });
+globalStyle(`${frame}[data-bad]::before, ${frame}[data-bad]::after`, { borderColor: color.negative });
+globalStyle(`${frame} > button`, { zIndex: 1 });
+export const second = style({ font: type.small, minHeight: size.target, padding: `${space[2]} ${space[4]}` });
 
 export const lines = style({ display: 'grid', minWidth: size.none });
 export const line = style({
@@ -28,6 +65,19 @@ export const line = style({
   padding: `${space[4]} 0`,
   borderBottom: stroke.hair,
 });
+export const pictured = style({ gridTemplateColumns: 'auto minmax(0, 1fr) auto' });
+globalStyle(`${hold}[data-over] ${pictured}`, { background: color.selected });
+export const thumb = style({
+  width: photo.thumb,
+  aspectRatio: photo.ratio,
+  objectFit: 'cover',
+  imageOrientation: 'from-image',
+  background: color.sunken,
+  border: stroke.rule,
+  borderRadius: radius.control,
+  '@container': { [photo.narrow]: { width: photo.thumbSmall } },
+});
+export const sheet = style({ fill: 'none', stroke: color.control, strokeWidth: 2 });
 export const name = style({ minWidth: size.none, overflowWrap: 'anywhere' });
 export const faint = style({ color: color.ink3 });
 export const received = style({

@@ -1,14 +1,17 @@
 /** One file or several for a slot of the policy: types and size first, then a line for each file (DESIGN.md §5 Upload). */
 import type { Slot } from '@bankside/core/rules/policy.ts';
-import { useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '../button.tsx';
-import { hidden } from '../text.css.ts';
+import { media } from '../tokens.css.ts';
+import { useMedia } from '../use-media.ts';
 import { useLanguage, useT, type T } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldError } from './form-errors.ts';
-import { UploadLines, type SayError } from './upload-lines.tsx';
-import { accept, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
-import * as look from './upload-field.css.ts';
+import { CameraFrame, DropArea, DropHold, FilePickers, type Pickers } from './upload-area.tsx';
+import { isPicture, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
+import { FromPhone } from './upload-from-phone.tsx';
+import { waysOf, type HandOff } from './upload-handoff.ts';
+import { UploadAnnouncer, UploadLines, type SayError } from './upload-lines.tsx';
 import { useUploads, type KeptFile, type SendFile, type UploadLine } from './use-uploads.ts';
 import { useErrorText, useField, useForm, type FieldProps } from './use-form.ts';
 
@@ -18,58 +21,86 @@ type Props = FieldProps & {
   /** Takes one file although the slot allows several. */
   readonly single?: boolean;
   readonly send: SendFile;
+  /** Lets somebody at a desk go on with a phone (decisions 23). */
+  readonly handOff?: HandOff;
   /** Files that the bank has already, for a draft. */
   readonly kept?: readonly KeptFile[];
 };
 
-export function UploadField({ slot, single = false, send, kept = [], hint, ...props }: Props) {
+export function UploadField({ slot, single = false, send, handOff, kept = [], hint, ...props }: Props) {
   const t = useT('form');
   const form = useForm();
   const limits: Limits = single ? { ...limitsOf(slot), maxFiles: 1 } : limitsOf(slot);
   const many = limits.maxFiles > 1;
-  const uploads = useUploads({
-    form,
-    name: props.name,
-    limits,
-    send,
-    kept,
-    changed: (keys) => form.set(props.name, many ? keys : (keys[0] ?? '')),
-  });
-  const language = useLanguage();
-  const types = typeWords(limits, language);
+  const changed = (keys: readonly string[]) => {
+    form.set(props.name, many ? keys : (keys[0] ?? ''));
+    keepFocus();
+  };
+  const uploads = useUploads({ form, name: props.name, limits, send, kept, changed });
+  const types = typeWords(limits, useLanguage());
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
-  const field = useField(
-    { ...props, hint: said },
-    {
-      empty: many ? nothing : '',
-      check: () => unfinished(uploads.current()),
-      focus: () => field.ref.current?.querySelector('button')?.focus(),
-    },
-  );
+  const focus = () => field.ref.current?.querySelector('button')?.focus();
+  const field = useField({ ...props, hint: said }, { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus });
+  /** Who stood on a control that goes away stands on the next one, and not at the top of the page. */
+  const keepFocus = () => {
+    const inside = () => field.ref.current?.matches(':focus-within');
+    if (inside()) setTimeout(() => inside() || focus());
+  };
   const lines = useStanding(uploads.lines, field.value);
   const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
-  const add = (files: readonly File[]) => void uploads.add(files);
+  const touch = useMedia(media.coarse);
+  const pickers = useRef<Pickers>(null);
+  const choose = () => pickers.current?.choose();
+  const shoot = () => pickers.current?.shoot();
+  const ways = waysOf(form);
+  const [handing, setHanding] = useState(handOff !== undefined && ways.has(props.name));
+  const stopHanding = () => {
+    setHanding(false);
+    keepFocus();
+  };
+  const area = { many, described: field.aria['aria-describedby'], bad: field.error !== undefined, choose, shoot };
+  const toPhone = handOff && !handing && (
+    <Button compact variant="quiet" onClick={() => setHanding(true)}>
+      {t('upload.phone')}
+    </Button>
+  );
   return (
     <FieldFrame field={field} group="group" {...props} hint={said}>
-      <div ref={field.ref as RefObject<HTMLDivElement | null>} className={look.hold}>
-        {!full && (
-          <DropArea many={many} limits={limits} onFiles={add} described={field.aria['aria-describedby']} bad={field.error !== undefined} />
-        )}
+      <DropHold many={many} hold={field.ref as RefObject<HTMLDivElement | null>} onFiles={(files) => void uploads.add(files)}>
+        {!full && (touch ? <CameraFrame {...area} /> : <DropArea {...area} more={toPhone} />)}
         <UploadLines
           {...uploads}
           lines={lines}
+          pictured={!many}
           sayError={say}
-          onRemoved={() => setTimeout(() => field.ref.current?.querySelector('button')?.focus())}
+          replace={({ file }) => (retakes(touch, file) ? shoot() : choose())}
+          replaceWord={({ file }) => t(retakes(touch, file) ? 'upload.retake' : 'upload.replace')}
         />
-        <Announcer lines={lines} sayError={say} />
-      </div>
+        {handOff && handing && (
+          <FromPhone
+            handOff={handOff}
+            field={props.label}
+            name={props.name}
+            ways={ways}
+            onReceived={(file) => {
+              stopHanding();
+              uploads.receive(file);
+            }}
+            onClose={stopHanding}
+          />
+        )}
+        <FilePickers ref={pickers} limits={limits} onFiles={(files) => void uploads.add(files)} />
+        <UploadAnnouncer lines={lines} sayError={say} />
+      </DropHold>
     </FieldFrame>
   );
 }
 
 const nothing: readonly string[] = [];
+/** A photo is taken anew, a file is chosen anew. */
+const retakes = (touch: boolean, file: File | undefined) => touch && (!file || isPicture(file));
 
 /** Without the files that the screen has since taken out of the value. */
 function useStanding(lines: readonly UploadLine[], value: unknown): readonly UploadLine[] {
@@ -88,68 +119,4 @@ function unfinished(lines: readonly UploadLine[]): FieldError | undefined {
   if (lines.some(({ state }) => state === 'sending')) return { rule: 'uploadRunning' };
   if (lines.some(({ state }) => state === 'failed' || state === 'stopped')) return { rule: 'uploadUnfinished' };
   return undefined;
-}
-
-type AreaProps = {
-  readonly many: boolean;
-  readonly limits: Limits;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly described: string | undefined;
-  readonly bad: boolean;
-};
-
-function DropArea({ many, limits, onFiles, described, bad }: AreaProps) {
-  const t = useT('form');
-  const [over, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget: input }: { readonly currentTarget: HTMLInputElement }) => {
-    onFiles([...(input.files ?? [])]);
-    input.value = ''; // the same file can be chosen again
-  };
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(inside);
-  };
-  const drop = (event: DragEvent) => {
-    drag(false)(event);
-    onFiles([...event.dataTransfer.files].slice(0, many ? undefined : 1));
-  };
-  return (
-    <div
-      className={look.drop}
-      data-over={over ? '' : undefined}
-      data-bad={bad ? '' : undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-    >
-      <Button compact icon="upload" aria-describedby={described} onClick={() => picker.current?.click()}>
-        {t(many ? 'upload.chooseMany' : 'upload.choose')}
-      </Button>
-      <span className={look.camera}>
-        <Button compact icon="camera" onClick={() => camera.current?.click()}>
-          {t('upload.camera')}
-        </Button>
-      </span>
-      <span className={look.dropText}>{t(many ? 'upload.dropMany' : 'upload.drop')}</span>
-      <input ref={picker} type="file" hidden multiple={many} accept={accept(limits)} onChange={take} />
-      <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={take} />
-    </div>
-  );
-}
-
-/** Says each outcome once. */
-function Announcer({ lines, sayError }: { readonly lines: readonly UploadLine[]; readonly sayError: SayError }) {
-  const t = useT('form');
-  const say = ({ name, state, error, file }: UploadLine) => {
-    if (!file) return ''; // there from the beginning
-    if (state === 'received') return t('upload.arrived', { name });
-    return error ? `${name}: ${sayError(error)}` : '';
-  };
-  return (
-    <span className={hidden} role="status">
-      {lines.map(say).filter(Boolean).at(-1) ?? ''}
-    </span>
-  );
 }

@@ -13,3 +13,14 @@ export type HandOff = {
   /** What became of it; `close` ends it. Asked by the clock: says nothing to anybody when there is no answer. */
   readonly ask: (token: string, ways?: { readonly signal?: AbortSignal; readonly close?: true }) => Promise<HandOffState>;
 };
+
+/** An open way and the moment at which it ends, by this device's clock. */
+export type Way = OpenHandOff & { readonly until: Date };
+
+/** A field that leaves the page (the next step of a form) finds its open way again, and what the phone has sent meanwhile. */
+const remembered = new WeakMap<object, Map<string, Way>>();
+export function waysOf(form: object): Map<string, Way> {
+  const ways = remembered.get(form) ?? new Map<string, Way>();
+  remembered.set(form, ways);
+  return ways;
+}

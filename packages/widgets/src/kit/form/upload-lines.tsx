@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { StatusGlyph } from '../glyph.tsx';
 import { useT } from '../words.tsx';
+import { hidden } from '../text.css.ts';
 import { error as errorLook } from './form.css.ts';
 import type { FieldError } from './form-errors.ts';
 import { sentText, sizeText } from './upload-file.ts';
+import { UploadThumb } from './upload-thumb.tsx';
 import * as look from './upload-field.css.ts';
 import type { UploadLine } from './use-uploads.ts';
 
@@ -14,7 +16,10 @@ type Acts = {
   readonly stop: (id: number) => void;
   readonly remove: (id: number) => void;
   readonly again: (line: UploadLine) => void;
-  readonly onRemoved: () => void;
+  /** The only file of its field: it is pictured, and another may take its place. */
+  readonly pictured: boolean;
+  readonly replace: (line: UploadLine) => void;
+  readonly replaceWord: (line: UploadLine) => string;
 };
 
 export function UploadLines({ lines, ...acts }: Acts & { readonly lines: readonly UploadLine[] }) {
@@ -28,16 +33,14 @@ export function UploadLines({ lines, ...acts }: Acts & { readonly lines: readonl
   );
 }
 
-function Line({ line, sayError, stop, remove, again, onRemoved }: Acts & { readonly line: UploadLine }) {
+function Line({ line, sayError, stop, remove, again, pictured, replace, replaceWord }: Acts & { readonly line: UploadLine }) {
   const t = useT('form');
   const id = useId();
   const sending = line.state === 'sending';
-  const quit = () => {
-    remove(line.id);
-    onRemoved();
-  };
+  const shown = pictured && line.state !== 'refused';
   return (
-    <li className={look.line}>
+    <li className={shown ? `${look.line} ${look.pictured}` : look.line}>
+      {shown && <UploadThumb file={line.file} />}
       <span className={look.name}>
         <span id={id}>{line.name}</span>
         <span className={look.faint}>
@@ -58,13 +61,18 @@ function Line({ line, sayError, stop, remove, again, onRemoved }: Acts & { reado
             {t('upload.retry')}
           </Button>
         )}
+        {shown && line.state === 'received' && (
+          <Button compact variant="quiet" onClick={() => replace(line)} aria-describedby={id}>
+            {replaceWord(line)}
+          </Button>
+        )}
         {sending ? (
           <IconButton icon="close" label={t('upload.stop', { name: line.name })} onClick={() => stop(line.id)} />
         ) : (
           <IconButton
             icon={line.state === 'received' ? 'remove' : 'close'}
             label={t('upload.remove', { name: line.name })}
-            onClick={quit}
+            onClick={() => remove(line.id)}
           />
         )}
       </span>
@@ -76,5 +84,20 @@ function Line({ line, sayError, stop, remove, again, onRemoved }: Acts & { reado
         </span>
       )}
     </li>
+  );
+}
+
+/** Says each outcome once. */
+export function UploadAnnouncer({ lines, sayError }: { readonly lines: readonly UploadLine[]; readonly sayError: SayError }) {
+  const t = useT('form');
+  const say = ({ name, state, error, file, handed }: UploadLine) => {
+    if (!file && !handed) return ''; // there from the beginning
+    if (state === 'received') return t('upload.arrived', { name });
+    return error ? `${name}: ${sayError(error)}` : '';
+  };
+  return (
+    <span className={hidden} role="status">
+      {lines.map(say).filter(Boolean).at(-1) ?? ''}
+    </span>
   );
 }

@@ -19,6 +19,8 @@ export type UploadLine = {
   readonly error?: FieldError;
   readonly file?: File;
   readonly key?: string;
+  /** It came by a phone, not from here. */
+  readonly handed?: true;
 };
 
 let ids = 0;
@@ -56,6 +58,7 @@ type Setting = {
 };
 
 export function useUploads({ form, name, limits, send, kept, changed }: Setting) {
+  const one = limits.maxFiles === 1;
   const [lines, setLines] = useState<readonly UploadLine[]>(() => memoryOf(form).get(name) ?? kept.map(lineOf));
   const now = useRef(lines);
   const running = useRef(new Map<number, AbortController>());
@@ -86,8 +89,10 @@ export function useUploads({ form, name, limits, send, kept, changed }: Setting)
     edit(id, { state: 'sending', sent: 0 });
     try {
       const answer = await send(file, { signal: controller.signal, onProgress: (sent) => edit(id, { sent: Math.min(sent, file.size) }) });
-      if (!controller.signal.aborted)
-        edit(id, { state: 'received', sent: answer.size, size: answer.size, name: answer.name, key: answer.file_key });
+      if (controller.signal.aborted) return;
+      const { size, name: called, file_key: key } = answer;
+      const arrived = (line: UploadLine): UploadLine => ({ ...line, state: 'received', sent: size, size, name: called, key });
+      put(now.current.flatMap((line) => (line.id === id ? arrived(line) : one ? [] : line)));
     } catch (error) {
       if (!controller.signal.aborted) edit(id, outcome(error));
     } finally {
@@ -95,10 +100,11 @@ export function useUploads({ form, name, limits, send, kept, changed }: Setting)
     }
   };
   const add = async (files: readonly File[]) => {
-    const staying = limits.maxFiles === 1 ? [] : now.current.filter(({ state }) => state !== 'refused');
+    // what has been received stays until another has taken its place: a wrong file costs nobody the right one
+    const staying = now.current.filter(({ state }) => (one ? state === 'received' : state !== 'refused'));
     for (const line of now.current) if (!staying.includes(line)) running.current.get(line.id)?.abort();
-    const room = limits.maxFiles - staying.length;
-    const chosen = limits.maxFiles === 1 ? files.slice(0, 1) : files;
+    const room = one ? 1 : limits.maxFiles - staying.length;
+    const chosen = one ? files.slice(0, 1) : files;
     const added = await Promise.all(
       chosen.map(async (file, at): Promise<UploadLine> => {
         const error = at < room ? await faultOf(file, limits) : { rule: 'tooManyFiles' };
@@ -124,5 +130,13 @@ export function useUploads({ form, name, limits, send, kept, changed }: Setting)
     running.current.get(id)?.abort();
     put(now.current.filter((line) => line.id !== id));
   };
-  return { lines, add, stop, remove, again: (line: UploadLine) => void transmit(line), current: () => now.current };
+  /** A file that the bank has got by another way. */
+  const receive = (file: KeptFile) => {
+    const staying = one ? [] : now.current.filter(({ state }) => state !== 'refused');
+    for (const line of now.current) if (!staying.includes(line)) running.current.get(line.id)?.abort();
+    if (staying.length < limits.maxFiles) return put([...staying, { ...lineOf(file), handed: true }]);
+    const { name: called, size } = file;
+    return put([...staying, { id: ++ids, name: called, size, state: 'refused', sent: 0, handed: true, error: { rule: 'tooManyFiles' } }]);
+  };
+  return { lines, add, receive, stop, remove, again: (line: UploadLine) => void transmit(line), current: () => now.current };
 }

@@ -1,0 +1,24 @@
+/** What a file looks like, small: a picture itself, upright as its camera meant it; a page for everything else. */
+import { useEffect, useState } from 'react';
+import { isPicture } from './upload-file.ts';
+import * as look from './upload-field.css.ts';
+
+export function UploadThumb({ file }: { readonly file: File | undefined }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!file || !isPicture(file)) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress('');
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  if (address) return <img className={look.thumb} src={address} alt="" onError={() => setAddress('')} />;
+  return (
+    <svg className={look.thumb} viewBox="0 0 120 76" aria-hidden="true" focusable="false">
+      <path className={look.sheet} d="M42 8h26l12 12v48H42zM68 8v12h12" />
+      <path className={look.sheet} d="M50 34h22M50 43h22M50 52h14" />
+    </svg>
+  );
+}
