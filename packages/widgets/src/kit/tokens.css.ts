@@ -405,6 +405,9 @@ export const photo = {
   narrow: '(max-width: 440px)',
 } as const;
 
+/** Of the card application: a widget on a page that is not ours. */
+export const applySize = { inner: '28px 32px 20px', innerNarrow: '20px 18px', head: '22px', act: '140px', issuer: '14px' } as const;
+
 /** Of the portal's shell and its public pages. */
 export const shellSize = {
   item: '32px',
@@ -459,4 +462,5 @@ export const media = {
   coarse: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',
   container: '(min-width: 520px)',
+  containerNarrow: '(max-width: 519.98px)',
 } as const;
