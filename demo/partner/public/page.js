@@ -55,7 +55,7 @@ async function speak(language) {
   document.documentElement.lang = language;
   for (const each of document.querySelectorAll('[data-t]')) each.textContent = words[each.dataset.t];
   for (const tag of document.querySelectorAll('[locale]')) tag.setAttribute('locale', language);
-  for (const link of document.querySelectorAll('.menu a')) link.search = `?lang=${language}`;
+  for (const link of document.querySelectorAll('.menu a[href^="/"]')) link.search = `?lang=${language}`;
   const address = new URL(location.href);
   address.searchParams.set('lang', language);
   history.replaceState(null, '', address);
