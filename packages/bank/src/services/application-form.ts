@@ -10,7 +10,7 @@ import type { applyLinks } from '../store/card-schema.ts';
 import { say } from '../words.ts';
 
 /** A form that its schema has let through. */
-export type Form = Extract<z.output<(typeof cardApply)['submit']['in']>, { first_name: string }>;
+export type Form = Omit<Extract<z.output<(typeof cardApply)['submit']['in']>, { first_name: string }>, 'id' | 'draft' | 'email_token'>;
 export type Stored = Readonly<Record<string, unknown>>;
 export type Link = typeof applyLinks.$inferSelect;
 

@@ -91,7 +91,10 @@ async function rejectedBefore(db: Db, company_id: string, email: string): Promis
   return old?.id ?? null;
 }
 
-type Values = Omit<typeof cardApplications.$inferInsert, 'company_id' | 'application_id' | 'application_no' | 'view_token_hash' | 'created_at'>;
+type Values = Omit<
+  typeof cardApplications.$inferInsert,
+  'company_id' | 'application_id' | 'application_no' | 'view_token_hash' | 'created_at'
+>;
 
 export async function insert(
   bank: Bank,

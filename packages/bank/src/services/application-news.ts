@@ -4,7 +4,7 @@ import { readLanguage } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { applyLinks, cardApplications } from '../store/card-schema.ts';
+import { applyLinks, type cardApplications } from '../store/card-schema.ts';
 import { companies, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { openAuditLink } from './audit-links.ts';

@@ -39,7 +39,13 @@ export async function applicationToChange(db: Db, which: Which, version: number 
 export type By = { readonly actor: 'applicant' | 'company' | 'bank' | 'system'; readonly id: string };
 const lifecycleActor: Readonly<Record<By['actor'], Actor>> = { applicant: 'user', company: 'client', bank: 'bank', system: 'system' };
 
-type Move = { readonly event: ApplicationEvent; readonly by: By; readonly reason?: string; readonly set?: Partial<Row>; readonly now: Date };
+type Move = {
+  readonly event: ApplicationEvent;
+  readonly by: By;
+  readonly reason?: string;
+  readonly set?: Partial<Row>;
+  readonly now: Date;
+};
 
 /** An associate waits for the company, a director for nobody (A63). */
 export const companyDecides = ({ applicant_type, company_decision, status }: Row): boolean =>
@@ -104,4 +110,15 @@ export async function noteEvent(db: Db, row: Row, { event, by, reason, from, now
     reason,
     at: now,
   });
+}
+
+/** What the bank found about the person: a change of the row like any other, but none of its status. */
+export async function setVerification(db: Db, row: Row, verification_status: string, now: Date): Promise<Row> {
+  const [moved] = await db
+    .update(cardApplications)
+    .set({ verification_status, updated_at: now, version: row.version + 1 })
+    .where(key(row))
+    .returning();
+  if (!moved) throw new Error('the application is gone while it was locked');
+  return moved;
 }

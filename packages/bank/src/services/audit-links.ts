@@ -45,10 +45,6 @@ export async function useAuditLinks(db: Db, company_id: string, application_id: 
     .update(auditLinks)
     .set({ status: String(used.wire), used_at: now })
     .where(
-      and(
-        eq(auditLinks.company_id, company_id),
-        eq(auditLinks.application_id, application_id),
-        eq(auditLinks.status, String(fresh.wire)),
-      ),
+      and(eq(auditLinks.company_id, company_id), eq(auditLinks.application_id, application_id), eq(auditLinks.status, String(fresh.wire))),
     );
 }

@@ -1,5 +1,6 @@
 import type { backOffice as calls } from '@bankside/core/contract/back-office.ts';
 import type { Handlers } from '../../dispatch.ts';
+import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './deposits.ts';
 import { links } from './links.ts';
@@ -7,4 +8,12 @@ import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
 import { reading } from './reading.ts';
 
-export const backOffice: Handlers<typeof calls> = { ...reading, ...decisions, ...deposits, ...messages, ...links, ...keys };
+export const backOffice: Handlers<typeof calls> = {
+  ...reading,
+  ...decisions,
+  ...cardDecisions,
+  ...deposits,
+  ...messages,
+  ...links,
+  ...keys,
+};

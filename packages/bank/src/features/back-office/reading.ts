@@ -13,6 +13,7 @@ import { isUuid } from '../../services/ids.ts';
 import { pageAnswer, pageAsked } from '../../services/pages.ts';
 import { auditLines, companies, files, kycFiles, submissions, tasks, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { pendingApplications } from './card-applications.ts';
 import { companyRow } from './company-rows.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
@@ -81,7 +82,7 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 'file' | 'audit'> = {
   queue: async (_input, { db }) => {
-    const list = [...(await pendingDocuments(db)), ...(await pendingKyc(db)), ...(await openTasks(db))];
+    const list = [...(await pendingDocuments(db)), ...(await pendingKyc(db)), ...(await openTasks(db)), ...(await pendingApplications(db))];
     return { list: list.sort((a, b) => a.since.localeCompare(b.since)) };
   },
 

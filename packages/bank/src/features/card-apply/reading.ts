@@ -1,0 +1,99 @@
+/** Applications as a company lists them, and one of them: by id, by the applicant's view token, or by the company's audit token. */
+import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
+import { and, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm';
+import type { Ctx, Handlers } from '../../dispatch.ts';
+import { storable } from '../../services/application-form.ts';
+import { applicationAnswer } from '../../services/application-view.ts';
+import { applicationOf, companyDecides, type Row } from '../../services/applications.ts';
+import { findAuditLink, isFresh, wasUsed } from '../../services/audit-links.ts';
+import { pageAnswer, pageAsked } from '../../services/pages.ts';
+import { sha256 } from '../../services/secrets.ts';
+import { companyOf } from '../../services/sessions.ts';
+import { cardApplications } from '../../store/card-schema.ts';
+import type { Db } from '../../store/store.ts';
+
+type Asking = Ctx<typeof cardApply.get>;
+type Listed = Out<typeof cardApply.record>['list'][number];
+const wire = (name: keyof (typeof cardApplication)['states']) => String(cardApplication.states[name].wire);
+/** What has become a card. */
+const cards = [wire('processing'), wire('valid'), wire('blocked')];
+
+const like = (keyword: string) => `%${storable(keyword).replace(/[\\%_]/g, '\\$&')}%`;
+
+const listed = (row: Row): Listed => ({
+  id: row.application_id,
+  application_no: row.application_no,
+  holder_name: row.holder_name,
+  email: row.email,
+  applicant_type: row.applicant_type as Listed['applicant_type'],
+  application_status: row.status,
+  company_decision: row.company_decision,
+  source: row.source,
+  submitted_at: row.submitted_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});
+
+async function byViewToken(db: Db, token: string, application_no: string | undefined): Promise<Row | null> {
+  const company_id = companyOf(token);
+  if (!company_id) return null;
+  const [row] = await db
+    .select()
+    .from(cardApplications)
+    .where(and(eq(cardApplications.company_id, company_id), eq(cardApplications.view_token_hash, sha256(token))));
+  return row && (application_no === undefined || row.application_no === application_no) ? row : null;
+}
+
+/** A link that was used shows what was decided; one that is unknown or has had its time shows nothing. */
+async function byAuditToken({ bank, db, now, refuse }: Asking, token: string) {
+  const link = await findAuditLink(db, token);
+  const row = link && (await applicationOf(db, link));
+  if (!row || (!isFresh(link, now) && !wasUsed(link))) throw refuse('linkInvalid');
+  const can_audit = isFresh(link, now) && companyDecides(row);
+  return applicationAnswer(bank, db, row, { masked: true, can_audit, withLink: false });
+}
+
+export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
+  /** Drafts are their writer's alone. */
+  record: async ({ status, keyword, tab, ...page }, { db, person }) => {
+    const asked = pageAsked(page);
+    const { company_id, user_id } = person;
+    const wanted = and(
+      eq(cardApplications.company_id, company_id),
+      or(ne(cardApplications.status, wire('uncommitted')), eq(cardApplications.submitted_by, user_id)),
+      status === undefined ? undefined : eq(cardApplications.status, storable(status)),
+      tab === 'cards' ? inArray(cardApplications.status, cards) : undefined,
+      keyword
+        ? or(
+            ilike(cardApplications.holder_name, like(keyword)),
+            ilike(cardApplications.email, like(keyword)),
+            ilike(cardApplications.application_no, like(keyword)),
+          )
+        : undefined,
+    );
+    const rows = await db
+      .select()
+      .from(cardApplications)
+      .where(wanted)
+      .orderBy(desc(cardApplications.updated_at), cardApplications.application_id)
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return pageAnswer(rows.map(listed), await db.$count(cardApplications, wanted), asked);
+  },
+
+  get: async ({ id, application_no, view_token, audit_token }, ctx) => {
+    const { bank, db, person } = ctx;
+    if (audit_token !== undefined) return byAuditToken(ctx, audit_token);
+    if (view_token !== undefined) {
+      const row = await byViewToken(db, view_token, application_no);
+      if (!row) throw ctx.refuse('notFound');
+      return applicationAnswer(bank, db, row, { masked: true, can_audit: false, withLink: true });
+    }
+    if (!person) throw ctx.refuse('sessionEnded');
+    const row = id === undefined ? null : await applicationOf(db, { company_id: person.company_id, application_id: id });
+    const own = row?.submitted_by === person.user_id;
+    if (!row || (row.status === wire('uncommitted') && !own)) throw ctx.refuse('notFound');
+    return applicationAnswer(bank, db, row, { masked: !own, can_audit: companyDecides(row), withLink: own });
+  },
+};
