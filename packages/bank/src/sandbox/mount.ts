@@ -11,6 +11,7 @@ import { findByEmail } from '../services/companies.ts';
 import { startSession } from '../services/sessions.ts';
 import { outbox } from '../store/schema.ts';
 import { CompanyOrder, freshCompany } from './fresh-company.ts';
+import { linksAndKeys } from './links.ts';
 import { pageCss, pageHtml, pageScript } from './page.ts';
 import { resetBank } from './reset.ts';
 
@@ -93,6 +94,7 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
     void reply.header('cache-control', 'no-store');
     return { list: await inbox(bank, query.to, query.since) };
   });
+  app.get('/sandbox/links', async (_request, reply) => reply.header('cache-control', 'no-store').send(await linksAndKeys(bank)));
   app.get('/sandbox/csp-reports', (_request, reply) => reply.header('cache-control', 'no-store').send({ reports: cspReports }));
   app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
 

@@ -1,5 +1,6 @@
 /** The page's script, served as it stands. It builds with createElement only, so that Trusted Types has nothing to say. */
 import { currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { cardScript } from './card-script.ts';
 
 export const pageScript = `const currencies = ${JSON.stringify(currencyCodes)};
 const byId = (id) => document.getElementById(id);
@@ -67,6 +68,7 @@ function companyItem({ company_id, version, project_name, account_number, owner_
   return item;
 }
 
+${cardScript}
 const shown = new Map();
 /** Replaces a list only when it changed, so that nobody loses what they are typing. */
 function show(id, rows, item) {
@@ -82,9 +84,13 @@ async function refresh() {
     fetch('/sandbox/mail' + (to ? '?to=' + encodeURIComponent(to) : '')).then((answer) => answer.json()),
     post('/admin/queue'), post('/admin/companies', { page_size: 50 }), fetch('/sandbox/clock').then((answer) => answer.json()),
   ]);
-  byId('work-empty').hidden = work.length > 0;
+  byId('work-empty').hidden = work.some(({ kind }) => kind !== 'card_application');
   byId('mail-empty').hidden = mail.length > 0;
-  show('work', work, workItem);
+  const cards = work.filter(({ kind }) => kind === 'card_application');
+  const others = work.filter(({ kind }) => kind !== 'card_application');
+  showCards(cards);
+  await showLinks();
+  show('work', others, workItem);
   show('mail', mail, (each) => make('li', {}, make('h3', { textContent: each.subject }), make('p', { textContent: each.to + ' · ' + each.at + ' · ' + each.state }), make('pre', { textContent: each.body })));
   show('companies', companies, companyItem);
   const chosen = byId('deposit-company').value;
@@ -104,7 +110,7 @@ byId('clock').addEventListener('submit', (event) => {
 });
 byId('mail-filter').addEventListener('submit', (event) => event.preventDefault());
 byId('mail-to').addEventListener('input', () => refresh().catch(() => undefined));
-byId('reset').addEventListener('click', () => act(() => post('/reset'), 'The bank is as on its first day'));
+byId('reset').addEventListener('click', () => act(() => { opened.clear(); return post('/reset'); }, 'The bank is as on its first day'));
 await refresh().catch((fault) => say(fault.message));
 setInterval(() => { if (!document.hidden) refresh().catch(() => undefined); }, 3000);
 `;

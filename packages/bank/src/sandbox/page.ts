@@ -22,6 +22,11 @@ export const pageHtml = `<!doctype html>
 <p id="work-empty" hidden>Nothing waits for staff.</p>
 <ul id="work"></ul>
 </section>
+<section aria-labelledby="cards-title">
+<h2 id="cards-title">Card applications</h2>
+<p id="cards-empty" hidden>No application waits for staff.</p>
+<ul id="cards"></ul>
+</section>
 <section aria-labelledby="mail-title">
 <h2 id="mail-title">Mail</h2>
 <form id="mail-filter">
@@ -48,6 +53,12 @@ export const pageHtml = `<!doctype html>
 <section aria-labelledby="company-title">
 <h2 id="company-title">KYC</h2>
 <ul id="companies"></ul>
+</section>
+<section aria-labelledby="links-title">
+<h2 id="links-title">Apply links</h2>
+<ul id="links"></ul>
+<h2 id="keys-title">Partner keys</h2>
+<ul id="keys"></ul>
 </section>
 <section aria-labelledby="clock-title">
 <h2 id="clock-title">Clock</h2>
@@ -86,6 +97,11 @@ button.quiet{background:var(--canvas);color:var(--accent)}
 button.danger{background:var(--canvas);color:var(--danger);border-color:var(--danger)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
+dl{display:grid;grid-template-columns:minmax(120px,1fr) 2fr;gap:4px 12px;margin:8px 0}
+dt{color:var(--muted)}
+dd{margin:0;overflow-wrap:anywhere}
+summary{cursor:pointer;min-height:24px}
+h2+ul+h2{margin-top:20px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--code);padding:12px;border-radius:4px;margin:8px 0 0;font:inherit}
 a{color:var(--accent)}
 #said{position:fixed;inset:auto 16px 16px;max-width:560px;margin:0 auto;background:var(--ink);color:var(--canvas);padding:12px 16px;border-radius:4px}
