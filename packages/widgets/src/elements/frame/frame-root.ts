@@ -1,0 +1,126 @@
+/** What stands in a frame's page: an element's inside, without the element's public face. */
+import type { Tag } from '@bankside/core/rules/embed.ts';
+import { readLanguage } from '@bankside/core/rules/options.ts';
+import type { Appearance, Commands, ElementState, Host, Settings } from '../../parts/host.ts';
+import { mountInPage } from '../in-page.tsx';
+import { keepUnder } from '../keep.ts';
+import { shellOf } from '../shell.ts';
+import type { Trouble } from '../stage.ts';
+import { dress } from '../theme.ts';
+import type { Line } from './line.ts';
+import type { FrameSettings, ToFrame, ToHost } from './messages.ts';
+import { record, shape, text } from './schema.ts';
+import { titles } from './titles.ts';
+
+type Command = Extract<ToFrame, { kind: 'command' }>;
+type Side = Line<ToHost>;
+
+const tokenRead = shape({ token: text(4000), userid: text(200), expiresAt: text(80) });
+/** Sentences by field name, or nothing to object to. */
+function objections(answer: unknown): Readonly<Record<string, string>> | undefined {
+  const sentences = Object.entries(record(1000)(answer) ?? {}).flatMap(([name, each]) => (typeof each === 'string' ? [[name, each]] : []));
+  return sentences.length > 0 ? (Object.fromEntries(sentences) as Readonly<Record<string, string>>) : undefined;
+}
+
+/** What the page's functions become here: questions to it. */
+const questions = (line: Side) => ({
+  session: {
+    async fetchToken() {
+      const token = tokenRead(await line.ask({ kind: 'ask', what: 'token', values: {} }));
+      if (!token) throw new Error('the page gave no token');
+      return token;
+    },
+  },
+  beforeSubmit: async (values: Readonly<Record<string, unknown>>) =>
+    objections(await line.ask({ kind: 'ask', what: 'beforeSubmit', values: record(5000)(values) ?? {} })),
+});
+
+export class FrameRoot extends HTMLElement {
+  readonly #states = this.attachInternals().states;
+  readonly #listeners = new Set<() => void>();
+  #settings: Settings = {};
+  #commands: Partial<Commands> = {};
+  #place = '';
+  #update: ((told: FrameSettings) => void) | undefined;
+
+  /** The first word of the page around starts the view, each other one changes its settings. */
+  hear(told: FrameSettings, tag: Tag, line: Side): void {
+    this.#update ??= this.#start(told, tag, line);
+    this.#update(told);
+    for (const each of this.#listeners) each();
+  }
+  async obey({ name, step }: Command): Promise<void> {
+    await this.#commands[name]?.(step);
+  }
+
+  #start(first: FrameSettings, tag: Tag, line: Side): (told: FrameSettings) => void {
+    const shell = shellOf(this, tag);
+    const worn = dress(shell.root, this.#states);
+    const asked = questions(line);
+    this.#place = first.place;
+    shell.adopt();
+    const tellHeight = () => line.tell({ kind: 'height', height: Math.ceil(this.getBoundingClientRect().height) });
+    new ResizeObserver(tellHeight).observe(this);
+    const update = ({ kind: _kind, theme, looks, place: _place, hasSession, hasBeforeSubmit, ...rest }: FrameSettings) => {
+      const locale = readLanguage(rest.locale);
+      const appearance = looks as Appearance;
+      this.#settings = Object.freeze({
+        ...(rest as Settings),
+        theme,
+        appearance,
+        ...(hasSession && { session: asked.session }),
+        ...(hasBeforeSubmit && { beforeSubmit: asked.beforeSubmit }),
+      });
+      worn.wear({ theme, density: rest.density, appearance });
+      for (const each of ['zh', 'ja'])
+        if (each === locale) this.#states.add(each);
+        else this.#states.delete(each);
+      shell.speak(locale);
+      document.documentElement.lang = locale;
+      document.documentElement.style.colorScheme = theme; // else the browser lays a sheet of paper under the frame
+      document.title = titles[tag][locale];
+      line.tell({ kind: 'title', title: document.title });
+    };
+    update(first);
+    const fail = (trouble: Trouble) => line.tell({ kind: 'trouble', trouble: withoutGaps(trouble) });
+    const settle = (state: ElementState) => {
+      if (state === 'loading' || state === 'idle') return;
+      shell.settled();
+      tellHeight(); // before the room that was kept is given back
+    };
+    mountInPage({ host: this.#host(tag, line, settle), container: shell.clear(), fail }).then(
+      () => shell.stands(),
+      (fault: unknown) => fail({ kind: 'load', message: fault instanceof Error ? fault.message : String(fault) }),
+    );
+    return update;
+  }
+
+  #host(tag: Tag, line: Side, settle: (state: ElementState) => void): Host {
+    return {
+      tag,
+      instanceId: this.#place,
+      bankOrigin: () => location.origin,
+      settings: () => this.#settings,
+      subscribe: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      emit: async (name, detail) => (await line.ask({ kind: 'event', name, detail: record(500)(detail) ?? {} })) !== false,
+      state: (next) => {
+        settle(next);
+        line.tell({ kind: 'state', state: next });
+      },
+      answer: (commands) => {
+        this.#commands = commands;
+        return () => {
+          if (this.#commands === commands) this.#commands = {};
+        };
+      },
+      keep: keepUnder(() => this.#place),
+      isolate: () => undefined,
+    };
+  }
+}
+customElements.define('bankside-frame', FrameRoot);
+
+const withoutGaps = ({ kind, message, requestId }: Trouble) => ({ kind, message, ...(requestId !== undefined && { requestId }) });

@@ -1,0 +1,147 @@
+/**
+ * `isolation="frame"`: the widget runs in a frame of the bank's origin, where the page that shows it can neither look nor
+ * listen. This side only carries: settings and commands in; events, height and questions out (decisions 20).
+ */
+import { policy } from '@bankside/core/rules/policy.ts';
+import type { EventName, Host, Settings } from '../../parts/host.ts';
+import type { Mounted, Stage } from '../stage.ts';
+import { dressOf } from '../theme.ts';
+import * as look from './frame.css.ts';
+import { openLine, type Line } from './line.ts';
+import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
+import { record } from './schema.ts';
+
+/** How long a frame may take until it says hello: the bank is away, or refuses this page. */
+const patience = 20_000;
+type Heard = Exclude<ToHost, { kind: 'answer' }>;
+type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
+const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const passed = [
+  'density',
+  'variant',
+  'linkPath',
+  'userRef',
+  'step',
+  'readonly',
+  'hideHeader',
+  'autofocus',
+  'metrics',
+  'applicationNo',
+  'viewToken',
+] as const satisfies readonly (keyof Settings)[];
+
+/** What a frame is told: everything but functions, of which it hears only that they are there. */
+function told(host: Host, container: Node): FrameSettings {
+  const settings = host.settings();
+  const { dark, properties } = dressOf(container)?.looks() ?? { dark: false, properties: {} };
+  const simple = Object.fromEntries(passed.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
+  const objects = Object.fromEntries(
+    (['prefill', 'fields', 'messages'] as const).flatMap((name) => {
+      const value = record(5000)(settings[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return {
+    ...simple,
+    ...objects,
+    kind: 'settings',
+    locale: settings.locale ?? 'en',
+    theme: dark ? 'dark' : 'light',
+    looks: { ...properties },
+    place: placeOf(host),
+    hasSession: settings.session !== undefined,
+    hasBeforeSubmit: settings.beforeSubmit !== undefined,
+  };
+}
+/** By which the frame knows its own storage again after a reload; what it keeps there stays with the bank's origin. */
+function placeOf({ keep }: Host): string {
+  const place = keep.get('frame') ?? random();
+  keep.set('frame', place);
+  return place;
+}
+
+export function mountFrame({ host, container, fail }: Stage): Promise<Mounted> {
+  const origin = host.bankOrigin();
+  const nonce = random();
+  const frame = frameAt(`${origin}/embed/${policy.app.version}/frame`, host, nonce);
+  let line: Line<ToFrame> | undefined;
+  const tell = () => line?.tell(told(host, container));
+  const command = (name: CommandName) => async (step?: unknown) =>
+    void (await line?.ask({ kind: 'command', name, step: typeof step === 'string' ? step : '' }));
+  const commands = {
+    refresh: command('refresh'),
+    goTo: command('goTo'),
+    saveDraft: command('saveDraft'),
+    discardDraft: command('discardDraft'),
+    reset: command('reset'),
+    focus: () => {
+      frame.focus();
+      void command('focus')();
+    },
+  };
+  const hear = (message: Heard) => {
+    if (message.kind === 'height') frame.style.height = `${message.height}px`;
+    else if (message.kind === 'title') frame.title = message.title;
+    else if (message.kind === 'state') host.state(message.state);
+    else if (message.kind === 'trouble') fail(message.trouble);
+    else if (message.kind === 'event') line?.answer(message.id, fire(host, message.name, message.detail));
+    else line?.answer(message.id, ask(host.settings(), message.what, message.values ?? {}));
+  };
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      unmount();
+      reject(new Error(`the frame of ${origin} did not answer`));
+    }, patience);
+    const dress = dressOf(container);
+    const ends = [host.subscribe(tell), dress?.subscribe(tell), host.answer(commands), () => clearTimeout(tooLong)];
+    const unmount = () => {
+      window.removeEventListener('message', onHello);
+      for (const end of ends) end?.();
+      line?.close();
+      frame.remove();
+    };
+    /** Said again when the frame loads anew, as it does when its element is moved by taking it out and putting it back. */
+    const onHello = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow || hello(event.data)?.nonce !== nonce) return;
+      const { port1, port2 } = new MessageChannel();
+      line?.close();
+      line = openLine<ToHost, ToFrame>(port1, toHost, hear);
+      frame.contentWindow?.postMessage({ bankside: 'welcome', nonce }, origin, [port2]);
+      tell();
+      clearTimeout(tooLong);
+      resolve({ unmount });
+    };
+    window.addEventListener('message', onHello);
+    container.append(frame);
+  });
+}
+
+/** No popups and no way to take the page elsewhere; the camera for pictures of documents. The nonce stays out of the request. */
+function frameAt(address: string, host: Host, nonce: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const asked = new URLSearchParams({ tag: host.tag, link: host.settings().linkPath ?? '' });
+  frame.className = look.frame;
+  frame.allow = 'camera';
+  frame.referrerPolicy = 'origin';
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-downloads');
+  frame.src = `${address}?${asked}#${nonce}`;
+  return frame;
+}
+
+/** Fires on the element; true: the page let it pass. A link is followed here, since a frame may take nobody anywhere. */
+async function fire(host: Host, name: string, detail: object): Promise<boolean> {
+  if (!/^bank-[a-z-]+$/.test(name)) throw new Error('no such event');
+  const isFree = await host.emit(name as EventName, detail);
+  if (name !== 'bank-navigate' || !('href' in detail)) return isFree;
+  const href = String(detail.href);
+  if (isFree && URL.parse(href)?.origin === host.bankOrigin()) location.assign(href);
+  return false;
+}
+
+async function ask(settings: Settings, what: 'token' | 'beforeSubmit', values: Readonly<Record<string, unknown>>): Promise<unknown> {
+  if (what === 'beforeSubmit') return (await settings.beforeSubmit?.(values)) ?? null;
+  if (!settings.session) throw new Error('the page gave no session');
+  const { token, userid, expiresAt } = await settings.session.fetchToken();
+  return { token, userid, expiresAt };
+}

@@ -1,0 +1,9 @@
+/** What a frame is called, for people who hear a page instead of seeing it. */
+import type { Language } from '@bankside/core/rules/options.ts';
+import type { Tag } from '@bankside/core/rules/embed.ts';
+
+export const titles: Readonly<Record<Tag, Readonly<Record<Language, string>>>> = {
+  'card-apply': { en: 'Debit card application', zh: '借记卡申请', ja: 'デビットカードのお申し込み' },
+  'card-apply-status': { en: 'Status of your application', zh: '申请进度', ja: 'お申し込みの状況' },
+  'card-apply-qr': { en: 'Apply on your phone', zh: '用手机申请', ja: 'スマートフォンでのお申し込み' },
+};
