@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { languages } from './packages/core/src/rules/options.ts';
+import { policy } from './packages/core/src/rules/policy.ts';
 import { launchOptions } from './tests/support/browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,7 +48,10 @@ const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtra
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
 const bankBehind = (port: string) => ({
   proxy: Object.fromEntries(
-    ['/api', '/files', '/sandbox', '/embed', '/.well-known', '/csp-report'].map((path) => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]),
+    ['/api', '/files', '/sandbox', '/embed', '/.well-known', '/csp-report'].map((path) => [
+      path,
+      { target: `http://127.0.0.1:${port}`, changeOrigin: false },
+    ]),
   ),
 });
 /** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
@@ -94,7 +98,50 @@ function fontFirst(): Plugin {
   };
 }
 
+/** The loader has asked for a tag's files together by the time that one is imported, so imports of the embed build are plain ones. */
+function plainImports(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'bankside:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
+/** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
+const embedChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 1 },
+  ...languages.map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`),
+  })),
+];
+const elements = at('packages/widgets/src/elements');
+
 const targets: Record<string, UserConfig> = {
+  /** What other people's pages load, by version: every file but the loader itself, which scripts/lib/embed.mjs makes with their hashes. */
+  embed: {
+    root: `${elements}/frame`,
+    base: './',
+    publicDir: false,
+    plugins: [plainImports()],
+    build: {
+      outDir: at(`dist/embed/${policy.app.version}`),
+      modulePreload: false,
+      rolldownOptions: {
+        input: { element: `${elements}/tags.ts`, frame: `${elements}/frame/frame.html` },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'c/[name]-[hash].js',
+          chunkFileNames: 'c/[name]-[hash].js',
+          assetFileNames: 'c/[name]-[hash][extname]',
+          codeSplitting: { groups: embedChunks },
+        },
+      },
+    },
+  },
   portal: {
     root: at('packages/portal'),
     server: bankBehind(process.env['BANK_PORT'] ?? '4001'),

@@ -1,4 +1,4 @@
-/** Builds what is stale: the portal with its compressed files beside it, and the bank as one program for Node. */
+/** Builds what is stale: the portal and the embed with their compressed files beside them, and the bank as one program for Node. */
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,19 @@ const shared = [
 ];
 const targets = {
   portal: ['packages/widgets/src', 'packages/widgets/package.json', 'packages/portal'],
+  embed: ['packages/widgets/src', 'packages/widgets/package.json', 'scripts/lib/embed.mjs'],
   bank: ['packages/bank/src', 'packages/bank/package.json'],
+};
+/** One folder for each version, for ever: what stands there is replaced only while that version is being made. */
+const embedVersion = () => JSON.parse(readFileSync(`${top}/package.json`, 'utf8')).version;
+const after = {
+  portal: () => compressAll(`${top}/dist/portal`),
+  embed: async () => {
+    const folder = `${top}/dist/embed/${embedVersion()}`;
+    const { finishEmbed } = await import('./embed.mjs');
+    await finishEmbed(folder, embedVersion());
+    await compressAll(folder);
+  },
 };
 
 export const hashOfTarget = (name) => hashOf([...shared, ...targets[name]]);
@@ -27,7 +39,7 @@ export async function build() {
     const made = await unlessStamped(`dist/${name}/.stamp`, hashOfTarget(name), async () => {
       say(`Building the ${name} …`);
       await must(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
-      if (name === 'portal') await compressAll(`${top}/dist/portal`);
+      await after[name]?.();
     });
     if (made) say(`Built the ${name} in ${seconds(since)}`);
   }

@@ -1,9 +1,10 @@
 /** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
-import { tags, type Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/embed.ts';
 import { definitions } from './definitions.ts';
 import { BankElement } from './element.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './settings.ts';
 
+const tags = Object.keys(definitions) as readonly Tag[];
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;
 
 function elementClass(tag: Tag): CustomElementConstructor {

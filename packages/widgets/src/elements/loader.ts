@@ -1,0 +1,100 @@
+/**
+ * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
+ * Kept under 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
+ */
+import { tags, type Tag } from '@bankside/core/rules/embed.ts';
+
+/** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
+type Files = {
+  readonly files: readonly (readonly [path: string, sha384: string])[];
+  readonly sets: { readonly [set: string]: readonly number[] };
+};
+declare const __BANKSIDE_FILES__: Files | undefined;
+const known: Files = typeof __BANKSIDE_FILES__ === 'undefined' ? { files: [], sets: {} } : __BANKSIDE_FILES__;
+
+/** Where a page has a <card-apply> of its own: `loader.js?prefix=acme-` for <acme-card-apply>. */
+const prefix = new URL(import.meta.url).searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
+const names = new Map(tags.map((tag) => [prefix + tag, tag]));
+const selector = tags.map((tag) => `${prefix + tag}:not(:defined)`).join();
+
+const sentences = {
+  en: ['This part of the page could not be loaded.', 'Try again', 'Request'],
+  zh: ['此部分未能加载。', '重试', '请求编号'],
+  ja: ['この部分を読み込めませんでした。', '再試行', 'リクエスト番号'],
+};
+const languageOf = (element: Element): keyof typeof sentences => {
+  const wanted = element.getAttribute('locale') ?? element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const short = wanted.slice(0, 2).toLowerCase();
+  return short === 'zh' || short === 'ja' ? short : 'en';
+};
+
+const asked = new Set<number>();
+function preload(set: string): void {
+  for (const number of known.sets[set] ?? []) {
+    const [path = '', sha384 = ''] = known.files[number] ?? [];
+    if (asked.has(number)) continue;
+    asked.add(number);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.integrity = `sha384-${sha384}`;
+    link.href = new URL(path, import.meta.url).href;
+    document.head.append(link);
+  }
+}
+
+const loading = new Set<Tag>();
+function define(tag: Tag, element: Element): void {
+  preload(tag);
+  preload(`${tag}/${languageOf(element)}`);
+  if (loading.has(tag)) return;
+  loading.add(tag);
+  import('./tags.ts').then(
+    (module) => module.defineTags({ prefix, only: [tag] }),
+    (fault: unknown) => {
+      loading.delete(tag);
+      for (const each of document.querySelectorAll(selector)) if (names.get(each.localName) === tag) away(each, tag, String(fault));
+    },
+  );
+}
+
+const given = new WeakSet<Element>();
+/** Even the element could not be fetched: says so in its place, with the page's own fallback under it. */
+function away(element: Element, tag: Tag, message: string): void {
+  const [sentence = '', again = '', request = ''] = sentences[languageOf(element)];
+  given.add(element);
+  const requestId = Math.random().toString(36).slice(2, 10);
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const button = document.createElement('button');
+  button.textContent = again;
+  button.onclick = () => define(tag, element);
+  const panel = document.createElement('p');
+  panel.role = 'alert';
+  panel.append(`${sentence} `, button, ` ${request} ${requestId}`);
+  const fallback = document.createElement('slot');
+  fallback.name = 'fallback';
+  root.replaceChildren(panel, fallback);
+  const detail = { message, requestId, instanceId: `bank-${requestId}`, at: new Date().toISOString() };
+  element.dispatchEvent(new CustomEvent('bank-load-error', { bubbles: true, composed: true, detail }));
+}
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) start(target);
+  },
+  { rootMargin: '50%' },
+);
+function start(element: Element): void {
+  near.unobserve(element);
+  const tag = names.get(element.localName);
+  if (tag) define(tag, element);
+}
+function look(): void {
+  for (const element of document.querySelectorAll(selector)) {
+    if (given.has(element)) continue; // it has its button
+    if (element.getAttribute('loading') === 'lazy') near.observe(element);
+    else start(element);
+  }
+}
+new MutationObserver(look).observe(document, { childList: true, subtree: true });
+look();
