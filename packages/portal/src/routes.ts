@@ -22,10 +22,12 @@ export type Route = {
 
 /** Applications by link and what follows them: open to everybody, signed in or not (§2, A02). */
 const guestPage = (title: string, words: readonly string[], load: Route['load']): Route => ({ frame: 'guest', title, words, load });
-const apply = guestPage('apply-pages:titles.apply', ['apply-pages'], () =>
+/** What tells everything of an application. */
+const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
+const apply = guestPage('apply-pages:titles.apply', ['apply-pages', 'apply-start'], () =>
   import('@bankside/widgets/features/card-apply/pages/public-apply-page.tsx').then((m) => m.PublicApplyPage),
 );
-const applyStatus = guestPage('apply-pages:titles.status', ['apply-pages'], () =>
+const applyStatus = guestPage('apply-pages:titles.status', ['apply-pages', 'apply-status'], () =>
   import('@bankside/widgets/features/card-apply/pages/status-page.tsx').then((m) => m.StatusPage),
 );
 
@@ -69,7 +71,7 @@ export const routes = {
   applyInfoQr: applyStatus,
   applyInfoCustom: applyStatus,
   applyInfoVisionlife: applyStatus,
-  cardAudit: guestPage('apply-pages:titles.audit', ['apply-pages'], () =>
+  cardAudit: guestPage('apply-pages:titles.audit', applicationWords, () =>
     import('@bankside/widgets/features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
   ),
   handoff: guestPage('apply-pages:titles.handoff', ['apply-pages'], () =>
@@ -109,7 +111,7 @@ export const routes = {
   applyCard: {
     frame: 'main',
     title: 'shell:places.applyCard',
-    words: ['apply-pages'],
+    words: applicationWords,
     code: '4',
     kyc: true,
     menu: { group: 'cards' },
@@ -118,7 +120,7 @@ export const routes = {
   applyCardInfo: {
     frame: 'main',
     title: 'shell:places.applyCardInfo',
-    words: ['apply-pages', 'options'],
+    words: applicationWords,
     code: '4',
     kyc: true,
     menu: { group: 'cards' },

@@ -80,7 +80,13 @@ function useTold(host: Host, remote: Remote<Application>, isClosed: boolean): vo
   useEffect(() => {
     if (!failure) return;
     const { answered, refusal, message, requestId } = failure;
-    void host.emit('bank-error', { code: refusal ? errors[refusal].code : 0, kind: kindOf(failure), retryable: !answered, message, requestId });
+    void host.emit('bank-error', {
+      code: refusal ? errors[refusal].code : 0,
+      kind: kindOf(failure),
+      retryable: !answered,
+      message,
+      requestId,
+    });
   }, [host, failure]);
 }
 

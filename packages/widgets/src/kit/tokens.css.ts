@@ -353,6 +353,7 @@ export const screenSize = {
   prefix: '180px',
   search: '280px',
   access: '820px',
+  applyForm: '730px',
 } as const;
 
 /** Of columns in tables: the one without a width takes the rest. */
@@ -360,6 +361,8 @@ export const columnWidth = {
   date: '100px',
   day: '110px',
   status: '152px',
+  stage: '210px',
+  number: '150px',
   brief: '110px',
   amount: '170px',
   name: '160px',

@@ -1,8 +1,10 @@
-/** The company's card applications: the list, or with ?id= one of them (R-052, A101). */
-import { PageHead } from '../../../kit/heading.tsx';
-import { useT } from '../../../kit/words.tsx';
+/** The company's card applications: the list with its links, or with ?id= one of them (R-052, A101). */
+import { useQuery } from '../../../parts/query.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { isId } from './is-id.ts';
 
 export function ApplicationsPage() {
-  const t = useT('apply-pages');
-  return <PageHead title={t('titles.status')} ruled />;
+  const [{ id }] = useQuery(['id']);
+  return isId(id) ? <ApplicationDetails key={id} id={id} /> : <ApplicationList />;
 }

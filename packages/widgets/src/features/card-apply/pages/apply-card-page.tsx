@@ -1,8 +1,112 @@
-/** A signed-in company applies for one of its directors or associates (R-051). */
-import { PageHead } from '../../../kit/heading.tsx';
+/** A signed-in company applies for one of its directors or associates (R-051). What was begun is listed and can be gone on with. */
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { PageHead, Section } from '../../../kit/heading.tsx';
+import { ButtonLink, useLinks } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useRefresh, useRemote } from '../../../kit/remote.ts';
+import { SkeletonRows } from '../../../kit/skeleton.tsx';
+import { muted, strong } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { useQuery } from '../../../parts/query.ts';
+import { CardApply } from '../card-apply.tsx';
+import { rows } from '../field-rows.ts';
+import { isId } from './is-id.ts';
+import * as look from './pages.css.ts';
+import { keepHere, unheard } from './page-host.ts';
 
 export function ApplyCardPage() {
   const t = useT('apply-pages');
-  return <PageHead title={t('titles.apply')} ruled />;
+  const [{ id, from }] = useQuery(['id', 'from']);
+  return (
+    <>
+      <PageHead title={t('titles.apply')} lead={t('own.lead')} ruled />
+      <Drafts but={id} />
+      <div className={look.form}>
+        {isId(from) && !isId(id) ? <Renewing key={from} from={from} /> : <Applying key={id} id={isId(id) ? id : undefined} />}
+      </div>
+    </>
+  );
+}
+
+type ApplyingProps = { readonly id?: string | undefined; readonly prefill?: Readonly<Record<string, unknown>> };
+
+function Applying({ id, prefill }: ApplyingProps) {
+  const links = useLinks();
+  const refresh = useRefresh();
+  const [keep] = useState(keepHere);
+  return (
+    <CardApply
+      hideHeader
+      applicationId={id}
+      prefill={prefill}
+      keep={keep}
+      on={unheard}
+      onDone={({ id: sent }) => {
+        refresh(['card-apply']);
+        links.go('applyCardInfo', sent ? { id: sent } : {});
+      }}
+    />
+  );
+}
+
+/** Applying again: what a rejected application held, without its files and what was verified for it. */
+function Renewing({ from }: { readonly from: string }) {
+  const t = useT('apply-pages');
+  const bank = useBank();
+  const old = useRemote(['card-apply', 'one', from], (signal) => bank.call('/card/get', { id: from }, { signal, background: true }));
+  if (old.state === 'loading') return <SkeletonRows />;
+  const prefill = old.state === 'ready' && !old.data.masked ? renewed(old.data.form) : undefined;
+  return (
+    <>
+      <Note tone="plain">{t(prefill ? 'own.prefilled' : 'own.notPrefilled')}</Note>
+      <Applying {...(prefill && { prefill })} />
+    </>
+  );
+}
+
+const givenAnew = ['email', 'username', 'step', 'email_token', 'terms_accepted'];
+function renewed(form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isFile = (name: string) => name in rows && rows[name as keyof typeof rows].kind === 'file';
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !givenAnew.includes(name) && !isFile(name)));
+}
+
+const few = 3;
+
+/** What the company has begun and not sent; the one that is open is not among them. */
+function Drafts({ but }: { readonly but: string }) {
+  const t = useT('apply-pages');
+  const bank = useBank();
+  const dates = useDates();
+  const [all, setAll] = useState(false);
+  const asked = { tab: 'applications' as const, status: 'uncommitted', page_size: 100 };
+  const drafts = useRemote(['card-apply', 'record', asked], (signal) => bank.call('/card/record', asked, { signal, background: true }));
+  const list = drafts.state === 'ready' ? drafts.data.list.filter(({ id }) => id !== but) : [];
+  if (list.length === 0) return null;
+  return (
+    <div className={look.drafts}>
+      <Section title={t('own.drafts')}>
+        <ul aria-label={t('own.drafts')}>
+          {(all ? list : list.slice(0, few)).map(({ id, holder_name, updated_at }) => (
+            <li key={id} className={look.draft}>
+              <span>
+                <span className={strong}>{holder_name || t('list.unnamed')}</span>{' '}
+                <span className={muted}>{t('own.saved', { time: `${dates.date(updated_at)} ${dates.time(updated_at)}` })}</span>
+              </span>
+              <ButtonLink compact to="applyCard" params={{ id }}>
+                {t('own.continue')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        {!all && list.length > few && (
+          <Button compact variant="quiet" onClick={() => setAll(true)}>
+            {t('own.all', { count: list.length })}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
 }

@@ -1,8 +1,69 @@
-/** The application as a page of the bank's own, by link: one page per route name, one form behind them (A73). */
-import { PageHead } from '../../../kit/heading.tsx';
-import { useT } from '../../../kit/words.tsx';
+/**
+ * The application as a page of the bank's own, by link: five addresses, one form behind them (A73). Only /cards/ has the link
+ * in its path; the others take link_path and userid from the query (A74). A userid that nobody knows does no harm (A75).
+ */
+import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { paramsAt, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { useState } from 'react';
+import { useLinks } from '../../../kit/link.tsx';
+import { useGuestBrand } from '../../../parts/guest-brand.ts';
+import { useQuery } from '../../../parts/query.ts';
+import type { Sent } from '../apply-props.ts';
+import { CardApply } from '../card-apply.tsx';
+import type { Opened } from '../source.ts';
+import { useFragment } from './fragment.ts';
+import { InvalidLink } from './invalid-link.tsx';
+import { keep, unheard } from './page-host.ts';
+
+/** What each address is made for; /cards/ is whatever its link is. */
+const variantAt: Partial<Record<Place, ApplyVariant>> = {
+  applyByQr: 'qrcode',
+  applyCustom: 'custom',
+  applyAisport: 'aisport',
+  applyVisionlife: 'visionlife',
+};
+/** Where the result is shown; aisport shows it in place. */
+const resultOf: Readonly<Record<ApplyVariant, Place | undefined>> = {
+  link: 'applyInfo',
+  qrcode: 'applyInfoQr',
+  custom: 'applyInfoCustom',
+  aisport: undefined,
+  visionlife: 'applyInfoVisionlife',
+};
 
 export function PublicApplyPage() {
-  const t = useT('apply-pages');
-  return <PageHead title={t('titles.apply')} />;
+  const place = placeAt(location.pathname) ?? 'applyByLink';
+  const [query] = useQuery(['link_path', 'userid']);
+  const { link_path, userid } = place === 'applyByLink' ? { link_path: '', userid: '', ...paramsAt(place, location.pathname) } : query;
+  const named = useFragment();
+  if (!link_path) return <InvalidLink />;
+  return <Applying key={`${place} ${link_path}`} variant={variantAt[place]} linkPath={link_path} userRef={userid} qrToken={named('qr')} />;
+}
+
+type ApplyingProps = {
+  readonly variant: ApplyVariant | undefined;
+  readonly linkPath: string;
+  readonly userRef: string;
+  readonly qrToken: string;
+};
+
+function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
+  const links = useLinks();
+  const [opened, setOpened] = useState<Opened>();
+  useGuestBrand(opened?.branding);
+  const result = opened && resultOf[variant ?? opened.variant];
+  const showResult = ({ applicationNo, viewToken }: Sent) =>
+    result && links.go(result, { '#': new URLSearchParams({ no: applicationNo, token: viewToken }).toString() });
+  return (
+    <CardApply
+      linkPath={linkPath}
+      userRef={userRef || undefined}
+      variant={variant}
+      qrToken={qrToken || undefined}
+      keep={keep}
+      on={unheard}
+      onOpened={setOpened}
+      onDone={result && showResult}
+    />
+  );
 }

@@ -1,8 +1,22 @@
-/** What became of an application: the result pages of the variants. */
-import { PageHead } from '../../../kit/heading.tsx';
-import { useT } from '../../../kit/words.tsx';
+/** What became of an application: the result pages of the variants. Number and secret stand in the fragment. */
+import { useGuestBrand } from '../../../parts/guest-brand.ts';
+import { ApplicationStatus, useApplication } from '../status/application-status.tsx';
+import { ApplyAgain } from '../status/apply-again.tsx';
+import { useFragment } from './fragment.ts';
+import { GuestBank } from './guest-bank.tsx';
 
 export function StatusPage() {
-  const t = useT('apply-pages');
-  return <PageHead title={t('titles.status')} />;
+  const named = useFragment();
+  const claim = { applicationNo: named('no'), viewToken: named('token') };
+  return (
+    <GuestBank>
+      <Status key={claim.viewToken} {...claim} />
+    </GuestBank>
+  );
+}
+
+function Status(claim: { readonly applicationNo: string; readonly viewToken: string }) {
+  const remote = useApplication(claim);
+  useGuestBrand(remote.state === 'ready' ? remote.data.link?.branding : undefined);
+  return <ApplicationStatus claim={claim} remote={remote} level={1} again={(application) => <ApplyAgain application={application} />} />;
 }

@@ -1,5 +1,4 @@
 /** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (R-007, A101). */
-import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -8,9 +7,10 @@ import { CopyButton } from '../../../kit/copy-button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { mono } from '../../../kit/text.css.ts';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
+import { useOwnTime } from './own-time.ts';
 import { isOver, stageOf, type Application } from './stage.ts';
 import * as look from './status.css.ts';
 
@@ -78,9 +78,7 @@ type KnownProps = { readonly application: Application; readonly remote: Remote<A
 
 function Known({ application, remote, again }: KnownProps) {
   const t = useT('apply-status');
-  const language = useLanguage();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone; // the applicant's own: nobody is signed in whose bank's zone we know
-  const when = (instant: string) => `${formatDate(instant, language, zone)} ${formatTime(instant, zone)}`;
+  const when = useOwnTime();
   const isBusy = remote.state === 'ready' && remote.updating;
   return (
     <>

@@ -1,0 +1,62 @@
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import type { Column } from '../../../kit/data-table.tsx';
+import type { PhoneRow } from '../../../kit/record-list.tsx';
+import { faint, mono, strong } from '../../../kit/text.css.ts';
+import { columnWidth } from '../../../kit/tokens.css.ts';
+import type { T } from '../../../kit/words.tsx';
+import type { Dates } from '../../../parts/dates.ts';
+import { StageStatus } from '../status/application-progress.tsx';
+import { stageOf } from '../status/stage.ts';
+import * as look from './pages.css.ts';
+
+export type ApplicationRow = OutOf<'/card/record'>['list'][number];
+
+const stage = ({ application_status, company_decision, applicant_type }: ApplicationRow) =>
+  stageOf({ status: application_status, company_decision, applicant_type });
+const nameOf = (t: T, { holder_name }: ApplicationRow) => holder_name || t('list.unnamed');
+
+export const columnsOf = (t: T, dates: Dates): readonly Column<ApplicationRow>[] => [
+  { key: 'name', head: t('list.column.name'), clip: true, cell: (row) => <b className={strong}>{nameOf(t, row)}</b> },
+  {
+    key: 'status',
+    head: t('list.column.status'),
+    width: columnWidth.stage,
+    cell: (row) => <StageStatus stage={stage(row)} seenBy="company" />,
+  },
+  {
+    key: 'type',
+    head: t('list.column.type'),
+    width: columnWidth.brief,
+    dropAt: 'panelBelow',
+    cell: (row) => t(`options:applicantTypes.${row.applicant_type}`),
+  },
+  {
+    key: 'source',
+    head: t('list.column.source'),
+    width: columnWidth.brief,
+    dropAt: 'panelBelow',
+    cell: (row) => <span className={faint}>{t(`list.sources.${row.source}`)}</span>,
+  },
+  {
+    key: 'number',
+    head: t('list.column.number'),
+    width: columnWidth.number,
+    dropAt: 'drawer',
+    cell: (row) => <span className={mono}>{row.application_no}</span>,
+  },
+  {
+    key: 'sent',
+    head: t('list.column.sent'),
+    width: columnWidth.day,
+    cell: (row) => <span className={look.date}>{row.submitted_at ? dates.date(row.submitted_at) : '–'}</span>,
+  },
+];
+
+export const phoneRow =
+  (t: T) =>
+  (row: ApplicationRow): PhoneRow => ({
+    lead: nameOf(t, row),
+    figure: <StageStatus stage={stage(row)} seenBy="company" />,
+    detail: t(`options:applicantTypes.${row.applicant_type}`),
+    status: <span className={mono}>{row.application_no}</span>,
+  });

@@ -1,0 +1,117 @@
+/** "Let people apply themselves": the company's apply links, each as an address to copy and a code to print; open one, close one (decisions 24). */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { CallView, FailureNote } from '../../../kit/call-view.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Section } from '../../../kit/heading.tsx';
+import { QrCode } from '../../../kit/qr.tsx';
+import { useRemote } from '../../../kit/remote.ts';
+import { SkeletonRows } from '../../../kit/skeleton.tsx';
+import { Status } from '../../../kit/status.tsx';
+import { mono, muted, small } from '../../../kit/text.css.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { linkLook } from './link-look.ts';
+import * as look from './pages.css.ts';
+
+type ApplyLink = OutOf<'/card/links'>['list'][number];
+const key = ['card-apply', 'links'] as const;
+
+export function ApplyLinks() {
+  const t = useT('apply-pages');
+  const bank = useBank();
+  const links = useRemote(key, (signal) => bank.call('/card/links', {}, { signal }));
+  const open = useAction((_none: null, intent) => bank.call('/card/linkOpen', {}, intent), { says: t('links.opened'), refreshes: [key] });
+  const openButton = (
+    <Button compact icon="add" busy={open.busy} onClick={() => void open.run(null)}>
+      {t('links.open')}
+    </Button>
+  );
+  return (
+    <div className={look.below}>
+      <Section title={t('links.title')} action={openButton}>
+        <p className={muted}>{t('links.text')}</p>
+        <FailureNote failure={open.failure} title={t('links.notOpened')} />
+        <CallView
+          of={links}
+          what={t('links.loading')}
+          failed={t('links.failed')}
+          loading={<SkeletonRows rows={2} />}
+          empty={<EmptyState title={t('links.none.title')}>{t('links.none.text')}</EmptyState>}
+        >
+          {({ list }) => (
+            <ul className={look.links} aria-label={t('links.title')}>
+              {list.map((link) => (
+                <OneLink key={link.id} link={link} />
+              ))}
+            </ul>
+          )}
+        </CallView>
+      </Section>
+    </div>
+  );
+}
+
+function OneLink({ link }: { readonly link: ApplyLink }) {
+  const t = useT('apply-pages');
+  const dates = useDates();
+  const [asking, setAsking] = useState(false);
+  const [showsCode, setShowsCode] = useState(false);
+  const { isOpen, key: word, ...shape } = linkLook(link.status);
+  return (
+    <li className={look.link}>
+      <div className={look.linkHead}>
+        <Status {...shape}>{t(`links.states.${word}`)}</Status>
+        <span className={small}>{t('links.used', { count: link.applications })}</span>
+        <span className={small}>{t('links.since', { date: dates.date(link.created_at) })}</span>
+        {isOpen && link.expires_at && <span className={small}>{t('links.until', { date: dates.date(link.expires_at) })}</span>}
+      </div>
+      {isOpen && (
+        <>
+          <div className={look.address}>
+            <span className={mono}>{link.url}</span>
+            <CopyButton value={link.url} what={t('links.address')} />
+          </div>
+          <div className={look.acts}>
+            <Button compact aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+              {showsCode ? t('links.hideCode') : t('links.showCode')}
+            </Button>
+            <Button compact variant="quiet" onClick={() => setAsking(true)}>
+              {t('links.close')}
+            </Button>
+          </div>
+          {showsCode && <QrCode address={link.qr_url} label={t('links.code')} copy fileName={`bankside-${link.link_path.slice(0, 8)}`} />}
+        </>
+      )}
+      {asking && <CloseDialog link={link} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function CloseDialog({ link, onClose }: { readonly link: ApplyLink; readonly onClose: () => void }) {
+  const t = useT('apply-pages');
+  const bank = useBank();
+  const close = useAction(({ id, version }: ApplyLink, intent) => bank.call('/card/linkClose', { id, version }, intent), {
+    says: t('links.closed'),
+    refreshes: [key],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('links.ask.title')}
+      text={t('links.ask.text')}
+      act={t('links.ask.act')}
+      busy={close.busy}
+      onAct={() => void close.run(link)}
+      onClose={onClose}
+    >
+      <FailureNote failure={close.failure} />
+    </ConfirmDialog>
+  );
+}

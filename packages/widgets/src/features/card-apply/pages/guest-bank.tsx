@@ -1,0 +1,18 @@
+/** Pages for guests ask the bank without a session, whoever is signed in beside them (A111). */
+import { useMemo, useRef, type ReactNode } from 'react';
+import { media } from '../../../kit/tokens.css.ts';
+import { useMedia } from '../../../kit/use-media.ts';
+import { useLanguage } from '../../../kit/words.tsx';
+import { BankProvider } from '../../../parts/bank.tsx';
+import { guestClient } from '../../../parts/guest-client.ts';
+
+export function GuestBank({ children }: { readonly children: ReactNode }) {
+  const now = { language: useLanguage(), phone: useMedia(media.phone) };
+  const asks = useRef(now);
+  asks.current = now;
+  const bank = useMemo(
+    () => guestClient({ origin: '', language: () => asks.current.language, device: () => (asks.current.phone ? 'mobile' : 'web') }),
+    [],
+  );
+  return <BankProvider value={bank}>{children}</BankProvider>;
+}

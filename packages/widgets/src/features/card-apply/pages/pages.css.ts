@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { color, layout, line, media, screenSize, space } from '../../../kit/tokens.css.ts';
+
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
+export const date = style({ color: color.ink3 });
+
+/** What was entered, and beside it how far it has come. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`,
+  gap: `${space[9]} ${space[11]}`,
+  alignItems: 'start',
+  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+/** On a narrow screen what became of it comes first. */
+export const aside = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: -1 } } });
+export const parts = style({ display: 'grid', gap: space[9] });
+export const sheet = style({ maxWidth: layout.form, display: 'grid', gap: space[8] });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const reason = style({ display: 'grid', gap: space[5], width: '100%' });
+
+export const below = style({ marginTop: space[11], maxWidth: layout.failure });
+export const links = style({ marginTop: space[5], borderTop: line.rule });
+export const link = style({ display: 'grid', gap: space[4], justifyItems: 'start', paddingBlock: space[6], borderBottom: line.hair });
+export const linkHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space[2]} ${space[6]}`,
+  color: color.ink3,
+});
+export const address = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  overflowWrap: 'anywhere',
+  maxWidth: '100%',
+});
+export const drafts = style({ marginBottom: space[8], maxWidth: layout.failure });
+export const draft = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[5],
+  minHeight: layout.touch,
+  paddingBlock: space[4],
+  borderBottom: line.hair,
+});
+export const form = style({ maxWidth: screenSize.applyForm });
