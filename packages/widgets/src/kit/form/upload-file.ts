@@ -36,7 +36,7 @@ export async function faultOf(file: File, limits: Limits): Promise<FieldError | 
   const first = new Uint8Array(await file.slice(0, 24).arrayBuffer());
   const type = limits.types.find((each) => types[each].begins.every((byte, at) => first[at] === byte));
   if (!type) return { rule: 'fileTypeWrong' };
-  if (type === 'png' && pngPixels(first) > policy.upload.maxPixels) return { rule: 'imageBad' };
+  if (type === 'png' && pngPixels(first) > policy.upload.maxPixels) return { rule: 'imageTooLarge' };
   return undefined;
 }
 
