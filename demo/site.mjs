@@ -36,10 +36,10 @@ export const contentPolicy = (bank, scripts = '') =>
 const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text) => String(text).replace(/[&<>"]/g, (mark) => marks[mark]);
 
-/** `{{name}}` is a value; an element with data-t="key" holds those words, which the page may change without being loaded again. */
+/** `{{name}}` is a value, `{{!name}}` one that is markup itself; an element with data-t="key" holds those words, which the page may change without being loaded again. */
 const fill = (html, values, words) =>
   html
-    .replace(/\{\{(\w+)\}\}/g, (_whole, name) => escape(values[name] ?? ''))
+    .replace(/\{\{(!?)(\w+)\}\}/g, (_whole, raw, name) => (raw ? values[name] : escape(values[name] ?? '')))
     .replace(/data-t="(\w+)">/g, (start, key) => start + escape(words[key] ?? key));
 
 /** The body of a request as text, up to 64 kB. */
@@ -59,10 +59,10 @@ export const json = (response, status, answer) =>
 export const isOwn = (request, origin) => request.headers.origin === origin;
 
 /**
- * Opens a site. `pages`: by path, the fragment that goes into layout.html; `posts`: by path, what answers a POST;
+ * Opens a site. `pages`: by path, the fragment that goes into layout.html; `gets` and `posts`: by path, what answers a call;
  * `firstLanguage`: what a visitor without ?lang= reads; `values(page, request)`: more for {{…}}, and `scripts` for the policy.
  */
-export function openSite({ folder, port, bank, pages, posts = {}, firstLanguage = 'en', values = async () => ({}), fonts }) {
+export function openSite({ folder, port, bank, pages, gets = {}, posts = {}, firstLanguage = 'en', values = async () => ({}), fonts }) {
   const read = (path) => readFileSync(join(folder, path), 'utf8');
   const words = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(`words/${language}.json`))]));
   const reports = [];
@@ -71,7 +71,7 @@ export function openSite({ folder, port, bank, pages, posts = {}, firstLanguage 
     const language = languages.find((each) => each === url.searchParams.get('lang')) ?? firstLanguage;
     const { scripts, ...more } = await values(fragment, request);
     const known = { ...more, bank, language, user: url.searchParams.get('u') ?? '' };
-    const html = read('layout.html').replace('<!--page-->', () => more.markup ?? read(`pages/${fragment}.html`));
+    const html = read('layout.html').replace('<!--page-->', () => read(`pages/${fragment}.html`));
     response.writeHead(200, {
       'content-type': types['.html'],
       'content-security-policy': contentPolicy(bank, scripts),
@@ -102,6 +102,7 @@ export function openSite({ folder, port, bank, pages, posts = {}, firstLanguage 
     }
     if (request.method === 'POST')
       return posts[pathname] ? posts[pathname](request, response) : json(response, 404, { error: 'no such call' });
+    if (gets[pathname]) return gets[pathname](request, response);
     if (pathname === '/csp-reports') return json(response, 200, { reports });
     if (pathname === '/words') return json(response, 200, words[url.searchParams.get('lang')] ?? words[firstLanguage]);
     return pages[pathname] ? page(request, response, url, pages[pathname]) : file(response, pathname);

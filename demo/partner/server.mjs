@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { bodyOf, isOwn, json, openSite } from '../site.mjs';
 import { receiptReader } from './receipts.mjs';
+import { releaseOf } from './release.mjs';
 
 const port = Number(process.env.PORT ?? 4001);
 const bank = process.env.BANK ?? 'http://localhost:4000';
@@ -65,8 +66,15 @@ await openSite({
     '/qr': 'qr',
     '/status': 'status',
     '/members': 'members',
+    '/pinned': 'pinned',
     '/playground': 'playground',
   },
+  gets: { '/release': async (_request, response) => json(response, 200, await releaseOf(bank)) },
   posts: { '/receipts': takeReceipt, '/sign-in': signIn, '/bank-session': bankSession },
-  values: async (_page, request) => ({ origin, signedIn: members.has(memberOf(request)) ? 'yes' : 'no' }),
+  values: async (page, request) => {
+    const known = { origin, signedIn: members.has(memberOf(request)) ? 'yes' : 'no' };
+    if (page !== 'pinned') return known;
+    const { policy, importMap, ...release } = await releaseOf(bank);
+    return { ...known, ...release, importMapScript: `<script type="importmap">${importMap}</script>`, scripts: policy };
+  },
 });

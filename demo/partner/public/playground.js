@@ -1,5 +1,5 @@
 /** Choose settings, see the tag, take the lines along. Nothing here knows more of the bank than its published files. */
-const { bank, origin } = document.body.dataset;
+const { bank } = document.body.dataset;
 const settings = document.querySelector('.settings');
 const stage = document.querySelector('#stage');
 const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
@@ -78,14 +78,21 @@ const policy = (scripts = '') =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** sri.json names every file of one version with its hash, and the import map with its own. */
-const released = fetch(`${bank}/embed/v1/sri.json`).then((answer) => answer.json());
+/** Of one version for ever: the import map names what the loader loads later, and stands in the page itself. */
+function pinned({ loader, integrity, importMap, policy: hash }) {
+  const lines = [
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="module" src="${loader}" integrity="${integrity}" crossorigin></script>`,
+  ];
+  return `${markup(lines.join('\n'))}\n\n${policy(hash)}`;
+}
+const released = fetch('/release').then((answer) => answer.json());
 
 async function write() {
   outputs.markup.value = markup(`<script type="module" src="${bank}/embed/v1/loader.js"></script>`);
   outputs.sheet.value = sheet();
   outputs.policy.value = policy();
-  outputs.pinned.value = markup(await pinnedLoader());
+  outputs.pinned.value = pinned(await released);
 }
 settings.addEventListener('input', () => {
   show();
