@@ -109,10 +109,22 @@ function plainImports(): Plugin {
   };
 }
 
+/** For scripts/lib/embed.mjs: which file holds which modules, and what it imports at once. */
+function listFiles(): Plugin {
+  return {
+    name: 'bankside:list-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const list = Object.fromEntries(chunks.map(({ fileName, imports, moduleIds }) => [fileName, { imports, modules: moduleIds }]));
+      this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: JSON.stringify(list) });
+    },
+  };
+}
+
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 1 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
   ...languages.map((language) => ({
     name: `words-${language}`,
     test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`),
@@ -126,13 +138,13 @@ const targets: Record<string, UserConfig> = {
     root: `${elements}/frame`,
     base: './',
     publicDir: false,
-    plugins: [plainImports()],
+    plugins: [plainImports(), listFiles()],
     build: {
       outDir: at(`dist/embed/${policy.app.version}`),
       modulePreload: false,
       rolldownOptions: {
         input: { element: `${elements}/tags.ts`, frame: `${elements}/frame/frame.html` },
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'c/[name]-[hash].js',
           chunkFileNames: 'c/[name]-[hash].js',

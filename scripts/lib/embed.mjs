@@ -10,21 +10,21 @@ const languages = ['en', 'zh', 'ja'];
 /** sha384 as the attribute `integrity` wants it. */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Vite's manifest, asked by the end of a source file's path. */
-function readManifest(folder) {
-  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
-  const find = (ending) => {
-    const key = Object.keys(manifest).find((name) => name.endsWith(ending) && manifest[name].file.endsWith('.js'));
-    if (!key) throw new Trouble(`${ending} is not in the embed build`);
-    return key;
+/** Which file a module is in, by the end of the module's path, and with which others it must be fetched (vite.config.ts: listFiles). */
+function readFiles(folder) {
+  const list = JSON.parse(readFileSync(`${folder}/.vite/files.json`, 'utf8'));
+  const fileOf = (ending) => {
+    const file = Object.keys(list).find((name) => list[name].modules.some((module) => module.endsWith(ending)));
+    if (!file) throw new Trouble(`${ending} is not in the embed build`);
+    return file;
   };
-  /** The file of a source and all that it imports at once. */
-  const closure = (key, seen = new Set()) => {
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [manifest[key].file, ...(manifest[key].imports ?? []).flatMap((next) => closure(next, seen))];
+  const closure = (file, seen = new Set()) => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const next of list[file].imports) closure(next, seen);
+    return seen;
   };
-  return { filesOf: (ending) => closure(find(ending)), fileOf: (ending) => manifest[find(ending)].file };
+  return { fileOf, filesOf: (ending) => [...closure(fileOf(ending))] };
 }
 
 /** The spaces of words that a view names. */
@@ -36,11 +36,14 @@ function spacesOf(tag) {
 
 /** By tag, and by 'tag/language': what the loader asks for together. */
 function setsOf(folder, tags) {
-  const { filesOf } = readManifest(folder);
+  const { filesOf } = readFiles(folder);
   const withHashes = (files) =>
     [...new Set(files)].map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`)).slice('sha384-'.length)]);
-  const view = (tag) => [...filesOf('/tags.ts'), ...filesOf('/in-page.tsx'), ...filesOf(`/${tag}.tsx`)];
-  const words = (tag, language) => spacesOf(tag).flatMap((space) => filesOf(`words/${space}/${language}.json`));
+  const view = (tag) => ['tags.ts', 'in-page.tsx', `${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
+  const words = (tag, language) =>
+    spacesOf(tag).flatMap((space) =>
+      filesOf(space === 'card-apply' ? `/card-apply/words/${language}.json` : `/words/${space}/${language}.json`),
+    );
   return Object.fromEntries(
     tags.flatMap((tag) => [
       [tag, withHashes(view(tag))],
@@ -57,7 +60,7 @@ function table(sets) {
 }
 
 async function buildLoader(folder, sets) {
-  const element = `./${readManifest(folder).fileOf('/tags.ts')}`;
+  const element = `./${readFiles(folder).fileOf('/elements/tags.ts')}`;
   await build({
     configFile: false,
     root: elements,
