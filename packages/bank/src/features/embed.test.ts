@@ -1,0 +1,175 @@
+/** Partner keys and the sessions of signed-in tags: who gets one, and what it is good for. */
+import { embedCalls } from '@bankside/core/rules/embed.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { auditLines, companies, users } from '../store/schema.ts';
+import { allCalls, testBank, type Caller, type TestBank } from '../testing/test-bank.ts';
+
+let test: TestBank;
+let staff: Caller;
+beforeAll(async () => {
+  test = await testBank();
+  staff = await test.as('staff@bankside.example');
+});
+afterAll(() => test.close());
+
+const shop = 'https://shop.example';
+const fresh = async (order: Parameters<TestBank['fresh']>[0] = {}) => {
+  const { company_id, people } = await test.fresh(order);
+  const issued = await test.ask(
+    '/admin/partner/issue',
+    { company_id, name: 'Shop', allowed_origins: ['https://Shop.example:443', shop], tags: ['card-apply'] },
+    { as: staff },
+  );
+  return { company_id, main: people[0], ...issued, as: { token: issued.partner_key, userid: '' } };
+};
+const session = async (as: Caller, origin = shop) => {
+  const { token, userid } = await test.ask('/embed/session', { tag: 'card-apply', origin }, { as });
+  return { token, userid };
+};
+const directors = (as: Caller, origin: string) => test.refusal('/card/getDirectorList', {}, { as, origin });
+
+describe('a partner key', () => {
+  it('is shown once, kept as a hash, and audited', async () => {
+    const { company_id, partner_key, id } = await fresh();
+    expect(partner_key).toMatch(/^pk_\.[\w-]{22}\.[\w-]{43}$/);
+    const { rows } = await (test.bank.store.db.execute('select to_jsonb(k)::text as row from partner_keys k') as unknown as Promise<{
+      rows: { row: string }[];
+    }>);
+    expect(rows.some(({ row }) => row.includes(partner_key.split('.')[2] ?? ''))).toBe(false);
+    expect(rows.find(({ row }) => row.includes(id))?.row).toContain(`["${shop}"]`);
+    const lines = await test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id));
+    expect(lines).toMatchObject([{ action: 'partnerKey.issue', subject: `partnerKey:${id}` }]);
+    expect(JSON.stringify(lines)).not.toContain(partner_key.split('.')[2]);
+  });
+
+  it('answers a token for one page and one tag, with a line in the audit trail', async () => {
+    const { company_id, main, as, id } = await fresh();
+    const given = await test.ask('/embed/session', { tag: 'card-apply', origin: 'https://SHOP.example' }, { as });
+    expect(given).toMatchObject({ userid: main.userid, expires_in_sec: 600, key: expect.stringContaining(`.${id}`) });
+    expect(new Date(given.expires_at).getTime() - test.bank.clock.now().getTime()).toBe(600_000);
+    const lines = await test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id));
+    expect(lines.at(-1)).toMatchObject({ action: 'embed.session', actor: `partner:${id}`, to_state: `card-apply ${shop}` });
+  });
+
+  it.each([
+    'https://other.example',
+    'http://shop.example',
+    'https://shop.example:8443',
+    'https://shop.example.evil.example',
+    'https://a@shop.example',
+  ])('is not for %s', async (origin) => {
+    const { as } = await fresh();
+    expect(await test.refusal('/embed/session', { tag: 'card-apply', origin }, { as })).toBe('originNotAllowed');
+  });
+
+  it('is for its tags only', async () => {
+    const { as } = await fresh();
+    expect(await test.refusal('/embed/session', { tag: 'card-apply-qr', origin: shop }, { as })).toBe('originNotAllowed');
+  });
+
+  it('is refused when a letter of it is another, and as the key of anything else', async () => {
+    const { as, partner_key } = await fresh();
+    for (let at = 0; at < partner_key.length; at += 1) {
+      const token = partner_key.slice(0, at) + (partner_key[at] === 'A' ? 'B' : 'A') + partner_key.slice(at + 1);
+      expect({ at, got: await test.refusal('/embed/session', { tag: 'card-apply', origin: shop }, { as: { token, userid: '' } }) }).toEqual(
+        {
+          at,
+          got: 'sessionEnded',
+        },
+      );
+    }
+    expect(await directors(as, shop)).toBe('sessionEnded');
+  });
+
+  it('ends at once when it is revoked, and its sessions with it', async () => {
+    const { company_id, as, id } = await fresh();
+    const tag = await session(as);
+    expect(await directors(tag, shop)).toBe('success');
+    await test.ask('/admin/partner/revoke', { company_id, id }, { as: staff });
+    expect(await directors(tag, shop)).toBe('sessionEnded');
+    expect(await test.refusal('/embed/session', { tag: 'card-apply', origin: shop }, { as })).toBe('sessionEnded');
+    expect(await test.refusal('/admin/partner/revoke', { company_id, id }, { as: staff })).toBe('wrongState');
+    expect(await test.refusal('/admin/partner/revoke', { company_id, id: company_id }, { as: staff })).toBe('notFound');
+  });
+
+  it('asks for so many tokens and no more', async () => {
+    const few = await testBank({ throttle: { embedPerKey: 2 } });
+    const ask = () =>
+      few.refusal(
+        '/embed/session',
+        { tag: 'card-apply', origin: 'http://127.0.0.1:4001' },
+        { as: { token: seededPartnerKey, userid: '' } },
+      );
+    expect([await ask(), await ask(), await ask()]).toEqual(['success', 'success', 'tooManyRequests']);
+    await few.close();
+  });
+
+  it.each([[['https://*.example']], [["https://a.example;script-src'"]], [['ftp://a.example']], [['https://a.example/path']]])(
+    'is not issued for %j',
+    async (allowed_origins) => {
+      const { company_id } = await test.fresh();
+      const answer = await test.call(
+        '/admin/partner/issue',
+        { company_id, name: 'x', allowed_origins, tags: ['card-apply'] },
+        { as: staff, language: 'ja' },
+      );
+      expect(answer).toMatchObject({ code: 1000, data: { errors: [{ field: 'allowed_origins.0', rule: 'origin' }] } });
+    },
+  );
+});
+
+describe('an embedded session', () => {
+  it('is good on its page and in our frame, and nowhere else', async () => {
+    const tag = await session((await fresh()).as);
+    for (const origin of [shop, 'http://localhost:4000']) expect(await directors(tag, origin)).toBe('success');
+    for (const origin of ['', 'null', 'HTTPS://SHOP.EXAMPLE', `${shop}:443`, `${shop}/`, 'http://shop.example', 'https://other.example'])
+      expect({ origin, got: await directors(tag, origin) }).toEqual({ origin, got: 'sessionEnded' });
+  });
+
+  it('asks what its tag asks, and nothing else', async () => {
+    const tag = await session((await fresh()).as);
+    for (const { call } of allCalls) {
+      const mine = embedCalls['card-apply'].includes(call.path);
+      const got = await test.refusal(call.path as never, { hostile: true }, { as: tag, origin: shop });
+      const open = call.who === 'anyone';
+      expect({ path: call.path, shut: ['noPermission', 'sessionEnded'].includes(got) }).toEqual({ path: call.path, shut: !mine && !open });
+    }
+  });
+
+  it('is refused with another userid, when a letter of it is another, and after ten minutes', async () => {
+    const { as, main } = await fresh({ users: [{ authjson: ['4'] }] });
+    const tag = await session(as);
+    expect(await directors({ ...tag, userid: `${main.userid.slice(0, -1)}0` }, shop)).toBe('sessionEnded');
+    for (let at = 0; at < tag.token.length; at += 3) {
+      const token = tag.token.slice(0, at) + (tag.token[at] === 'A' ? 'B' : 'A') + tag.token.slice(at + 1);
+      expect({ at, got: await directors({ ...tag, token }, shop) }).toEqual({ at, got: 'sessionEnded' });
+    }
+    test.later(599);
+    expect(await directors(tag, shop)).toBe('success');
+    test.later(1);
+    expect(await directors(tag, shop)).toBe('sessionEnded');
+  });
+
+  it('stands only as long as its person and company do', async () => {
+    const { as, main, company_id } = await fresh();
+    const tag = await session(as);
+    await test.bank.store.db.update(companies).set({ kyc_status: 1 }).where(eq(companies.company_id, company_id));
+    expect(await directors(tag, shop)).toBe('kycNotApproved');
+    await test.bank.store.db.update(users).set({ status: 'inactive' }).where(eq(users.user_id, main.userid));
+    expect(await directors(tag, shop)).toBe('sessionEnded');
+  });
+});
+
+describe('a portal’s session', () => {
+  it('is refused on a foreign page, even for what anybody may ask', async () => {
+    const { main } = await fresh();
+    expect(await directors(main, 'http://localhost:4000')).toBe('success');
+    for (const origin of [shop, 'null', 'http://127.0.0.1:4001'])
+      for (const path of ['/card/getDirectorList', '/card/getConfig', '/init/captcha'] as const)
+        expect({ origin, path, got: await test.refusal(path, {}, { as: main, origin }) }).toEqual({ origin, path, got: 'sessionEnded' });
+  });
+});
+
+it('left no fault behind', () => expect(test.faults).toEqual([]));
