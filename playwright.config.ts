@@ -6,7 +6,7 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts'],
+  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'],
   globalSetup: './tests/support/seed-once.ts',
   fullyParallel: true,
   workers: 2,
@@ -19,6 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: 'features/**/*.spec.ts' },
     { name: 'sweeps', testMatch: 'sweeps/**/*.spec.ts' },
+    { name: 'embeds', testMatch: 'embed/**/*.spec.ts' },
   ],
   use: {
     browserName: 'chromium',
