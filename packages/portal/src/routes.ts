@@ -74,7 +74,7 @@ export const routes = {
   cardAudit: guestPage('apply-pages:titles.audit', applicationWords, () =>
     import('@bankside/widgets/features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
   ),
-  handoff: guestPage('apply-pages:titles.handoff', ['apply-pages'], () =>
+  handoff: guestPage('apply-pages:titles.handoff', ['apply-pages', 'apply-qr', 'form', 'rules'], () =>
     import('@bankside/widgets/features/uploads/handoff-page.tsx').then((m) => m.HandoffPage),
   ),
   home: {

@@ -8,14 +8,17 @@ type Where = {
   readonly origin: string;
   readonly language: () => Language;
   readonly device: () => 'web' | 'mobile' | 'widget';
+  /** A secret that stands for somebody: of a phone that continues an upload. */
+  readonly identity?: { readonly token: string; readonly userid: string };
 };
+const nobody = { token: '', userid: '' };
 
-export const guestClient = ({ origin, ...where }: Where): Client =>
+export const guestClient = ({ origin, identity = nobody, ...where }: Where): Client =>
   createClient({
     ...where,
     base: `${origin}/api/v1`,
     transport: fetchTransport,
-    identity: () => ({ token: '', userid: '' }),
+    identity: () => identity,
     place: () => 'applyInfo', // nobody is signed in who could be signed out (§8, A02)
     onSignedOut: () => undefined,
     onAccessDenied: () => undefined,

@@ -77,6 +77,8 @@ export const thumb = style({
   borderRadius: radius.control,
   '@container': { [photo.narrow]: { width: photo.thumbSmall } },
 });
+/** All of the picture, as large as its frame. */
+export const entire = style({ width: '100%', height: '100%', minHeight: size.none, objectFit: 'contain', imageOrientation: 'from-image' });
 export const sheet = style({ fill: 'none', stroke: color.control, strokeWidth: 2 });
 export const name = style({ minWidth: size.none, overflowWrap: 'anywhere' });
 export const faint = style({ color: color.ink3 });

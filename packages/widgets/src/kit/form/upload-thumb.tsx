@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isPicture } from './upload-file.ts';
 import * as look from './upload-field.css.ts';
 
-export function UploadThumb({ file }: { readonly file: File | undefined }) {
+export function UploadThumb({ file, large = false }: { readonly file: File | undefined; readonly large?: boolean }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
     if (!file || !isPicture(file)) return undefined;
@@ -14,7 +14,7 @@ export function UploadThumb({ file }: { readonly file: File | undefined }) {
       URL.revokeObjectURL(made);
     };
   }, [file]);
-  if (address) return <img className={look.thumb} src={address} alt="" onError={() => setAddress('')} />;
+  if (address) return <img className={large ? look.entire : look.thumb} src={address} alt="" onError={() => setAddress('')} />;
   return (
     <svg className={look.thumb} viewBox="0 0 120 76" aria-hidden="true" focusable="false">
       <path className={look.sheet} d="M42 8h26l12 12v48H42zM68 8v12h12" />

@@ -34,7 +34,7 @@ const lineOf = (kept: KeptFile): UploadLine => ({
 });
 
 /** What the bank refused is not sent again as it is; what did not arrive may be. */
-function outcome(error: unknown): Pick<UploadLine, 'state' | 'error'> {
+export function outcome(error: unknown): Pick<UploadLine, 'state' | 'error'> {
   if (error instanceof Error && 'refusal' in error)
     return { state: 'refused', error: { rule: String(error.refusal), text: error.message } };
   return { state: 'failed', error: { rule: 'uploadLost' } };
