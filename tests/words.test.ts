@@ -60,7 +60,7 @@ const simplifiedOnly =
 
 /** Names and signs that are the same in every language: no sentence. */
 const sameEverywhere =
-  /\{\{\w+\}\}|Bankside|English|USD Coin|Visa|Mastercard|YYYY\/MM\/DD|name@company\.com|https?:\/\/\S*|JPEG|PNG|PDF|SWIFT|BIC|IBAN|KYC|AML|OTC|CSV|FX|QR|API|PIN|OTP|URL|Webhook|ID|MB|KB|(?:\b[A-Z]{3,5}\b)/g;
+  /\{\{\w+\}\}|Bankside|\bMr?s?\b|English|USD Coin|Visa|Mastercard|YYYY\/MM\/DD|name@company\.com|https?:\/\/\S*|JPEG|PNG|PDF|SWIFT|BIC|IBAN|KYC|AML|OTC|CSV|FX|QR|API|PIN|OTP|URL|Webhook|ID|MB|KB|(?:\b[A-Z]{3,5}\b)/g;
 const isStillEnglish = (text: string) =>
   !/[\u3040-\u30ff\u3400-\u9fff]/.test(text) && /[A-Za-z]{2,}/.test(text.replace(sameEverywhere, ''));
 

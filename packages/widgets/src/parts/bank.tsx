@@ -11,3 +11,5 @@ export function useBank(): Client {
   if (!client) throw new Error('a screen needs a BankProvider around it');
   return client;
 }
+/** The same where there may be none: what a visitor sees brings its own. */
+export const useBankAround = (): Client | undefined => useContext(Bank);

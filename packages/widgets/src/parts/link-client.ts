@@ -52,7 +52,7 @@ function renewing({ origin, language, device }: Where, identify: (bare: Client) 
       return withIdentity(() => bare.call(path, input, { ...options, key }));
     },
     download: (path, input, options) => withIdentity(() => bare.download(path, input, options)),
-    send: bare.send,
+    send: (url, form, options) => bare.send(url.startsWith('/') ? origin + url : url, form, options),
   };
   return { bare, client, renew };
 }

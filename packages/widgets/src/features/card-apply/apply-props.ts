@@ -32,6 +32,8 @@ export type CardApplyProps = {
   readonly applicationId?: string | undefined;
   /** Where the bank is; '' on its own pages. */
   readonly bankOrigin?: string | undefined;
+  /** A25: 'web' unless said; inside of an element 'widget'. */
+  readonly device?: 'web' | 'mobile' | 'widget' | undefined;
   readonly keep: Host['keep'];
   readonly on: Host['emit'];
   readonly state?: Host['state'] | undefined;

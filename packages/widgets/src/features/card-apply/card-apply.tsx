@@ -1,8 +1,191 @@
-/** The card application: four steps or one page, by an apply link or by a signed-in session. */
+/**
+ * The card application: four steps or one page, by an apply link or by a signed-in session (A73). Its first step is drawn
+ * before the bank has answered and takes input once it has, so that nothing moves.
+ */
+import { applicationSteps, variants } from '@bankside/core/rules/applying.ts';
+import { applicantTypes } from '@bankside/core/rules/options.ts';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import type { Values } from '../../kit/form/form-paths.ts';
+import type { FormStore } from '../../kit/form/form-store.ts';
+import { Note } from '../../kit/note.tsx';
+import { Stepper } from '../../kit/stepper.tsx';
+import { hidden } from '../../kit/text.css.ts';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import { BankProvider } from '../../parts/bank.tsx';
+import { ApplyingProvider, useApplication, useApplying } from './application-context.ts';
+import type { ApplicationState } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
+import { useBranded } from './branded.ts';
+import * as look from './card-apply.css.ts';
+import { Foot } from './foot.tsx';
+import { Header } from './header.tsx';
+import { resultPart, warm } from './later-parts.ts';
+import { useLater } from './later.ts';
+import { shownFirst } from './shown-first.ts';
+import type { Opened } from './source.ts';
+import { StepForm } from './step-form.tsx';
+import { Trouble } from './trouble.tsx';
+import { useComplete, useFaults } from './use-complete.ts';
+import { useCommands } from './use-commands.ts';
+import { useHostStates } from './use-host-states.ts';
+import { useApplicationStore } from './use-source.ts';
+import { useGoTo } from './use-steps.ts';
 
 export type { CardApplyProps, Sent } from './apply-props.ts';
 
-export function CardApply({ linkPath }: CardApplyProps) {
-  return <section data-link={linkPath} />;
+/** Until the bank has answered. */
+const supposed = (variant: Opened['variant'] = 'link'): Opened => ({
+  kind: 'link',
+  company: '',
+  variant,
+  applicantTypes: [...applicantTypes],
+  branding: {},
+  hidden: [],
+  captcha: false,
+  tier: 'premier',
+  cardClass: 'visa',
+  today: '9999-12-31',
+  directors: [],
+});
+const noFields = {};
+
+export function CardApply(props: CardApplyProps) {
+  const { variant, fields = noFields, readonly = false } = props;
+  const store = useApplicationStore(props);
+  const root = useRef<HTMLElement>(null);
+  const form = useRef<FormStore<Values>>(null);
+  const language = useLanguage();
+  const state = useHostStates(store, props);
+  const { opened: known, phase } = state;
+  const applying = useMemo(
+    () => ({ store, opened: known ?? supposed(variant), fields, readonly }),
+    [store, known, variant, fields, readonly],
+  );
+  useBranded(root, known?.branding);
+  useCommands({ store, form, root, answer: props.answer });
+  const { autofocus, linkPath } = props;
+  useEffect(() => {
+    if (phase !== 'form') return;
+    void warm(language).catch(() => undefined); // each part asks again when it is needed
+    if (autofocus) shownFirst(root.current)?.focus();
+  }, [phase, language, autofocus]);
+  return (
+    <section ref={root} className={linkPath && props.bankOrigin !== undefined ? `${look.widget} ${look.framed}` : look.widget}>
+      <ApplyingProvider value={applying}>
+        <BankProvider value={store.source.bank}>
+          <div className={look.inner} aria-busy={phase === 'loading' || undefined}>
+            <Body state={state} form={form} props={props} />
+            <Foot />
+          </div>
+        </BankProvider>
+      </ApplyingProvider>
+    </section>
+  );
+}
+
+type BodyProps = {
+  readonly state: ApplicationState;
+  readonly form: { current: FormStore<Values> | null };
+  readonly props: CardApplyProps;
+};
+
+function Body({ state, form, props }: BodyProps) {
+  const { store } = useApplying();
+  const t = useT('apply-start');
+  const result = useLater(resultPartWhen(state.phase === 'done'));
+  if (state.phase === 'failed') return <Trouble failure={state.failure} busy={false} onAgain={() => void store.open()} />;
+  if (state.phase === 'done' && state.sent) {
+    if (props.onDone) return null;
+    return <slot name="success">{result && <result.Result sent={state.sent} />}</slot>;
+  }
+  return (
+    <div inert={state.phase === 'loading' || state.submitting !== 'no'}>
+      <p className={hidden} role="status">
+        {state.phase === 'loading' ? t('shared:loading') : ''}
+      </p>
+      {!props.hideHeader && <Header />}
+      <Steps state={state} form={form} props={props} />
+    </div>
+  );
+}
+const nothing = { get: () => undefined, load: () => Promise.resolve(undefined), subscribe: () => () => undefined };
+const resultPartWhen = (wanted: boolean) => (wanted ? resultPart : (nothing as unknown as typeof resultPart));
+
+function Steps({ state, form, props }: BodyProps) {
+  const { opened, store } = useApplying();
+  const t = useT('apply-start');
+  const goTo = useGoTo(form);
+  const complete = useComplete(props);
+  const faults = useFaults(props, state.step);
+  const onForm = useCallback((made: FormStore<Values> | null) => void (form.current = made), [form]);
+  const isOnePage = variants[opened.variant].onePage === true;
+  const current = applicationSteps.indexOf(state.step);
+  const heading = useStepFocus(current);
+  return (
+    <>
+      {!isOnePage && (
+        <>
+          <Stepper
+            name={t('progress')}
+            current={current}
+            steps={applicationSteps.map((step) => ({ label: t(`steps.${step}`), onPress: () => goTo(step) }))}
+          />
+          <h3 ref={heading} tabIndex={-1} className={hidden}>
+            {t('stepOf', { step: t(`steps.${state.step}`), index: current + 1, total: applicationSteps.length })}
+          </h3>
+        </>
+      )}
+      <Notes />
+      <Suspense>
+        <StepForm
+          key={`${state.edition} ${isOnePage ? '' : state.step}`}
+          steps={isOnePage ? applicationSteps : [state.step]}
+          onForm={onForm}
+          onFaults={faults}
+          onComplete={complete}
+        />
+      </Suspense>
+      {state.changedMeanwhile && (
+        <div className={look.note}>
+          <Note
+            tone="attention"
+            title={t('changed.title')}
+            action={
+              <Button compact onClick={() => void store.takeNewer()}>
+                {t('changed.take')}
+              </Button>
+            }
+          >
+            {t('changed.text')}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A new step begins at its head: whoever reads with the ears hears which it is, and a phone scrolls there. */
+function useStepFocus(current: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    heading.current?.focus();
+  }, [current]);
+  return heading;
+}
+
+function Notes() {
+  const t = useT('apply-start');
+  const submitting = useApplication((state) => state.submitting);
+  if (submitting !== 'checking') return null;
+  return (
+    <div className={look.note}>
+      <Note tone="progress" live="status" title={t('checking.title')}>
+        {t('checking.text')}
+      </Note>
+    </div>
+  );
 }

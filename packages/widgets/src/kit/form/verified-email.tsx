@@ -33,7 +33,7 @@ export function VerifiedEmail({ challenge, send, verify, verified, onChange, rea
   const form = useForm();
   const [asking, setAsking] = useState(0);
   const field = useField(props, {
-    check: (named) => (named || verified || !textOf(form.value(props.name)) ? undefined : { rule: 'emailUnverified' }),
+    check: (named) => (named || verified || !textOf(form.value(props.name)) ? undefined : { rule: 'emailNotVerified' }),
   });
   const change = () => {
     onChange();

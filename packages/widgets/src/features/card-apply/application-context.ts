@@ -1,0 +1,26 @@
+/** The application around a field or a step: its store, what the page asks for, and how files reach the bank. */
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FieldSettings } from '../../parts/host.ts';
+import type { ApplicationState, ApplicationStore } from './application-store.ts';
+import type { Opened } from './source.ts';
+
+export type Applying = {
+  readonly store: ApplicationStore;
+  /** Until the bank has answered: what most links are. */
+  readonly opened: Opened;
+  readonly fields: FieldSettings;
+  readonly readonly: boolean;
+};
+const Context = createContext<Applying | undefined>(undefined);
+export const ApplyingProvider = Context.Provider;
+
+export function useApplying(): Applying {
+  const applying = useContext(Context);
+  if (!applying) throw new Error('a field of an application stands outside of it');
+  return applying;
+}
+
+export function useApplication<T>(pick: (state: ApplicationState) => T): T {
+  const { store } = useApplying();
+  return useSyncExternalStore(store.subscribe, () => pick(store.state()));
+}

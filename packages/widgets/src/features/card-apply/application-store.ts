@@ -1,0 +1,203 @@
+/** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
+import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
+import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { refusedFields } from '../../kit/form/form-errors.ts';
+import type { Values } from '../../kit/form/form-paths.ts';
+import type { KeptFile } from '../../kit/form/use-uploads.ts';
+import type { Host } from '../../parts/host.ts';
+import type { Sent } from './apply-props.ts';
+import { draftSaver } from './draft-saver.ts';
+import type { Draft, Opened, Source } from './source.ts';
+import { uncertain } from './uncertain.ts';
+
+export type ApplicationState = Draft & {
+  readonly phase: 'loading' | 'failed' | 'form' | 'done';
+  readonly opened: Opened | undefined;
+  readonly failure: unknown;
+  /** The furthest step reached: those before it can be gone back to. */
+  readonly reached: number;
+  /** Counts up when the form must begin with other values. */
+  readonly edition: number;
+  readonly savedAt: string | undefined;
+  /** The draft could not be kept; it is tried again. */
+  readonly unsaved: boolean;
+  /** Somebody else has saved the same draft. */
+  readonly changedMeanwhile: boolean;
+  /** What the bank refused, for the step that holds its fields. */
+  readonly refusal: unknown;
+  readonly submitting: 'no' | 'sending' | 'checking';
+  readonly sent: Sent | undefined;
+};
+
+/** Never kept: what is used once, and a consent that is given for this sending. */
+const passing = ['captcha', 'email_captcha', 'email_code', 'terms_accepted'];
+const lasting = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !passing.includes(name)));
+
+const empty = { step: 'about', values: {}, files: {}, emailToken: '', reached: 0, savedAt: undefined } as const;
+const start: ApplicationState = {
+  ...empty,
+  phase: 'loading',
+  opened: undefined,
+  failure: undefined,
+  edition: 0,
+  unsaved: false,
+  changedMeanwhile: false,
+  refusal: undefined,
+  submitting: 'no',
+  sent: undefined,
+};
+
+/** Refusals that may come without a field, and where they belong. */
+const fieldOf: Partial<Record<string, string>> = {
+  emailNotVerified: 'email',
+  emailTaken: 'email',
+  usernameTaken: 'username',
+  captchaMissing: 'captcha',
+  captchaIncorrect: 'captcha',
+};
+function atField(error: unknown): unknown {
+  const field = error instanceof Refused && fieldOf[error.refusal ?? ''];
+  if (!(error instanceof Refused) || !field) return error;
+  return new Refused(error.code, error.message, [{ field, rule: error.refusal ?? '', msg: error.message }], error.requestId);
+}
+
+export class ApplicationStore {
+  #state: ApplicationState;
+  #sending: { readonly key: string; readonly text: string } | undefined;
+  readonly #prefill: Values;
+  readonly #listeners = new Set<() => void>();
+  readonly #saver;
+  readonly source: Source;
+  readonly #on: Host['emit'];
+
+  constructor(source: Source, on: Host['emit'], prefill: Values = {}) {
+    this.source = source;
+    this.#on = on;
+    this.#prefill = prefill;
+    this.#state = { ...start, values: prefill };
+    this.#saver = draftSaver({ save: () => this.#save(), failed: (error) => this.#notSaved(error) });
+  }
+  readonly state = (): ApplicationState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  #put(part: Partial<ApplicationState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async open(): Promise<void> {
+    this.#put({ phase: 'loading', failure: undefined });
+    try {
+      const opened = await this.source.open();
+      const draft = await this.source.load();
+      const edition = this.#state.edition + (draft ? 1 : 0);
+      const found = draft && { ...draft, values: { ...this.#prefill, ...draft.values }, reached: applicationSteps.indexOf(draft.step) };
+      this.#put({ phase: 'form', opened, edition, ...found });
+    } catch (failure) {
+      this.#put({ phase: 'failed', failure });
+    }
+  }
+
+  /** What stands in the form now. */
+  typed(values: Values): void {
+    const next = { ...this.#state.values, ...lasting(values) };
+    for (const name of Object.keys(next)) if (!(name in values)) delete next[name];
+    if (JSON.stringify(next) === JSON.stringify(this.#state.values)) return;
+    this.#put({ values: next });
+    this.#saver.due();
+  }
+  received(field: string, file: KeptFile): void {
+    this.#put({ files: { ...this.#state.files, [field]: file } });
+  }
+  verified(emailToken: string): void {
+    this.#put({ emailToken });
+    this.#saver.due();
+  }
+
+  goTo(step: ApplicationStep): void {
+    const { step: from, reached } = this.#state;
+    if (step === from) return;
+    const index = applicationSteps.indexOf(step);
+    this.#put({ step, reached: Math.max(reached, index) });
+    void this.#on('bank-step-change', { from, to: step, index, total: applicationSteps.length });
+    this.#saver.due();
+    void this.keep();
+  }
+
+  async #save(): Promise<void> {
+    if (this.#state.phase === 'done') return;
+    const savedAt = await this.source.save(this.#state);
+    this.#put({ savedAt, unsaved: false });
+    void this.#on('bank-draft-saved', { savedAt });
+  }
+  #notSaved(error: unknown): boolean {
+    const changedMeanwhile = error instanceof Refused && error.refusal === 'changedMeanwhile';
+    this.#put({ unsaved: true, changedMeanwhile });
+    return !(error instanceof Refused);
+  }
+  /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
+  readonly keep = (): Promise<void> => this.#saver.flush().catch(() => undefined);
+  /** The draft that a file belongs to; made when there is none. */
+  readonly handle = async (): Promise<string> => {
+    if (!this.source.handle?.()) {
+      this.#saver.due();
+      await this.#saver.flush();
+    }
+    return this.source.handle?.() ?? '';
+  };
+  /** Takes what somebody else has saved. */
+  async takeNewer(): Promise<void> {
+    this.#put({ changedMeanwhile: false, unsaved: false, edition: this.#state.edition + 1 });
+    await this.open();
+  }
+  async discard(): Promise<void> {
+    await this.source.discard();
+    this.#put({ ...empty, values: this.#prefill, edition: this.#state.edition + 1 });
+  }
+  stop(): void {
+    this.#saver.stop();
+  }
+
+  /** Once, however often it is asked for; while nobody knows whether it arrived, the same is asked again under the same key. */
+  async submit(data: Values, captcha: string): Promise<void> {
+    if (this.#state.submitting !== 'no') return;
+    if (!(await this.#on('bank-submit', {}))) return;
+    const text = JSON.stringify([data, captcha]);
+    if (this.#sending?.text !== text) this.#sending = { key: crypto.randomUUID(), text };
+    const { key } = this.#sending;
+    this.#put({ submitting: 'sending', refusal: undefined });
+    try {
+      await this.keep();
+      const ask = () => this.source.submit(this.#state, data, captcha, key);
+      const sent = await uncertain(ask, () => this.#put({ submitting: 'checking' }));
+      this.#saver.stop();
+      this.#put({ phase: 'done', sent, submitting: 'no' });
+      void this.#on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
+    } catch (error) {
+      this.#put({ submitting: 'no' });
+      if (error instanceof Unreachable) throw error; // nobody knows: the key stays
+      this.#sending = undefined;
+      this.refuse(error);
+    }
+  }
+  /** Leads to the step that holds what the bank refused; its form shows it. */
+  refuse(error: unknown): void {
+    const placed = atField(error);
+    const [first] = refusedFields(placed).map(({ field }) => field);
+    if (placed instanceof Refused && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
+    const isHere = first === undefined || variants[this.#state.opened?.variant ?? 'link'].onePage || stepOf(first) === this.#state.step;
+    if (isHere) throw placed;
+    this.#put({ refusal: placed });
+    this.goTo(stepOf(first));
+  }
+  /** Faults of a step that is not shown, found when all is checked. */
+  lead(step: ApplicationStep): void {
+    this.#put({ refusal: 'check' });
+    this.goTo(step);
+  }
+  told(): void {
+    this.#put({ refusal: undefined });
+  }
+}

@@ -1,0 +1,38 @@
+/** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
+import { Button } from '../../kit/button.tsx';
+import { FieldFrame } from '../../kit/form/field-frame.tsx';
+import { control } from '../../kit/form/form.css.ts';
+import { useT } from '../../kit/words.tsx';
+import type { FieldKind } from './field-rows.ts';
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+  readonly kind: FieldKind;
+};
+
+export function Ghost({ name, label, hint, optional = false, kind }: Props) {
+  const t = useT('form');
+  return (
+    <FieldFrame
+      field={{ id: `ghost-${name}`, error: undefined }}
+      label={label}
+      hint={kind === 'day' ? t('date.pattern') : hint}
+      optional={optional}
+      group="group"
+      after={
+        kind === 'email' && (
+          <div>
+            <Button compact disabled>
+              {t('otp.send')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={control} aria-busy="true" />
+    </FieldFrame>
+  );
+}

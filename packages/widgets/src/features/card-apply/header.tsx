@@ -1,0 +1,37 @@
+/** Title, how long it takes, and the card as it will be, with the name as it is typed. */
+import { variants } from '@bankside/core/rules/applying.ts';
+import { CardArt } from '../../kit/card-art.tsx';
+import { textOf } from '../../kit/form/form-paths.ts';
+import { useT } from '../../kit/words.tsx';
+import { useApplication, useApplying } from './application-context.ts';
+import * as look from './card-apply.css.ts';
+
+export function Header() {
+  const t = useT('apply-start');
+  const { opened } = useApplying();
+  const step = useApplication((state) => state.step);
+  const name = useApplication((state) => textOf(state.values['name_on_card']));
+  const { branding, tier, cardClass, company } = opened;
+  const isPhone = variants[opened.variant].phone;
+  return (
+    <div className={look.head}>
+      <slot name="header">
+        <div>
+          {isPhone && company && <p className={look.kicker}>{t('kicker', { company, tier: t(`tiers.${tier}`) })}</p>}
+          <h2>{t(isPhone ? `phoneTitles.${step}` : 'title')}</h2>
+          {!isPhone && <p className={look.lead}>{t('lead')}</p>}
+        </div>
+      </slot>
+      <div className={look.picture}>
+        <CardArt
+          tier={tier}
+          brand={branding.name ?? t('shared:brand')}
+          tierName={branding.name ? '' : t(`tiers.${tier}`)}
+          network={t(`classes.${cardClass}`)}
+          name={[branding.prefix, name.toUpperCase()].filter(Boolean).join(' ')}
+          ground={branding.card}
+        />
+      </div>
+    </div>
+  );
+}

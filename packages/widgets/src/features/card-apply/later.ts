@@ -1,0 +1,46 @@
+/** Parts that come after the first field: fetched once, drawn at once when they are there, so that no step flickers. */
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type Later<M> = {
+  readonly get: () => M | undefined;
+  readonly load: () => Promise<M>;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function later<M>(fetch: () => Promise<M>): Later<M> {
+  let module: M | undefined;
+  let fetching: Promise<M> | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => module,
+    load: () =>
+      (fetching ??= fetch().then(
+        (found) => {
+          module = found;
+          for (const listener of listeners) listener();
+          return found;
+        },
+        (error: unknown) => {
+          fetching = undefined; // the next who asks tries again
+          throw error;
+        },
+      )),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Undefined until it is here; a line that was down is tried again. */
+export function useLater<M>(of: Later<M>): M | undefined {
+  const module = useSyncExternalStore(of.subscribe, of.get);
+  useEffect(() => {
+    if (module) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => void of.load().catch(() => (timer = setTimeout(ask, 3000)));
+    ask();
+    return () => clearTimeout(timer);
+  }, [of, module]);
+  return module;
+}

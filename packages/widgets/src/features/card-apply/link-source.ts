@@ -1,0 +1,97 @@
+/** By an apply link: the draft lies at the bank for 24 hours under a handle, and only the handle stays in the tab (decisions 23). */
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import type { KeptFile } from '../../kit/form/use-uploads.ts';
+import type { LinkClient } from '../../parts/link-client.ts';
+import type { Host } from '../../parts/host.ts';
+import type { Source } from './source.ts';
+
+export type LinkSetting = {
+  readonly bank: LinkClient;
+  readonly linkPath: string;
+  readonly userRef?: string | undefined;
+  readonly variant?: ApplyVariant | undefined;
+  readonly qrToken?: string | undefined;
+  readonly keep: Host['keep'];
+  readonly language: () => Language;
+};
+
+export const fileMap = (files: OutOf<'/card/draftLoad'>['files']): Readonly<Record<string, KeptFile>> =>
+  Object.fromEntries(files.map(({ field, file_key, name, size }) => [field, { file_key, name, size }]));
+
+const isGone = (error: unknown) => error instanceof Refused && error.refusal === 'notFound';
+
+export function linkSource({ bank, linkPath, userRef, variant: given, qrToken, keep, language }: LinkSetting): Source {
+  const place = `draft.${linkPath}`;
+  const handle = () => keep.get(place);
+  let variant: ApplyVariant = given ?? 'link';
+  /** With the handle while the bank knows it; without, once it has forgotten it: the draft then begins anew. */
+  const held = async <T>(ask: (handle: string | null) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(handle());
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      keep.set(place, null);
+      return ask(null);
+    }
+  };
+  return {
+    bank,
+    handle,
+    open: async () => {
+      const link = await bank.open();
+      variant = given ?? link.variant;
+      return {
+        kind: 'link',
+        company: link.company_display_name,
+        variant,
+        applicantTypes: link.applicant_types,
+        branding: link.branding,
+        hidden: link.hidden_fields,
+        captcha: link.captcha_required,
+        tier: link.tier,
+        cardClass: link.card_class,
+        today: link.today,
+        directors: [],
+      };
+    },
+    load: () =>
+      held(async (kept) => {
+        if (!kept) return undefined;
+        const { step, values, files, email_token, saved_at } = await bank.call('/card/draftLoad', { handle: kept }, { background: true });
+        return { step, values, files: fileMap(files), emailToken: email_token, savedAt: saved_at };
+      }),
+    save: ({ step, values, emailToken }) =>
+      held(async (kept) => {
+        const input = { step, values, ...(kept && { handle: kept }), ...(emailToken && { email_token: emailToken }) };
+        const saved = await bank.call('/card/draftSave', input, { background: true });
+        keep.set(place, saved.handle);
+        return saved.saved_at;
+      }),
+    discard: async () => {
+      const kept = handle();
+      keep.set(place, null);
+      if (kept) await bank.call('/card/draftLoad', { handle: kept, discard: true }, { background: true }).catch(() => undefined); // it ends by itself in a day
+    },
+    submit: async ({ emailToken }, data, captcha, key) => {
+      const form = {
+        ...data,
+        link_path: linkPath,
+        ...(userRef && { userid: userRef }),
+        ...(captcha && { captcha }),
+        email_token: emailToken,
+        draft: handle() ?? '',
+        locale: language(),
+      } as InOf<'/card/linkSubmit'>; // the schemas of the steps have made it
+      const options = { key, background: true };
+      const sent =
+        variants[variant].submit === 'linkSubmitQr'
+          ? await bank.call('/card/linkSubmitQr', { ...form, ...(qrToken && { qr_token: qrToken }) }, options)
+          : await bank.call('/card/linkSubmit', form, options);
+      keep.set(place, null);
+      return { applicationNo: sent.application_no, status: sent.status, viewToken: sent.view_token, receipt: sent.receipt };
+    },
+  };
+}

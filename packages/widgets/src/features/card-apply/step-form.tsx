@@ -1,0 +1,150 @@
+/** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { Form } from '../../kit/form/form.tsx';
+import type { Schema } from '../../kit/form/form-errors.ts';
+import { textOf, type Values } from '../../kit/form/form-paths.ts';
+import type { FormStore } from '../../kit/form/form-store.ts';
+import { useFormState, useValues } from '../../kit/form/use-form.ts';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import { useApplication, useApplying } from './application-context.ts';
+import * as look from './card-apply.css.ts';
+import { isOptional, shownRows } from './field-rows.ts';
+import { checks, reviewPart } from './later-parts.ts';
+import { useLater } from './later.ts';
+import { RowField } from './row-field.tsx';
+import { StepFoot } from './step-foot.tsx';
+
+export type StepFormProps = {
+  readonly steps: readonly ApplicationStep[];
+  /** The element's methods reach the form that stands. */
+  readonly onForm: (form: FormStore<Values> | null) => void;
+  /** Names and rules, when a step is refused. */
+  readonly onFaults: (form: FormStore<Values>) => void;
+  readonly onComplete: (data: Values, captcha: string) => Promise<void>;
+};
+
+export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps) {
+  const { store, opened, fields } = useApplying();
+  const start = useT('apply-start');
+  const language = useLanguage();
+  const form = useRef<FormStore<Values>>(null);
+  const isLast = steps.includes('review');
+  const [first] = steps;
+  const initial = useMemo(() => store.state().values, [store]);
+  const judge = async (of: readonly ApplicationStep[]): Promise<Schema<Values>> => {
+    const { checksOf } = await checks.load();
+    return {
+      safeParse: (values) => {
+        const shown = { opened, fields, values: values as Values };
+        const rows = of.flatMap((step) => shownRows(step, language, shown));
+        const [optional, required] = [
+          rows.filter(({ name }) => isOptional(name, shown)),
+          rows.filter(({ name }) => !isOptional(name, shown)),
+        ];
+        const names = (list: typeof rows) => list.map(({ name }): string => name);
+        const checking = {
+          today: opened.today,
+          prefix: opened.branding.prefix ?? '',
+          optional: names(optional),
+          required: names(required),
+        };
+        return checksOf(of, checking).safeParse(values);
+      },
+    };
+  };
+  const next = async (data: Values) => {
+    const values = form.current?.state().values ?? {};
+    store.typed(values);
+    if (!isLast) return store.goTo(applicationSteps[applicationSteps.indexOf(first ?? 'about') + 1] ?? 'review');
+    const whole = steps.length > 1 ? data : await wholeOf();
+    if (whole) await onComplete(whole, textOf(values['captcha']));
+  };
+  /** All steps once more: a day may have passed, and a step may have been jumped over. */
+  const wholeOf = async (): Promise<Values | undefined> => {
+    const data: Record<string, unknown> = {};
+    for (const step of applicationSteps) {
+      const result = (await judge([step])).safeParse(form.current?.state().values ?? {});
+      if (!result.success) {
+        store.lead(step);
+        return undefined;
+      }
+      Object.assign(data, result.data);
+    }
+    return data;
+  };
+  const hold = useMemo(
+    () => (made: FormStore<Values> | null) => {
+      form.current = made;
+      onForm(made);
+    },
+    [onForm],
+  );
+  return (
+    <Form
+      schema={() => judge(steps)}
+      initial={initial}
+      ref={hold}
+      onSubmit={next}
+      guarded={!store.source.handle}
+      label={start(`steps.${first ?? 'about'}`)}
+    >
+      <Watch form={form} onFaults={onFaults} />
+      {steps.map((step) => (
+        <StepRows key={step} step={step} titled={steps.length > 1} />
+      ))}
+      {isLast && opened.captcha && <Security />}
+      <StepFoot form={form} isLast={isLast} alone={steps.length > 1} />
+    </Form>
+  );
+}
+
+function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly titled: boolean }) {
+  const { opened, fields } = useApplying();
+  const t = useT('apply-start');
+  const language = useLanguage();
+  const values = useValues();
+  const review = useLater(reviewPart);
+  const rows = shownRows(step, language, { opened, fields, values });
+  return (
+    <>
+      {titled && <h3 className={look.group}>{t(`steps.${step}`)}</h3>}
+      {step === 'review' && !titled && review && <review.Review />}
+      <div className={look.rows}>
+        {rows.map((row) => (
+          <RowField key={row.name} row={row} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Security() {
+  const review = useLater(reviewPart);
+  return review ? <review.SecurityCheck /> : null;
+}
+
+/** Tells the application what stands in the form, shows what the bank refused here, and reports faults to the page. */
+function Watch({
+  form,
+  onFaults,
+}: {
+  readonly form: { readonly current: FormStore<Values> | null };
+  readonly onFaults: StepFormProps['onFaults'];
+}) {
+  const { store } = useApplying();
+  const values = useValues();
+  const focus = useFormState((state) => state.focus);
+  const refusal = useApplication((state) => state.refusal);
+  useEffect(() => store.typed(values), [store, values]);
+  useEffect(() => {
+    if (focus && form.current) onFaults(form.current);
+  }, [focus, form, onFaults]);
+  useEffect(() => {
+    if (refusal === undefined || !form.current) return;
+    store.told();
+    if (refusal === 'check') void form.current.submit();
+    else form.current.fail(refusal);
+  }, [store, form, refusal]);
+  return null;
+}

@@ -1,0 +1,42 @@
+/** What the page around may tell the application to do (docs/embedding.md, Methods). */
+import { applicationSteps } from '@bankside/core/rules/applying.ts';
+import { useEffect, type RefObject } from 'react';
+import type { Values } from '../../kit/form/form-paths.ts';
+import type { FormStore } from '../../kit/form/form-store.ts';
+import type { Host } from '../../parts/host.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { shownFirst } from './shown-first.ts';
+
+type Setting = {
+  readonly store: ApplicationStore;
+  readonly form: RefObject<FormStore<Values> | null>;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly answer: Host['answer'] | undefined;
+};
+
+export function useCommands({ store, form, root, answer }: Setting): void {
+  useEffect(() => {
+    const take = () => {
+      const typed = form.current?.state().values;
+      if (typed) store.typed(typed);
+    };
+    return answer?.({
+      refresh: () => store.open(),
+      /** A step that has been reached; any other would skip what must be filled in first. */
+      goTo: async (name) => {
+        const step = applicationSteps.find((each) => each === name);
+        if (!step || applicationSteps.indexOf(step) > store.state().reached) throw new Error(`the step ${name} has not been reached`);
+        take();
+        store.goTo(step);
+      },
+      saveDraft: async () => {
+        take();
+        await store.keep();
+      },
+      discardDraft: () => store.discard(),
+      reset: () => store.discard(),
+      focus: () => shownFirst(root.current)?.focus(),
+      value: () => ({ ...store.state().values, ...form.current?.state().values }),
+    });
+  }, [store, form, root, answer]);
+}

@@ -1,0 +1,54 @@
+/** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
+import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ElementState, ErrorKind } from '../../parts/host.ts';
+import type { ApplicationState, ApplicationStore } from './application-store.ts';
+import type { CardApplyProps } from './apply-props.ts';
+
+const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
+  if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';
+  return phase === 'failed' ? 'error' : phase;
+};
+
+/** What a page may branch on; the sentence is for people. */
+export function errorDetail(error: unknown) {
+  if (!(error instanceof Refused)) {
+    const kind: ErrorKind = error instanceof Unreachable ? 'network' : 'render';
+    return { code: 0, kind, retryable: true, message: error instanceof Error ? error.message : '' };
+  }
+  const kind: ErrorKind =
+    error.refusal === 'originNotAllowed'
+      ? 'config'
+      : error.reaction.startsWith('login')
+        ? 'auth'
+        : error.reaction === 'fields'
+          ? 'validation'
+          : 'business';
+  return { code: error.code, kind, retryable: kind === 'validation', message: error.message, requestId: error.requestId };
+}
+
+export function useHostStates(store: ApplicationStore, props: CardApplyProps): ApplicationState {
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const told = useRef(props);
+  told.current = props;
+  const { phase, failure, opened, sent, step } = state;
+  const current = elementState(state);
+  useEffect(() => told.current.state?.(current), [current]);
+  useEffect(() => {
+    if (phase === 'form') void told.current.on('bank-ready', { step: store.state().step });
+    if (phase === 'failed') void told.current.on('bank-error', errorDetail(failure));
+  }, [store, phase, failure]);
+  useEffect(() => {
+    if (opened) told.current.onOpened?.(opened);
+  }, [opened]);
+  useEffect(() => {
+    if (sent) told.current.onDone?.(sent);
+  }, [sent]);
+  useEffect(() => {
+    const began = performance.now();
+    return () => {
+      if (told.current.metrics) void told.current.on('bank-metric', { name: 'step', value: Math.round(performance.now() - began), step });
+    };
+  }, [step]);
+  return state;
+}

@@ -1,0 +1,39 @@
+/** One application for as long as the same one is asked for. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useLanguage } from '../../kit/words.tsx';
+import { useBankAround } from '../../parts/bank.tsx';
+import { linkClient } from '../../parts/link-client.ts';
+import { useUserInfo } from '../../parts/user-info.ts';
+import { ApplicationStore } from './application-store.ts';
+import type { CardApplyProps } from './apply-props.ts';
+import { linkSource } from './link-source.ts';
+import { ownSource } from './own-source.ts';
+
+export function useApplicationStore(props: CardApplyProps): ApplicationStore {
+  const language = useLanguage();
+  const around = useBankAround();
+  const info = useUserInfo();
+  const now = useRef({ language, props, info });
+  now.current = { language, props, info };
+  const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
+  const store = useMemo(() => {
+    const { keep, on, prefill, device = 'web' } = now.current.props;
+    const speak = () => now.current.language;
+    const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
+    if (linkPath) {
+      const bank = linkClient({ origin: bankOrigin, language: speak, device: () => device, linkPath, userRef });
+      return new ApplicationStore(linkSource({ bank, linkPath, userRef, variant, qrToken, keep, language: speak }), emit, prefill);
+    }
+    if (!around) throw new Error('an application needs a link, or somebody who is signed in');
+    const company = { name: now.current.info?.project_name ?? '', prefix: now.current.info?.company_abbreviation ?? '' };
+    return new ApplicationStore(ownSource({ bank: around, applicationId, variant, company, keep }), emit, prefill);
+  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around]);
+  useEffect(() => {
+    void store.open();
+    return () => {
+      void store.keep();
+      store.stop();
+    };
+  }, [store]);
+  return store;
+}
