@@ -73,7 +73,9 @@ function Code({ email, send, verify, sentFor, onAgain }: CodeProps) {
     }
     if (asked.current === code) return;
     asked.current = code;
-    void form.act([codeName], (values) => verify(textOf(values[email]), code).catch((error: unknown) => Promise.reject(aboutTheCode(error))));
+    void form.act([codeName], (values) =>
+      verify(textOf(values[email]), code).catch((error: unknown) => Promise.reject(aboutTheCode(error))),
+    );
   });
   return (
     <>

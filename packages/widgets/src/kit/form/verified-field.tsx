@@ -59,7 +59,9 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, ma
           {verified && <Tick text={t('verified.done')} />}
           {verdict?.suggestion && (
             <span>
-              <TextButton onClick={() => take(verdict.suggestion ?? '')}>{t('verified.take', { suggestion: verdict.suggestion })}</TextButton>
+              <TextButton onClick={() => take(verdict.suggestion ?? '')}>
+                {t('verified.take', { suggestion: verdict.suggestion })}
+              </TextButton>
             </span>
           )}
         </>
