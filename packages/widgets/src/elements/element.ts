@@ -142,7 +142,7 @@ export abstract class BankElement extends HTMLElement {
     states.add(next);
     this.#state = next;
     this.commands.follow(next, message);
-    if (next !== 'idle' && next !== 'loading') this.#shell?.settled();
+    if (next !== 'idle' && next !== 'loading' && next !== 'error') this.#shell?.settled();
   }
   /** false: the page prevented it. */
   #fire(name: string, detail: object): boolean {

@@ -34,13 +34,14 @@ class Boundary extends Component<
 function useShown(wanted: Language): Language {
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
+    if (wanted === shown) return undefined;
     let isLate = false;
     void loadWords(wanted).then(
       () => isLate || setShown(wanted),
       () => undefined, // the words are away: what is shown stays
     );
     return () => void (isLate = true);
-  }, [wanted]);
+  }, [wanted, shown]);
   return shown;
 }
 

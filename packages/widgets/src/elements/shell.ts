@@ -16,7 +16,7 @@ export type Shell = {
   readonly clear: () => HTMLElement;
   /** The view is there: the fallback goes. */
   readonly stands: () => void;
-  /** The view has its height: the kept room goes. */
+  /** The view has its height: the kept room goes too. */
   readonly settled: () => void;
   /** The retry panel and the fallback in the view's place. */
   readonly failed: (requestId: string, onAgain: () => void) => void;
@@ -56,7 +56,10 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
       return container;
     },
     stands: () => fallback.remove(),
-    settled: () => void (ground.className = look.ground),
+    settled() {
+      fallback.remove();
+      ground.className = look.ground;
+    },
     failed(requestId, onAgain) {
       panel = retryPanel(requestId, onAgain);
       panel.speak(language);

@@ -14,6 +14,7 @@ globalStyle('body, :host', {
 });
 /** What a host page may not push into a widget: inherited properties reach through a shadow root, and only !important of ours outweighs theirs. */
 const own = {
+  display: 'block',
   font: type.body,
   color: color.ink,
   letterSpacing: 'normal',
