@@ -7,6 +7,7 @@ import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { applicationDrafts } from '../store/card-schema.ts';
+import { files } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import type { LinkGuest } from './guests.ts';
 import { sha256 } from './secrets.ts';
@@ -59,13 +60,26 @@ export async function openDraft(
 const which = ({ company_id, handle_hash }: Draft) =>
   and(eq(applicationDrafts.company_id, company_id), eq(applicationDrafts.handle_hash, handle_hash));
 
+/** Files of a draft that no application has taken live as long as the draft does. */
+const keepFilesUntil = (db: Db, { company_id, draft_id }: Draft, expires_at: Date) =>
+  db
+    .update(files)
+    .set({ expires_at })
+    .where(and(eq(files.company_id, company_id), eq(files.user_id, draft_id), eq(files.state, 'stored')));
+
 export async function saveDraft(bank: Bank, db: Db, draft: Draft, step: ApplicationStep, typed: Typed, now: Date): Promise<void> {
+  const expires_at = until(bank, now);
   await db
     .update(applicationDrafts)
-    .set({ step, sealed: bank.secrets.seal(JSON.stringify(typed)), saved_at: now, expires_at: until(bank, now) })
+    .set({ step, sealed: bank.secrets.seal(JSON.stringify(typed)), saved_at: now, expires_at })
     .where(which(draft));
+  await keepFilesUntil(db, draft, expires_at);
 }
 
 export const readTyped = (bank: Bank, { sealed }: Draft): Typed => JSON.parse(bank.secrets.open(sealed)) as Typed;
 
-export const dropDraft = (db: Db, draft: Draft) => db.delete(applicationDrafts).where(which(draft));
+/** Sent or thrown away: what nothing refers to goes with it. */
+export async function dropDraft(db: Db, draft: Draft, now: Date): Promise<void> {
+  await db.delete(applicationDrafts).where(which(draft));
+  await keepFilesUntil(db, draft, now);
+}

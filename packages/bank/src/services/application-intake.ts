@@ -27,7 +27,7 @@ export const viewTokenHash = (bank: Bank, which: Pick<Row, 'company_id' | 'appli
 export type Intake = {
   readonly company_id: string;
   readonly application_id: string;
-  /** As it is kept: services/application-form.ts. */
+  /** As it is kept: services/application-form.ts; a director in it is one of the KYC's. */
   readonly kept: Readonly<Record<string, unknown>>;
   readonly form: Form;
   readonly owner: Owner;
@@ -47,7 +47,7 @@ export async function takeIn(bank: Bank, db: Db, intake: Intake): Promise<Row> {
   await claimFiles(db, owner, namedFiles(kept));
   const values = {
     ...came,
-    ...columnsOf(form),
+    ...columnsOf(form, kept),
     status: String(cardApplication.states.pending.wire),
     company_decision: '',
     verification_status: String(verification.states.inProgress.wire),
@@ -66,9 +66,9 @@ export async function takeIn(bank: Bank, db: Db, intake: Intake): Promise<Row> {
   return row;
 }
 
-export const columnsOf = (form: Pick<Form, 'applicant_type' | 'director_id' | 'first_name' | 'last_name' | 'username' | 'email'>) => ({
+const columnsOf = (form: Form, kept: Intake['kept']) => ({
   applicant_type: form.applicant_type,
-  director_id: form.director_id ?? null,
+  director_id: typeof kept['director_id'] === 'string' ? kept['director_id'] : null,
   holder_name: `${form.first_name} ${form.last_name}`,
   username: form.username,
   email: form.email,

@@ -10,6 +10,7 @@ import type { Db } from '../store/store.ts';
 import { openAuditLink } from './audit-links.ts';
 import { queueMail, type Template } from './mail.ts';
 import { mailOwner, notify, webhookEvent, type NoticeKind } from './notify.ts';
+import { companyPart } from './sessions.ts';
 
 type Row = typeof cardApplications.$inferSelect;
 type News = { readonly mail: Template; readonly notice?: NoticeKind };
@@ -30,7 +31,7 @@ const news: Readonly<Record<string, News>> = {
 
 /** Derived, so that every mail can carry it and no table holds it: the company, and a keyed hash of the application's id. */
 export const viewToken = (bank: Bank, { company_id, application_id }: Pick<Row, 'company_id' | 'application_id'>): string =>
-  `${Buffer.from(company_id.replaceAll('-', ''), 'hex').toString('base64url')}.${bank.secrets.mac('view token', application_id)}`;
+  `${companyPart(company_id)}.${bank.secrets.mac('view token', application_id)}`;
 
 const infoPages: Readonly<Record<string, Place>> = {
   qrcode: 'applyInfoQr',

@@ -1,7 +1,7 @@
 /** The company's link to approve or reject one application (A61): 256 random bits, hashed at rest, 14 days, good for one decision. Opening it changes nothing. */
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { auditLinks } from '../store/card-schema.ts';
 import type { Db } from '../store/store.ts';
@@ -46,5 +46,22 @@ export async function useAuditLinks(db: Db, company_id: string, application_id: 
     .set({ status: String(used.wire), used_at: now })
     .where(
       and(eq(auditLinks.company_id, company_id), eq(auditLinks.application_id, application_id), eq(auditLinks.status, String(fresh.wire))),
+    );
+}
+
+/** The lifecycle's `expire`: 14 days without a decision. */
+export async function expireAuditLinks(db: Db, now: Date): Promise<void> {
+  const { from, to } = lifecycle.events.expire;
+  await db
+    .update(auditLinks)
+    .set({ status: String(lifecycle.states[to].wire) })
+    .where(
+      and(
+        inArray(
+          auditLinks.status,
+          from.map((state) => String(lifecycle.states[state].wire)),
+        ),
+        lte(auditLinks.expires_at, now),
+      ),
     );
 }

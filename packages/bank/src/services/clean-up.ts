@@ -1,7 +1,9 @@
-/** Takes away what has had its time: uploads that nothing refers to, used challenges, counters, answers kept for retries. */
+/** Takes away what has had its time: uploads that nothing refers to, used challenges, counters, answers kept for retries, drafts and sessions of visitors. */
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { applicationDrafts, embedSessions, qrSessions, uploadHandoffs } from '../store/card-schema.ts';
 import { captchas, files, idempotency, throttles } from '../store/schema.ts';
+import { expireAuditLinks } from './audit-links.ts';
 import { objectKey } from './files.ts';
 
 const batch = 100;
@@ -10,6 +12,7 @@ const dayMs = 86_400_000;
 export async function cleanUp(bank: Bank): Promise<number> {
   const now = bank.clock.now();
   const { db } = bank.store;
+  const yesterday = new Date(now.getTime() - dayMs);
   const gone = await db
     .select()
     .from(files)
@@ -25,5 +28,10 @@ export async function cleanUp(bank: Bank): Promise<number> {
   await db.delete(captchas).where(lt(captchas.expires_at, now));
   await db.delete(throttles).where(lt(throttles.window_ends_at, now));
   await db.delete(idempotency).where(lt(idempotency.created_at, new Date(now.getTime() - 2 * dayMs))); // security.md: kept for 24 hours and more
+  await db.delete(applicationDrafts).where(lt(applicationDrafts.expires_at, now));
+  await db.delete(uploadHandoffs).where(lt(uploadHandoffs.expires_at, yesterday)); // a draft still names its files' fields
+  await db.delete(qrSessions).where(lt(qrSessions.expires_at, yesterday)); // a screen may still ask what became of it
+  await db.delete(embedSessions).where(lt(embedSessions.expires_at, now));
+  await expireAuditLinks(db, now);
   return gone.length;
 }

@@ -67,6 +67,7 @@ export type TestBank = {
     type: string,
     bytes: Buffer,
     as: Caller,
+    draft?: string,
   ): Promise<{ reply: Extract<Reply, { kind: 'json' }>; file_key: string }>;
   later(seconds: number): void;
   close(): Promise<void>;
@@ -158,16 +159,23 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
       }
       throw new Error(`no code was sent to ${to}`);
     },
-    upload: async (slot, name, type, bytes, as) => {
+    upload: async (slot, name, type, bytes, as, draft) => {
+      const of = draft === undefined ? {} : { draft };
       const granted = await test.call(
         '/init/awsS3Auth',
-        { slot, file_name: name, content_type: type, size: Math.max(1, Math.min(bytes.length, bank.policy.upload.slots[slot].maxBytes)) },
+        {
+          slot,
+          file_name: name,
+          content_type: type,
+          size: Math.max(1, Math.min(bytes.length, bank.policy.upload.slots[slot].maxBytes)),
+          ...of,
+        },
         { as },
       );
       if (granted.code !== success) return { reply: granted, file_key: '' };
       const { upload_url, fields, file_key } = granted.data as OutOf<'/init/awsS3Auth'>;
       await post(bank, upload_url, fields, bytes, name);
-      return { reply: await test.call('/init/uploadDone', { file_key }, { as }), file_key };
+      return { reply: await test.call('/init/uploadDone', { file_key, ...of }, { as }), file_key };
     },
     later: (seconds) => clock.shift((shifted += seconds)),
     close: async () => {

@@ -59,7 +59,7 @@ export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad'>
       email_token: typed.email_token,
       saved_at: draft.saved_at.toISOString(),
     };
-    if (discard) await dropDraft(db, draft);
+    if (discard) await dropDraft(db, draft, now);
     return answer;
   },
 };

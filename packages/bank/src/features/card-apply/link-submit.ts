@@ -62,7 +62,7 @@ async function handIn(form: Sent, ctx: Asking, source: 'link' | 'qr'): Promise<{
       introducer: storable(form.userid ?? guest.introducer, 64),
     },
   });
-  await dropDraft(db, draft);
+  await dropDraft(db, draft, now);
   return { row, guest };
 }
 

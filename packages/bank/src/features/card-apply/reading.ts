@@ -5,6 +5,7 @@ import { cardApplication } from '@bankside/core/rules/lifecycles/card-applicatio
 import { and, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { storable } from '../../services/application-form.ts';
+import { viewToken } from '../../services/application-news.ts';
 import { applicationAnswer } from '../../services/application-view.ts';
 import { applicationOf, companyDecides, type Row } from '../../services/applications.ts';
 import { findAuditLink, isFresh, wasUsed } from '../../services/audit-links.ts';
@@ -12,7 +13,6 @@ import { pageAnswer, pageAsked } from '../../services/pages.ts';
 import { sha256 } from '../../services/secrets.ts';
 import { companyOf } from '../../services/sessions.ts';
 import { cardApplications } from '../../store/card-schema.ts';
-import type { Db } from '../../store/store.ts';
 
 type Asking = Ctx<typeof cardApply.get>;
 type Listed = Out<typeof cardApply.record>['list'][number];
@@ -35,14 +35,17 @@ const listed = (row: Row): Listed => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-async function byViewToken(db: Db, token: string, application_no: string | undefined): Promise<Row | null> {
+/** Found by its number or by the token's hash; the token decides. */
+async function byViewToken({ bank, db }: Asking, token: string, application_no: string | undefined): Promise<Row | null> {
   const company_id = companyOf(token);
   if (!company_id) return null;
+  const hash = eq(cardApplications.view_token_hash, sha256(token));
+  const named = application_no === undefined ? hash : eq(cardApplications.application_no, storable(application_no));
   const [row] = await db
     .select()
     .from(cardApplications)
-    .where(and(eq(cardApplications.company_id, company_id), eq(cardApplications.view_token_hash, sha256(token))));
-  return row && (application_no === undefined || row.application_no === application_no) ? row : null;
+    .where(and(eq(cardApplications.company_id, company_id), named));
+  return row && sha256(viewToken(bank, row)) === sha256(token) ? row : null;
 }
 
 /** A link that was used shows what was decided; one that is unknown or has had its time shows nothing. */
@@ -86,7 +89,7 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
     const { bank, db, person } = ctx;
     if (audit_token !== undefined) return byAuditToken(ctx, audit_token);
     if (view_token !== undefined) {
-      const row = await byViewToken(db, view_token, application_no);
+      const row = await byViewToken(ctx, view_token, application_no);
       if (!row) throw ctx.refuse('notFound');
       return applicationAnswer(bank, db, row, { masked: true, can_audit: false, withLink: true });
     }

@@ -4,6 +4,7 @@ import { audit } from '../../services/audit.ts';
 import { settings } from '../schema.ts';
 import type { Db, Store } from '../store.ts';
 import { bookStory } from './bookkeeping.ts';
+import { seedApplications } from './card-applications.ts';
 import { seedLinks } from './card-links.ts';
 import { harbourVale, seededCompanies, userId } from './companies.ts';
 import { localTime } from './days.ts';
@@ -35,6 +36,7 @@ export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promi
     await seedKyc(db, anchor);
     await seedRates(db, anchor);
     await bookStory(db, harbourVale, anchor, story(anchor));
+    await seedApplications(db, anchor);
     await seedNotices(db, anchor);
     await seedLinks(db, anchor);
     await seedAudit(db, anchor);
