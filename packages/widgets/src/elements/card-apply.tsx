@@ -1,11 +1,56 @@
-/** <card-apply>: the application inside of an element. */
-import { useSyncExternalStore } from 'react';
+/** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
+import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { CardApply } from '../features/card-apply/card-apply.tsx';
-import type { Host, View } from '../parts/host.ts';
+import { useLanguage } from '../kit/words.tsx';
+import { BankProvider } from '../parts/bank.tsx';
+import type { Host, Settings, View } from '../parts/host.ts';
+import { sessionClient } from '../parts/link-client.ts';
+
+const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
 function Widget({ host }: { readonly host: Host }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
-  return <CardApply linkPath={settings.linkPath} keep={host.keep} on={host.emit} state={host.state} answer={host.answer} />;
+  const bank = useSessionBank(host, settings.session);
+  const { linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit } = settings;
+  return (
+    <BankProvider value={linkPath ? undefined : bank}>
+      <CardApply
+        {...{ linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit }}
+        variant={isVariant(settings.variant) ? settings.variant : undefined}
+        step={applicationSteps.find((step) => step === settings.step)}
+        bankOrigin={host.bankOrigin()}
+        device="widget"
+        keep={host.keep}
+        on={host.emit}
+        state={host.state}
+        answer={host.answer}
+      />
+    </BankProvider>
+  );
+}
+
+/** One client for as long as the page gives the same session. */
+function useSessionBank(host: Host, session: Settings['session']) {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  return useMemo(
+    () =>
+      session &&
+      sessionClient({
+        origin: host.bankOrigin(),
+        language: () => spoken.current,
+        device: () => 'widget',
+        fetchToken: () => session.fetchToken(),
+        expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
+        expired: () => {
+          host.state('expired');
+          return host.emit('bank-session-expired', {});
+        },
+      }),
+    [host, session],
+  );
 }
 
 export const view: View = { Widget, words: ['shared', 'form', 'apply-start'] };

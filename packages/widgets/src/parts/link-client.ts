@@ -8,6 +8,13 @@ import type { Language } from '@bankside/core/rules/options.ts';
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };
 
+/** A renewal before its time did not work: what is there goes on until it ends. */
+class StillGood extends Error {
+  constructor(cause: unknown) {
+    super('not renewed yet', { cause });
+  }
+}
+
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */
   readonly origin: string;
@@ -37,7 +44,10 @@ function renewing({ origin, language, device }: Where, identify: (bare: Client) 
       .finally(() => (fetching = undefined)));
   const refused = (error: unknown) => error instanceof Refused && error.refusal === 'sessionEnded';
   const withIdentity = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (!identity.token || due()) await renew();
+    if (!identity.token || due())
+      await renew().catch((error: unknown) => {
+        if (!(error instanceof StillGood)) throw error;
+      });
     try {
       return await work();
     } catch (error) {
@@ -88,24 +98,30 @@ export function linkClient({
   };
 }
 
-export type FetchToken = () => Promise<Identity & { readonly expiresAt: string }>;
-/** For a signed-in tag: the partner's page fetches tokens. `due`: told before a token ends; `ended`: no new one came. */
-export function sessionClient({
-  fetchToken,
-  ended,
-  ...where
-}: Where & { readonly fetchToken: FetchToken; readonly ended: () => void }): Client {
-  let until = 0;
+type SessionSetting = Where & {
+  /** The partner's page asks its own server. */
+  readonly fetchToken: () => Promise<Identity & { readonly expiresAt: string }>;
+  /** A token is about to end and another is being fetched. */
+  readonly expiring: (inMs: number) => void;
+  /** No new one came. false: the page renews the session itself, and the next call tries again. */
+  readonly expired: () => Promise<boolean>;
+};
+/** For a signed-in tag (decisions 26): tokens live in memory alone and are renewed before they end. */
+export function sessionClient({ fetchToken, expiring, expired, ...where }: SessionSetting): Client {
+  let ends = 0;
+  let renewAt = 0;
   const ask = async (): Promise<Identity> => {
+    if (ends > Date.now()) expiring(ends - Date.now());
     try {
       const { token, userid, expiresAt } = await fetchToken();
-      const life = new Date(expiresAt).getTime() - Date.now();
-      until = Date.now() + life * 0.8;
+      ends = new Date(expiresAt).getTime();
+      renewAt = Date.now() + (ends - Date.now()) * 0.8;
       return { token, userid };
     } catch (error) {
-      ended();
+      if (ends > Date.now()) throw new StillGood(error);
+      await expired();
       throw error;
     }
   };
-  return renewing(where, ask, () => Date.now() > until).client;
+  return renewing(where, ask, () => Date.now() > renewAt).client;
 }
