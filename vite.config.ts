@@ -115,8 +115,8 @@ function listFiles(): Plugin {
     name: 'bankside:list-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const list = Object.fromEntries(chunks.map(({ fileName, imports, moduleIds }) => [fileName, { imports, modules: moduleIds }]));
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const list = Object.fromEntries(scripts.map(({ fileName, imports, moduleIds }) => [fileName, { imports, modules: moduleIds }]));
       this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: JSON.stringify(list) });
     },
   };
@@ -124,7 +124,9 @@ function listFiles(): Plugin {
 
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 2 },
+  { name: 'apply', test: /elements[\\/](in-page|card-apply)\.tsx$/, priority: 1 },
   ...languages.map((language) => ({
     name: `words-${language}`,
     test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`),
