@@ -12,9 +12,11 @@ const sql = readdirSync(folder)
 /** Tables that belong to no company: small, the same everywhere, or what tells which company somebody belongs to. */
 const shared: Readonly<Record<string, string>> = {
   announcements: 'for every client',
+  applicant_directory: 'from a username or an email to its application, bank-wide',
   captchas: 'before anybody is known',
   directory: 'from an email to its company',
   invite_codes: 'before there is a company',
+  link_directory: 'from an address that people open to the company whose link it is',
   rates: "the world's",
   settings: "the bank's own",
   throttles: 'before anybody is known',

@@ -27,6 +27,22 @@ const asked: readonly Asked[] = [
     init: { ...json('{}'), headers: { 'content-type': 'application/json', origin: 'https://evil.example' } },
     status: 403,
   },
+  {
+    what: 'a visitor’s call from a foreign page',
+    path: '/api/v1/card/getLinkParamByPath',
+    init: { ...json('{"link_path":"kestrel"}'), headers: { 'content-type': 'application/json', origin: 'https://evil.example' } },
+    status: 200,
+  },
+  {
+    what: 'what a foreign page asks before a visitor’s call',
+    path: '/api/v1/card/getLinkParamByPath',
+    init: { method: 'OPTIONS' },
+    status: 204,
+  },
+  { what: 'what a foreign page asks before any other call', path: '/api/v1/account/login', init: { method: 'OPTIONS' }, status: 403 },
+  { what: 'what a foreign page asks before an upload', path: '/files/none', init: { method: 'OPTIONS' }, status: 204 },
+  { what: 'the keys of receipts', path: '/.well-known/jwks.json', status: 200 },
+  { what: 'a loader that is not there', path: '/embed/0.0.0/loader.js', status: 404 },
   { what: 'the contract', path: '/api/v1/contract.json', status: 200 },
   { what: 'OpenAPI', path: '/api/v1/openapi.json', status: 200 },
   { what: 'healthz', path: '/healthz', status: 200 },
@@ -48,8 +64,29 @@ for (const { what, path, init, status } of asked)
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:(\s|;|$)/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const forOthers = path.startsWith('/embed/') || path === '/.well-known/jwks.json';
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe(forOthers ? 'cross-origin' : 'same-origin');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     expect(answer.headers.get('request-id')).toMatch(/^[\w-]{8,}$/);
     for (const telling of ['server', 'x-powered-by', 'set-cookie']) expect(answer.headers.has(telling), telling).toBe(false);
-    if (path.startsWith('/api/v1/') && init) expect(answer.headers.get('cache-control')).toBe('no-store');
+    if (path.startsWith('/api/v1/') && init && status !== 204) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+
+test('the page in a frame carries them too, but for who may put it there', async ({ bank }) => {
+  const frame = async (link: string) => {
+    const answer = await fetch(`${bank.url}/embed/v1/frame?tag=card-apply&link=${link}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    return /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+  };
+  expect(await frame('kestrel-frame')).toMatch(/^'self' http:\/\/127\.0\.0\.1:\d+$/);
+  for (const link of ['closed2024', 'nobody-knows-it']) expect(await frame(link)).toBe("'none'");
+});

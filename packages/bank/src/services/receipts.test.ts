@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { receiptFor, receiptKeySet, type Receipt } from './receipts.ts';
@@ -8,7 +8,7 @@ let test: TestBank;
 let keys: ReturnType<typeof createLocalJWKSet>;
 beforeAll(async () => {
   test = await testBank();
-  keys = createLocalJWKSet((await receiptKeySet(test.bank)) as JSONWebKeySet);
+  keys = createLocalJWKSet(await receiptKeySet(test.bank));
 });
 afterAll(() => test.close());
 

@@ -5,16 +5,19 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { seededPartnerKey } from '../store/seed/card-links.ts';
 import { fromSchema } from './from-schema.ts';
 import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
 
 let test: TestBank;
 let main: Caller;
 let staff: Caller;
+let visitor: Caller;
 beforeAll(async () => {
   test = await testBank();
   main = (await test.fresh()).people[0];
   staff = await test.as('staff@bankside.example');
+  visitor = { token: (await test.ask('/card/getLinkParamByPath', { link_path: 'kestrel' })).link_token, userid: 'link' };
 });
 afterAll(() => test.close());
 
@@ -33,6 +36,17 @@ async function fingerprint(): Promise<string> {
     'webhook_events',
     'outbox',
     'holds',
+    'apply_links',
+    'link_directory',
+    'partner_keys',
+    'embed_sessions',
+    'application_drafts',
+    'card_applications',
+    'application_events',
+    'applicant_directory',
+    'audit_links',
+    'qr_sessions',
+    'upload_handoffs',
   ];
   const parts = [
     ...small.map(
@@ -56,7 +70,9 @@ describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
       if (call.path === '/account/exitLogin') return;
       const listed: readonly string[] = [...universalRefusals, ...(call.refuses ?? [])];
       const input = fromSchema(z.toJSONSchema(call.in, { io: 'input', unrepresentable: 'any' }) as object);
-      const as = callers(call).includes('staff') ? staff : main;
+      const who = callers(call);
+      const key = { token: seededPartnerKey, userid: '' };
+      const as = who.includes('staff') ? staff : who.includes('link') ? visitor : who.includes('partner') ? key : main;
       await fc.assert(
         fc.asyncProperty(fc.oneof(input, fc.jsonValue()), async (value) => {
           const state = await fingerprint();

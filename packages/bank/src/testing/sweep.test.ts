@@ -1,10 +1,12 @@
 /** Every row of the contract by every kind of caller. A new call is in here by itself. */
 import { callers, type Call } from '@bankside/core/contract/define.ts';
 import { may, userTypes, type Code, codes as allCodes } from '@bankside/core/rules/permissions.ts';
+import { embedCalls, type Tag } from '@bankside/core/rules/embed.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../services/notify.ts';
+import { seededPartnerKey } from '../store/seed/card-links.ts';
 import { plainPdf } from './sample-files.ts';
 import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
 
@@ -16,6 +18,12 @@ type Kind = {
   readonly authjson?: readonly string[];
   readonly approve?: number;
   readonly kyc?: number;
+  /** Without a sign-in, but with something. */
+  readonly guest?: 'link' | 'handoff' | 'partner';
+  readonly embed?: Tag;
+  readonly origin?: string;
+  /** What comes along is good for nothing here, not even for what anyone may ask. */
+  readonly lost?: true;
 };
 let kinds: Record<string, Kind>;
 
@@ -60,16 +68,44 @@ beforeAll(async () => {
     },
     'KYC approved before documents': { as: kycOnly, userType: 1, approve: 2, kyc: 4 },
     staff: { as: await test.as('staff@bankside.example'), userType: userTypes.staff, approve: 0, kyc: 4 },
+    ...(await visitors(main)),
   };
 });
+
+const ours = 'http://localhost:4000';
+const partner = 'http://127.0.0.1:4001';
+
+/** Who asks without being signed in at the portal, and from where. */
+async function visitors(main: Caller): Promise<Record<string, Kind>> {
+  const as = (token: string, userid = ''): Caller => ({ token, userid });
+  const link = async (origin: string) =>
+    as((await test.ask('/card/getLinkParamByPath', { link_path: 'kestrel' }, { origin })).link_token, 'link');
+  const phone = await test.ask('/init/uploadHandoff', { slot: 'card', field: 'ID, front' }, { as: main });
+  const key = as(seededPartnerKey);
+  const tag = await test.ask('/embed/session', { tag: 'card-apply', origin: partner }, { as: key });
+  const embedded = as(tag.token, tag.userid);
+  return {
+    'a visitor of a link, on our page': { as: await link(ours), origin: ours, guest: 'link' },
+    'a visitor of a link, on a partner’s page': { as: await link(partner), origin: partner, guest: 'link' },
+    'a visitor’s token on another page': { as: await link(partner), origin: ours },
+    'a phone that continues an upload': { as: as(phone.handoff_token, 'handoff'), origin: ours, guest: 'handoff' },
+    'a partner’s server': { as: key, guest: 'partner' },
+    'a tag on a partner’s page': { as: embedded, origin: partner, embed: 'card-apply', userType: 1, approve: 3, kyc: 4 },
+    'a tag’s token on another page': { as: embedded, origin: 'https://evil.example' },
+    'a session on a foreign page': { as: main, origin: partner, lost: true },
+  };
+}
 afterAll(() => test.close());
 
 const before: readonly string[] = ['sessionEnded', 'sessionRefused', 'noPermission', 'documentsNotApproved', 'kycNotApproved'];
 
 /** What security.md's order of checks says, written apart from the dispatcher. */
-function expected(call: Call, { userType, authjson = [], approve = 0, kyc = 0 }: Kind): RefusalName | 'past' {
+function expected(call: Call, { userType, authjson = [], approve = 0, kyc = 0, guest, embed, lost }: Kind): RefusalName | 'past' {
   const who = callers(call);
+  if (lost) return 'sessionEnded';
   if (who.includes('anyone')) return 'past';
+  if (guest) return who.includes(guest) ? 'past' : 'sessionEnded';
+  if (embed && !embedCalls[embed].includes(call.path)) return 'noPermission';
   if (userType === undefined) return 'sessionEnded';
   if (userType === -1) return 'sessionRefused';
   if (userType === userTypes.staff)
@@ -88,9 +124,13 @@ describe('each call lets in whom its row names, before it looks at the input', (
   it.each(allCalls.map(({ feature, name, call }) => [`${feature}.${name}`, call] as const))('%s', async (_name, call: Call) => {
     for (const [kind, who] of Object.entries(kinds)) {
       if (call.path === '/account/exitLogin' && who.userType !== undefined && who.userType > 0) continue; // would end the session that the others use
-      const { refusal } = await test.call(call.path as never, { hostile: '\u0000', page: -1 }, who.as ? { as: who.as } : {});
+      const { refusal } = await test.call(
+        call.path as never,
+        { hostile: '\u0000', page: -1 },
+        { ...(who.as ? { as: who.as } : {}), origin: who.origin ?? '' },
+      );
       const got = refusal && before.includes(refusal) ? refusal : 'past';
-      const visitorsOnly = call.path === '/sendEmail' ? 'past' : got;
+      const visitorsOnly = call.path === '/sendEmail' && !who.lost ? 'past' : got;
       expect({ kind, got: visitorsOnly }).toEqual({ kind, got: expected(call, who) });
     }
   });
