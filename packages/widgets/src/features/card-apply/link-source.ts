@@ -1,6 +1,7 @@
 /** By an apply link: the draft lies at the bank for 24 hours under a handle, and only the handle stays in the tab (decisions 23). */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
 import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
@@ -42,6 +43,7 @@ export function linkSource({ bank, linkPath, userRef, variant: given, qrToken, k
     handle,
     open: async () => {
       const link = await bank.open();
+      if (!link.allowed_origins_ok) throw new Refused(errors.originNotAllowed.code, '', [], '');
       variant = given ?? link.variant;
       return {
         kind: 'link',
