@@ -23,7 +23,7 @@ const asked: readonly Asked[] = [
   { what: 'an unknown call', path: '/api/v1/no/such', init: json('{}'), status: 404 },
   {
     what: 'a call from a foreign page',
-    path: '/api/v1/init/captcha',
+    path: '/api/v1/account/login',
     init: { ...json('{}'), headers: { 'content-type': 'application/json', origin: 'https://evil.example' } },
     status: 403,
   },
