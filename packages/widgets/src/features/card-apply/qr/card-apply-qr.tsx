@@ -1,0 +1,142 @@
+/** A code by which somebody applies on a phone: shown, opened, done, each as it happens (A73). */
+import { errors } from '@bankside/core/rules/errors.ts';
+import { formatTime } from '@bankside/core/i18n/dates.ts';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { FailureView } from '../../../kit/call-view.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { StatusGlyph } from '../../../kit/glyph.tsx';
+import { QrCode } from '../../../kit/qr.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { mono } from '../../../kit/text.css.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import type { Host } from '../../../parts/host.ts';
+import { linkClient } from '../../../parts/link-client.ts';
+import * as look from './card-apply-qr.css.ts';
+import { useQrSession, type QrSession } from './use-qr-session.ts';
+
+export type CardApplyQrProps = {
+  /** 'https://bank.example', or '' on the bank's own pages. */
+  readonly origin: string;
+  readonly linkPath: string;
+  readonly userRef?: string | undefined;
+  readonly device: 'web' | 'mobile' | 'widget';
+  readonly on: Host['emit'];
+  readonly state?: Host['state'];
+  readonly answer?: Host['answer'];
+};
+
+export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: CardApplyQrProps) {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  const bank = useMemo(
+    () => linkClient({ origin, linkPath, userRef, device: () => device, language: () => spoken.current }),
+    [origin, linkPath, userRef, device],
+  );
+  const { session, start } = useQrSession(bank);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTold(host, session);
+  const { answer } = host;
+  useEffect(() => answer?.({ refresh: start, focus: () => heading.current?.focus() }), [answer, start]);
+  return <Shown session={session} heading={heading} onNew={() => void start()} />;
+}
+
+type ShownProps = { readonly session: QrSession; readonly heading: RefObject<HTMLHeadingElement | null>; readonly onNew: () => void };
+
+function Shown({ session, heading, onNew }: ShownProps) {
+  const t = useT('apply-qr');
+  const company = 'company' in session ? session.company : '';
+  return (
+    <section className={look.hold} aria-busy={session.is === 'loading' || undefined}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('apply.title')}
+        </h2>
+        {company && <p className={look.faint}>{t('apply.for', { company })}</p>}
+      </div>
+      {session.is === 'loading' && <Coming />}
+      {session.is === 'failed' && <FailureView failure={session.failure} title={t('apply.failed')} onAgain={onNew} />}
+      {session.is === 'notHere' && <p role="alert">{t('apply.notHere')}</p>}
+      {(session.is === 'shown' || session.is === 'opened') && <Code session={session} onNew={onNew} />}
+      {session.is === 'submitted' && <Sent applicationNo={session.applicationNo} onNew={onNew} />}
+    </section>
+  );
+}
+
+function Coming() {
+  return (
+    <div className={look.columns} aria-hidden="true">
+      <span className={look.square} />
+      <div className={look.text}>
+        <Skeleton />
+        <Skeleton width="62%" />
+      </div>
+    </div>
+  );
+}
+
+function Code({ session, onNew }: { readonly session: Extract<QrSession, { is: 'shown' | 'opened' }>; readonly onNew: () => void }) {
+  const t = useT('apply-qr');
+  const isOpen = session.is === 'opened';
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className={look.columns}>
+      {!isOpen && <QrCode address={session.code.address} label={t('apply.code')} copy />}
+      <div className={look.text}>
+        <p>{isOpen ? t('apply.openedText') : t('apply.how')}</p>
+        <p className={look.state} role="status">
+          <StatusGlyph glyph={session.silent ? 'dotted' : isOpen ? 'half' : 'circle'} />
+          <span>{session.silent ? t('apply.silent') : t(`apply.${session.is}`)}</span>
+        </p>
+        {isOpen ? (
+          <Button compact icon="refresh" onClick={onNew}>
+            {t('apply.another')}
+          </Button>
+        ) : (
+          <p className={look.faint}>{t('apply.until', { time: formatTime(session.code.until, zone) })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sent({ applicationNo, onNew }: { readonly applicationNo: string; readonly onNew: () => void }) {
+  const t = useT('apply-qr');
+  return (
+    <div className={look.text}>
+      <p className={look.done} role="status">
+        <StatusGlyph glyph="tick" />
+        <span>{t('apply.submitted')}</span>
+      </p>
+      <p>{t('apply.submittedText')}</p>
+      <p>
+        {t('apply.number')} <span className={mono}>{applicationNo}</span> <CopyButton value={applicationNo} what={t('apply.number')} />
+      </p>
+      <Button compact icon="refresh" onClick={onNew}>
+        {t('apply.another')}
+      </Button>
+    </div>
+  );
+}
+
+const stateOf = { loading: 'loading', failed: 'error', notHere: 'error', shown: 'ready', opened: 'ready', submitted: 'done' } as const;
+
+/** The element's state, and the events that say what happened. The code's secret is in none of them. */
+function useTold({ on, state }: Pick<CardApplyQrProps, 'on' | 'state'>, session: QrSession): void {
+  const before = useRef<QrSession['is']>('loading');
+  useEffect(() => state?.(stateOf[session.is]), [state, session.is]);
+  useEffect(() => {
+    const from = before.current;
+    before.current = session.is;
+    if (from === session.is) return;
+    if (session.is === 'shown' && from === 'loading') void on('bank-ready', {});
+    if (session.is === 'opened') void on('bank-status-change', { entity: 'qr_session', id: '', from, to: 'opened' });
+    if (session.is === 'submitted')
+      void on('bank-status-change', { entity: 'card_application', id: session.applicationNo, from: 'uncommitted', to: session.status });
+    if (session.is !== 'failed') return;
+    const { refusal, answered, message, requestId } = session.failure;
+    const kind = answered ? 'business' : 'network';
+    void on('bank-error', { code: refusal ? errors[refusal].code : 0, kind, retryable: !answered, message, requestId });
+  }, [on, session]);
+}
