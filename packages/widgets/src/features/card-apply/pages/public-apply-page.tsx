@@ -4,14 +4,18 @@
  */
 import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { paramsAt, placeAt, type Place } from '@bankside/core/rules/places.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLinks } from '../../../kit/link.tsx';
+import { hidden } from '../../../kit/text.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
 import { useGuestBrand } from '../../../parts/guest-brand.ts';
 import { useQuery } from '../../../parts/query.ts';
 import type { Sent } from '../apply-props.ts';
 import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source.ts';
 import { useFragment } from './fragment.ts';
+import { GuestBank } from './guest-bank.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { keep, unheard } from './page-host.ts';
 
@@ -37,7 +41,11 @@ export function PublicApplyPage() {
   const { link_path, userid } = place === 'applyByLink' ? { link_path: '', userid: '', ...paramsAt(place, location.pathname) } : query;
   const named = useFragment();
   if (!link_path) return <InvalidLink />;
-  return <Applying key={`${place} ${link_path}`} variant={variantAt[place]} linkPath={link_path} userRef={userid} qrToken={named('qr')} />;
+  return (
+    <GuestBank>
+      <Applying key={`${place} ${link_path}`} variant={variantAt[place]} linkPath={link_path} userRef={userid} qrToken={named('qr')} />
+    </GuestBank>
+  );
 }
 
 type ApplyingProps = {
@@ -48,22 +56,35 @@ type ApplyingProps = {
 };
 
 function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
+  const t = useT('apply-pages');
   const links = useLinks();
+  useOpenedCode(qrToken);
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
   const result = opened && resultOf[variant ?? opened.variant];
   const showResult = ({ applicationNo, viewToken }: Sent) =>
     result && links.go(result, { '#': new URLSearchParams({ no: applicationNo, token: viewToken }).toString() });
   return (
-    <CardApply
-      linkPath={linkPath}
-      userRef={userRef || undefined}
-      variant={variant}
-      qrToken={qrToken || undefined}
-      keep={keep}
-      on={unheard}
-      onOpened={setOpened}
-      onDone={result && showResult}
-    />
+    <>
+      <h1 className={hidden}>{opened?.company ? t('apply.for', { company: opened.company }) : t('titles.apply')}</h1>
+      <CardApply
+        linkPath={linkPath}
+        userRef={userRef || undefined}
+        variant={variant}
+        qrToken={qrToken || undefined}
+        keep={keep}
+        on={unheard}
+        onOpened={setOpened}
+        onDone={result && showResult}
+      />
+    </>
   );
+}
+
+/** The screen that shows the code is told that a phone has opened it. It goes without, should the bank not hear. */
+function useOpenedCode(qrToken: string): void {
+  const bank = useBank();
+  useEffect(() => {
+    if (qrToken) bank.call('/card/applyStatus', { qr_token: qrToken, opened: true }, { background: true }).catch(() => undefined);
+  }, [bank, qrToken]);
 }

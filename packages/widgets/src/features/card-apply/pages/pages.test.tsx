@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { applied, pathIn } from '../../../../../../tests/support/applications.ts';
+import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
+import { mount } from '../../../kit/testing/mount.tsx';
+import { ApplicationsPage } from './applications-page.tsx';
+import { AuditPage } from './audit-page.tsx';
+import { PublicApplyPage } from './public-apply-page.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const words = ['apply-pages', 'apply-start', 'apply-status', 'card-apply'];
+const company = () => sandbox.company({ project_name: 'Harbour Test Pte. Ltd.', users: [{ authjson: ['4'] }] });
+type Company = Awaited<ReturnType<typeof company>>;
+const list = ({ people }: Company, query = '', language: 'en' | 'zh' | 'ja' = 'en') =>
+  showScreen(people[0], <ApplicationsPage />, { in: language, words, query });
+const names = () =>
+  within(screen.getByRole('grid', { name: 'Card applications' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent);
+const linkIn = async (address: string, begin: Parameters<typeof pathIn>[1]) => {
+  const written = async () => (await sandbox.mail(address)).find(({ body }) => body.includes(begin));
+  await expect.poll(written, { message: `mail for ${address}` }).toBeTruthy();
+  return pathIn((await written())?.body ?? '', begin);
+};
+/** Shows a guest's page as it stands at an address. */
+async function at(path: string, page: ReactNode) {
+  await showScreen(null, null, { words });
+  history.replaceState(null, '', path);
+  await mount(page);
+}
+const home = location.pathname;
+afterEach(() => history.replaceState(null, '', home));
+
+describe('the list (R-052)', () => {
+  test('nothing yet is said in other words than nothing found', async () => {
+    const fresh = await company();
+    await list(fresh);
+    expect(await screen.findByText('No applications yet')).toBeTruthy();
+    await userEvent.fill(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('No application fits these filters')).toBeTruthy();
+    expect(location.search).toBe('?keyword=nobody');
+  });
+
+  test('shows who applied, whose turn it is, and filters by status in the address', async () => {
+    const fresh = await company();
+    await applied('', sandbox, fresh.people[0], { first_name: 'Aiko' });
+    await applied('', sandbox, fresh.people[0], { first_name: 'Jun', last_name: 'Park' });
+    const { went } = await list(fresh);
+    await expect.poll(names).toHaveLength(2);
+    expect(screen.getAllByText('Waiting for you')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rejected' }));
+    expect(await screen.findByText('No application fits these filters')).toBeTruthy();
+    expect(location.search).toBe('?status=rejected');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByText('Jun Park'));
+    expect(went.map(({ place }) => place)).toEqual(['applyCardInfo']);
+  });
+
+  test.each([
+    ['zh', '卡片申请'],
+    ['ja', 'カードのお申し込み一覧'],
+  ] as const)('in %s', async (language, title) => {
+    const fresh = await company();
+    await applied('', sandbox, fresh.people[0]);
+    await list(fresh, '', language);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByText('Aiko Hasegawa')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\b(apply-pages|apply-status|apply-start|card-apply|options|shared):/);
+  });
+});
+
+describe('the company’s links', () => {
+  test('one is opened, shown with its code, and closed after a question', async () => {
+    await list(await company());
+    expect(await screen.findByText('No links yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Open a new link' }));
+    const links = await screen.findByRole('list', { name: 'Let people apply themselves' });
+    const [link] = within(links).getAllByRole('listitem');
+    if (!link) throw new Error('no link');
+    expect(link.textContent).toMatch(/\/cards\/[\w-]{22}/); // decisions 24: 128 bits
+    expect(within(link).getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    await userEvent.click(within(link).getByRole('button', { name: 'Show QR code' }));
+    expect(await screen.findByRole('img', { name: 'QR code that opens the application' })).toBeTruthy();
+    await userEvent.click(within(link).getByRole('button', { name: 'Close this link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the link' }));
+    expect(await within(links).findByText('Closed')).toBeTruthy();
+    expect(within(links).queryByRole('button', { name: 'Close this link' })).toBeNull();
+  });
+});
+
+describe('one application', () => {
+  test('who applied sees all that was entered, and its files', async () => {
+    const fresh = await company();
+    const { id } = await applied('', sandbox, fresh.people[0]);
+    await list(fresh, `?id=${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aiko Hasegawa' })).toBeTruthy();
+    for (const text of ['+81 90 5550 0142', 'Passport', 'Japan', '27/04/1988', 'Tokyo Gas', 'front.png'])
+      expect(screen.getAllByText(text, { exact: false }).length, text).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Download front.png' })).toBeTruthy();
+  });
+
+  test('a colleague sees identity data masked, and no file to download', async () => {
+    const fresh = await company();
+    const { id } = await applied('', sandbox, fresh.people[0]);
+    await showScreen(fresh.people[1] ?? null, <ApplicationsPage />, { words, query: `?id=${id}` });
+    expect(await screen.findByText(/only the applicant and the bank see identity data/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  test('rejecting without a reason is refused at the field; with one it is done', async () => {
+    const fresh = await company();
+    const { id } = await applied('', sandbox, fresh.people[0]);
+    await list(fresh, `?id=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject the application' }));
+    const reason = screen.getByRole('textbox', { name: 'Why do you reject it?' });
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.fill(reason, 'Not one of ours');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject the application' }));
+    expect(await screen.findByText('Rejected by the company')).toBeTruthy();
+    expect(screen.getByText('Not one of ours')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Apply again' })).toBeTruthy();
+  });
+
+  test('an id that names none leads back', async () => {
+    const [fresh, other] = [await company(), await company()];
+    const { id } = await applied('', sandbox, other.people[0]);
+    await list(fresh, `?id=${id}`);
+    expect(await screen.findByText('No such application')).toBeTruthy();
+  });
+});
+
+describe('the company’s link (R-098)', () => {
+  test('opening decides nothing; approving does, once; the second visit shows it', async () => {
+    const fresh = await company();
+    const { id } = await applied('', sandbox, fresh.people[0]);
+    const path = await linkIn(fresh.people[0].email, '/card_audit/');
+    await at(path, <AuditPage />);
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByText(/only the applicant and the bank/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('+81 90 5550 0142');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('In review by the bank')).toBeTruthy();
+    await at(path, <AuditPage />);
+    expect(await screen.findByText('In review by the bank')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    history.replaceState(null, '', home);
+    await list(fresh, `?id=${id}`);
+    expect(await screen.findAllByText('In review by the bank')).toBeTruthy();
+  });
+
+  test('a letter changed opens nothing', async () => {
+    await at(`/card_audit/${'x'.repeat(60)}`, <AuditPage />);
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
+  });
+});
+
+describe('the status page (R-007)', () => {
+  test('without the secret it says what to do, and asks the bank nothing', async () => {
+    await at('/all_apply_card_info', <StatusPage />);
+    expect(await screen.findByText('Open the link in our email')).toBeTruthy();
+    await at(`/all_apply_card_info#no=CA-1&token=${'y'.repeat(60)}`, <StatusPage />);
+    expect(await screen.findByText('This address opens no application')).toBeTruthy();
+  });
+
+  test('shows number, status and whose turn it is, and follows what happens', async () => {
+    const fresh = await company();
+    const application = await applied('', sandbox, fresh.people[0]);
+    const path = await linkIn(String(application.form['email']), '/all_apply_card_info');
+    await at(path, <StatusPage />);
+    expect(await screen.findByText(application.application_no)).toBeTruthy();
+    expect(await screen.findByText('With the company')).toBeTruthy();
+    const { people } = fresh;
+    const decided = await fetch('/api/v1/card/audit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: people[0].token, userid: people[0].userid, language: 'en', device: 'web' },
+      body: JSON.stringify({ id: application.id, decision: 'reject', reason: 'Left the company' }),
+    });
+    expect(decided.ok).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Left the company')).toBeTruthy();
+    expect(screen.getByText('Rejected by the company')).toBeTruthy();
+  });
+});
+
+test('a page without a link shows no form (A74)', async () => {
+  await at('/visionlife_input', <PublicApplyPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link opens no application' })).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
