@@ -45,8 +45,10 @@ function preload(set: string): void {
 
 const loading = new Set<Tag>();
 function define(tag: Tag, element: Element): void {
-  preload(tag);
-  preload(`${tag}/${languageOf(element)}`);
+  if (element.getAttribute('isolation') !== 'frame') {
+    preload(tag);
+    preload(`${tag}/${languageOf(element)}`);
+  }
   if (loading.has(tag)) return;
   loading.add(tag);
   import('./tags.ts').then(

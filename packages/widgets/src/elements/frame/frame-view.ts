@@ -13,6 +13,7 @@ import { record } from './schema.ts';
 
 /** How long a frame may take until it says hello: the bank is away, or refuses this page. */
 const patience = 20_000;
+const patienceLoaded = 2000;
 type Heard = Exclude<ToHost, { kind: 'answer' }>;
 type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
 const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -89,29 +90,41 @@ export function mountFrame({ host, container, fail }: Stage): Promise<Mounted> {
     else line?.answer(message.id, ask(host.settings(), message.what, message.values ?? {}));
   };
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => {
-      unmount();
-      reject(new Error(`the frame of ${origin} did not answer`));
-    }, patience);
-    const dress = dressOf(container);
-    const ends = [host.subscribe(tell), dress?.subscribe(tell), host.answer(commands), () => clearTimeout(tooLong)];
-    const unmount = () => {
+    let isOpen = false;
+    let hasGreeted = false;
+    let timer = setTimeout(giveUp, patience);
+    const ends = [host.subscribe(tell), dressOf(container)?.subscribe(tell), host.answer(commands)];
+    function unmount() {
       window.removeEventListener('message', onHello);
+      clearTimeout(timer);
       for (const end of ends) end?.();
       line?.close();
       frame.remove();
-    };
+    }
+    function giveUp() {
+      const message = `the frame of ${origin} did not answer`;
+      if (isOpen) return fail({ kind: 'load', message });
+      unmount();
+      reject(new Error(message));
+    }
     /** Said again when the frame loads anew, as it does when its element is moved by taking it out and putting it back. */
-    const onHello = (event: MessageEvent<unknown>) => {
+    function onHello(event: MessageEvent<unknown>) {
       if (event.origin !== origin || event.source !== frame.contentWindow || hello(event.data)?.nonce !== nonce) return;
       const { port1, port2 } = new MessageChannel();
       line?.close();
       line = openLine<ToHost, ToFrame>(port1, toHost, hear);
       frame.contentWindow?.postMessage({ bankside: 'welcome', nonce }, origin, [port2]);
       tell();
-      clearTimeout(tooLong);
+      clearTimeout(timer);
+      isOpen = true;
+      hasGreeted = true;
       resolve({ unmount });
-    };
+    }
+    /** Our page greets before it has loaded; what loads and does not greet is the browser's word that it could not. */
+    frame.addEventListener('load', () => {
+      if (!hasGreeted) timer = setTimeout(giveUp, patienceLoaded);
+      hasGreeted = false;
+    });
     window.addEventListener('message', onHello);
     container.append(frame);
   });
