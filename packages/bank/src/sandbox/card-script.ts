@@ -30,8 +30,8 @@ function cardForm({ company_id, form, files }) {
 }
 
 function cardItem(card) {
-  const { company_id, id, version, status, verification_status, company_decision } = card;
-  const item = make('li', { className: 'card-application' }, make('h3', { textContent: card.application_no }), make('p', { textContent: [card.company_display_name, card.applicant_type, card.source + ' ' + card.variant, status, 'company: ' + (company_decision || 'undecided'), 'verification: ' + verification_status].join(' · ') }));
+  const { company_id, id, version, status, verification_status, company_decision, form } = card;
+  const item = make('li', { className: 'card-application' }, make('h3', { textContent: [card.application_no, form.first_name, form.last_name].filter(Boolean).join(' ') }), make('p', { textContent: [card.company_display_name, card.applicant_type, card.source + ' ' + card.variant, status, 'company: ' + (company_decision || 'undecided'), 'verification: ' + verification_status].join(' · ') }));
   if (card.reason) item.append(make('p', { textContent: 'Reason: ' + card.reason }));
   item.append(make('details', {}, make('summary', { textContent: 'What was sent' }), cardForm(card)));
   const { box, nodes } = reasonBox(id, 'Reason, when refused');
@@ -45,7 +45,7 @@ function cardItem(card) {
   return item;
 }
 
-const waitingCard = (work) => make('li', {}, make('h3', { textContent: work.project_name }), make('p', { textContent: 'Card application · ' + work.since + ' · ' + work.text }), make('div', { className: 'row' }, button('Open', () => openCard(work), 'Opened')));
+const waitingCard = (work) => make('li', {}, make('h3', { textContent: work.text }), make('p', { textContent: work.project_name + ' · ' + work.since }), make('div', { className: 'row' }, button('Open', () => openCard(work), 'Opened')));
 
 function showCards(work) {
   const rows = [...opened.values(), ...work.filter(({ id }) => !opened.has(id))];
