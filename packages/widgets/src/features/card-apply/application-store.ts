@@ -47,6 +47,13 @@ const start: ApplicationState = {
   sent: undefined,
 };
 
+type Setting = {
+  readonly source: Source;
+  readonly on: Host['emit'];
+  readonly prefill?: Values | undefined;
+  readonly prepare: () => Promise<void>;
+};
+
 /** Refusals that may come without a field, and where they belong. */
 const fieldOf: Partial<Record<string, string>> = {
   emailNotVerified: 'email',
@@ -70,8 +77,12 @@ export class ApplicationStore {
   readonly source: Source;
   readonly #on: Host['emit'];
 
-  constructor(source: Source, on: Host['emit'], prefill: Values = {}) {
+  /** Fetches what the steps after the first are drawn with. */
+  readonly prepare: () => Promise<void>;
+
+  constructor({ source, on, prefill = {}, prepare }: Setting) {
     this.source = source;
+    this.prepare = prepare;
     this.#on = on;
     this.#prefill = prefill;
     this.#state = { ...start, values: prefill };
@@ -92,6 +103,7 @@ export class ApplicationStore {
     try {
       const opened = await this.source.open();
       const draft = await this.source.load();
+      if (draft && draft.step !== 'about') await this.prepare();
       const edition = this.#state.edition + (draft ? 1 : 0);
       const found = draft && { ...draft, values: { ...this.#prefill, ...draft.values }, reached: applicationSteps.indexOf(draft.step) };
       this.#put({ phase: 'form', opened, edition, ...found });

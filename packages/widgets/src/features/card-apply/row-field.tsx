@@ -34,7 +34,9 @@ const inAbout: readonly FieldKind[] = ['username', 'email', 'mobile', 'day', 'di
 const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
 
 function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  const t = useT('apply-start');
+  const start = useT('apply-start');
+  const rest = useT('options');
+  const t = row.step === 'about' ? start : rest;
   const { opened } = useApplying();
   const all = optionsOf(row, t);
   const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;

@@ -56,6 +56,7 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   const next = async (data: Values) => {
     const values = form.current?.state().values ?? {};
     store.typed(values);
+    if (!isLast) await store.prepare();
     if (!isLast) return store.goTo(applicationSteps[applicationSteps.indexOf(first ?? 'about') + 1] ?? 'review');
     const whole = steps.length > 1 ? data : await wholeOf();
     if (whole) await onComplete(whole, textOf(values['captcha']));

@@ -6,6 +6,7 @@ import { linkClient } from '../../parts/link-client.ts';
 import { useUserInfo } from '../../parts/user-info.ts';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
+import { warm } from './later-parts.ts';
 import { linkSource } from './link-source.ts';
 import { ownSource } from './own-source.ts';
 
@@ -20,13 +21,15 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     const { keep, on, prefill, device = 'web' } = now.current.props;
     const speak = () => now.current.language;
     const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
+    const rest = { on: emit, prefill, prepare: () => warm(speak()) };
     if (linkPath) {
       const bank = linkClient({ origin: bankOrigin, language: speak, device: () => device, linkPath, userRef });
-      return new ApplicationStore(linkSource({ bank, linkPath, userRef, variant, qrToken, keep, language: speak }), emit, prefill);
+      const source = linkSource({ bank, linkPath, userRef, variant, qrToken, keep, language: speak });
+      return new ApplicationStore({ source, ...rest });
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
     const company = { name: now.current.info?.project_name ?? '', prefix: now.current.info?.company_abbreviation ?? '' };
-    return new ApplicationStore(ownSource({ bank: around, applicationId, variant, company, keep }), emit, prefill);
+    return new ApplicationStore({ source: ownSource({ bank: around, applicationId, variant, company, keep }), ...rest });
   }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around]);
   useEffect(() => {
     void store.open();
