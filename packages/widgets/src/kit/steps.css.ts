@@ -38,11 +38,12 @@ export const note = style({ display: 'block', font: type.caption, fontWeight: we
 export const press = style({
   border: line.none,
   background: 'none',
-  padding: size.none,
+  paddingInline: size.none,
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
-  minHeight: size.target,
+  paddingBlock: size.underline, // 24 px to press, on the line of the others
+  marginBlock: size.optical,
   ':hover': { textDecoration: 'underline' },
 });
 globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' });

@@ -75,7 +75,6 @@ export const issuer = style({ font: type.caption, color: color.ink3, marginTop: 
 
 export const legend = style({ display: 'grid', gap: space[3] });
 export const group = style({ paddingTop: applySize.head });
-globalStyle(`${group} > h3`, { display: 'flex', justifyContent: 'space-between', gap: space[5], marginBottom: space[3] });
-export const result = style({ display: 'grid', gap: space[7], paddingTop: applySize.head });
+export const result = style({ display: 'grid', gap: space[7] });
 export const figure = style({ font: type.figure, letterSpacing: track.figure });
 export const taken = style([control, { background: color.sunken, borderColor: color.lineStrong }]);

@@ -36,7 +36,10 @@ export function Result({ sent }: { readonly sent: Sent }) {
           <CopyButton value={sent.applicationNo} what={t('result.number')} />
         </p>
       </div>
-      <Timeline name={t('result.next')} stations={stations} />
+      <div className={look.legend}>
+        <h3>{t('result.next')}</h3>
+        <Timeline name={t('result.next')} stations={stations} />
+      </div>
     </div>
   );
 }

@@ -24,10 +24,10 @@ export function Review() {
     <>
       {steps.map((step) => (
         <section key={step} className={look.group} aria-label={start(`steps.${step}`)}>
-          <h3>
-            <span>{start(`steps.${step}`)}</span>
+          <div className={look.ends}>
+            <h3>{start(`steps.${step}`)}</h3>
             {!readonly && <TextButton onClick={() => store.goTo(step)}>{t('edit', { step: start(`steps.${step}`) })}</TextButton>}
-          </h3>
+          </div>
           <Facts>
             {shownRows(step, language, { opened, fields, values }).map((row) => (
               <Line key={row.name} row={row} />
