@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { showScreen } from '../../../../../../tests/support/screen.tsx';
+import type { CardApplyQrProps } from './card-apply-qr.tsx';
+import { CardApplyQr } from './card-apply-qr.tsx';
+
+const addressShape = /\/all_apply_card_input_qrcode\?link_path=harbour-qr&userid=u_81#qr=[\w.-]{20,}$/;
+afterEach(() => vi.restoreAllMocks());
+
+async function shown({ linkPath = 'harbour-qr', language = 'en' as Language } = {}) {
+  const heard: { name: string; detail: object }[] = [];
+  const on: CardApplyQrProps['on'] = (name, detail) => Promise.resolve(heard.push({ name, detail }) > 0);
+  const states: string[] = [];
+  await showScreen(
+    null,
+    <CardApplyQr origin="" linkPath={linkPath} userRef="u_81" device="web" on={on} state={(next) => void states.push(next)} />,
+    { words: ['apply-qr'], in: language },
+  );
+  return { heard, states, names: () => heard.map(({ name }) => name) };
+}
+const address = async () => (await screen.findByText(addressShape)).textContent.trim();
+const tokenIn = (text: string) => new URLSearchParams(new URL(text).hash.slice(1)).get('qr') ?? '';
+
+/** What the form's page on the phone does. */
+async function openOnPhone(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', token: '', userid: '', language: 'en', device: 'mobile' };
+  await fetch('/api/v1/card/applyStatus', { method: 'POST', headers, body: JSON.stringify({ qr_token: token, opened: true }) });
+}
+/** The page is looked at again: what is asked by the clock is asked now. */
+const look = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('shows a code with its address and until when it is good, and says that it is ready', async () => {
+  const { states, names } = await shown();
+  expect(await screen.findByRole('img', { name: 'QR code that opens the card application on your phone' })).toBeTruthy();
+  expect(await address()).toMatch(addressShape);
+  expect(screen.getByText('Waiting for your phone')).toBeTruthy();
+  expect(screen.getByText(/^Valid until \d\d:\d\d; a new code follows by itself$/)).toBeTruthy();
+  expect(screen.getByText('Card for Harbour & Vale Trading Pte. Ltd.')).toBeTruthy();
+  await expect.poll(() => [states.at(-1), names()]).toEqual(['ready', ['bank-ready']]);
+});
+
+test('turns to opened when a phone has the form, and offers another code', async () => {
+  const { heard } = await shown({ language: 'zh' });
+  const first = await address();
+  await openOnPhone(tokenIn(first));
+  look();
+  expect(await screen.findByText('已在手机上打开')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  const told = { name: 'bank-status-change', detail: { entity: 'qr_session', id: '', from: 'shown', to: 'opened' } };
+  await expect.poll(() => heard.at(-1)).toEqual(told);
+  expect(JSON.stringify(heard)).not.toContain(tokenIn(first));
+  await userEvent.click(screen.getByRole('button', { name: '生成新二维码' }));
+  expect(await address()).not.toBe(first);
+});
+
+test('a code is renewed before it ends, and the one before still counts', async () => {
+  await shown();
+  const first = await address();
+  const later = Date.now() + 14.6 * 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  look();
+  await expect.poll(async () => (await address()) !== first).toBe(true);
+  await openOnPhone(tokenIn(first));
+  vi.restoreAllMocks();
+  look();
+  expect(await screen.findByText('Opened on a phone')).toBeTruthy();
+});
+
+test('a link that leads nowhere says so and can be tried again', async () => {
+  const { states, names } = await shown({ linkPath: 'nobody-made-this' });
+  expect(await screen.findByText('The code did not load')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await expect.poll(() => [states.at(-1), names()]).toEqual(['error', ['bank-error']]);
+});
+
+test('a bank that does not answer is asked again, and the code stays', async () => {
+  await shown();
+  const first = await address();
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+  look();
+  expect(await screen.findByText('The bank does not answer at the moment. We keep asking; nothing on the phone is lost.')).toBeTruthy();
+  expect(await address()).toBe(first);
+  vi.restoreAllMocks();
+  look();
+  expect(await screen.findByText('Waiting for your phone')).toBeTruthy();
+});
