@@ -17,6 +17,11 @@ describe('the settings of a bank', () => {
     [{ PORT: 'four' }, /PORT must be a port number, not four/],
     [{ NODE_ENV: 'production', BANK_SANDBOX: '1' }, /refused in production/],
     [{ NODE_ENV: 'production' }, /BANK_SECRET must be set/],
+    [{ PARTNER_ORIGIN: 'http://127.0.0.1:4001/shop' }, /PARTNER_ORIGIN must be an origin such as http:\/\/127.0.0.1:4001, not/],
+    [
+      { PORT: '4100', VISIONLIFE_ORIGIN: "https://a.example;'self'" },
+      /VISIONLIFE_ORIGIN must be an origin such as http:\/\/127.0.0.1:4102/,
+    ],
     [{ NODE_ENV: 'production', BANK_SECRET: 'x', BANK_ORIGIN: 'http://bank.example' }, /https address/],
   ])('%j is refused in one sentence', (env, message) => expect(() => readConfig(env)).toThrow(message));
   test('a sandbox keeps Singapore time and says that it is a demo; a real bank says neither', () => {
@@ -27,6 +32,10 @@ describe('the settings of a bank', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'policy.json');
     writeFileSync(file, JSON.stringify({ bank: { timeZone: 'Asia/Tokyo' } }));
     expect(readConfig({ BANK_SANDBOX: '1', BANK_POLICY: file }).policy.bank).toMatchObject({ timeZone: 'Asia/Tokyo', demo: true });
+  });
+  test('the demo’s sites stand beside the bank, or where they are said to be', () => {
+    expect(readConfig({ PORT: '4100' }).demo).toEqual({ partner: 'http://127.0.0.1:4101', visionlife: 'http://127.0.0.1:4102' });
+    expect(readConfig({ PARTNER_ORIGIN: 'https://Shop.example' }).demo.partner).toBe('https://shop.example');
   });
   test('a frozen clock is for sandboxes only', () => {
     expect(readConfig({ BANK_NOW: '2025-11-18T01:46:00Z' }).now).toBeNull();

@@ -69,6 +69,9 @@ function companyItem({ company_id, version, project_name, account_number, owner_
 }
 
 ${cardScript}
+/** The links of a letter can be followed. */
+const linked = (text) => text.split(/(https?:\\/\\/\\S+)/).map((part, at) => (at % 2 ? make('a', { href: part, textContent: part }) : part));
+
 const shown = new Map();
 /** Replaces a list only when it changed, so that nobody loses what they are typing. */
 function show(id, rows, item) {
@@ -91,7 +94,7 @@ async function refresh() {
   showCards(cards);
   await showLinks();
   show('work', others, workItem);
-  show('mail', mail, (each) => make('li', {}, make('h3', { textContent: each.subject }), make('p', { textContent: each.to + ' · ' + each.at + ' · ' + each.state }), make('pre', { textContent: each.body })));
+  show('mail', mail, (each) => make('li', {}, make('h3', { textContent: each.subject }), make('p', { textContent: each.to + ' · ' + each.at + ' · ' + each.state }), make('pre', {}, ...linked(each.body))));
   show('companies', companies, companyItem);
   const chosen = byId('deposit-company').value;
   show('deposit-company', companies.map(({ company_id, project_name }) => ({ company_id, project_name })), ({ company_id, project_name }) => make('option', { value: company_id, textContent: project_name }));

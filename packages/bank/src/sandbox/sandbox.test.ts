@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../server/server.ts';
 import { auditBooks } from '../ledger/auditor.ts';
 import { companies } from '../store/schema.ts';
+import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { seedOnce } from '../store/seed/seed-once.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
 
@@ -51,6 +53,33 @@ describe('the sandbox', () => {
     const { list } = (await app.inject(`/sandbox/mail?to=${encodeURIComponent(main.email)}`)).json();
     expect(list).toMatchObject([{ to: main.email, template: 'code_two_factor', code: await test.code(main.email) }]);
     expect((await app.inject('/sandbox/mail')).json().list.length).toBeGreaterThan(0);
+  });
+
+  it('lists apply links with the page of each, and partner keys without the keys but its own', async () => {
+    const { company_id } = await test.fresh();
+    const { data } = (
+      await post('/sandbox/admin/partner/issue', { company_id, name: 'Shop', allowed_origins: ['https://a.example'], tags: ['card-apply'] })
+    ).body;
+    const text = (await app.inject('/sandbox/links')).body;
+    expect(text).not.toContain(data.partner_key);
+    const { links, keys } = JSON.parse(text);
+    expect(links).toContainEqual(
+      expect.objectContaining({ link_path: 'kestrel', url: '/cards/kestrel', allowed_origins: [test.bank.demo.partner] }),
+    );
+    expect(links).toContainEqual(expect.objectContaining({ link_path: 'vision2026', url: '/visionlife_input?link_path=vision2026' }));
+    expect(keys).toContainEqual(expect.objectContaining({ id: data.id, known: '', revoked: false }));
+    expect(keys).toContainEqual(expect.objectContaining({ name: 'Kestrel Freight Alliance', known: seededPartnerKey }));
+  });
+
+  it('opens the seeded links to the demo’s sites of this start', async () => {
+    const demo = { partner: 'https://p.example', visionlife: 'https://v.example' };
+    await seedOnce({ ...test.bank, demo });
+    const { link_token } = await test.ask('/card/getLinkParamByPath', { link_path: 'kestrel' }, { origin: 'https://p.example' });
+    expect(link_token).not.toBe('');
+    const embed = { tag: 'card-apply' as const, origin: 'https://p.example' };
+    expect(await test.refusal('/embed/session', embed, { as: { token: seededPartnerKey, userid: '' } })).toBe('success');
+    await seedOnce(test.bank);
+    expect(await test.refusal('/embed/session', embed, { as: { token: seededPartnerKey, userid: '' } })).toBe('originNotAllowed');
   });
 
   it('makes a company to measure, whose people are signed in and can sign in', async () => {
