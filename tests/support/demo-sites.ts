@@ -2,12 +2,23 @@
 import { spawn } from 'node:child_process';
 import { partnerKey } from '../../scripts/lib/people.mjs';
 import { freePort } from './bank-process.ts';
+import type { Language } from '@bankside/core/rules/options.ts';
+import { widgetIn, type Form } from './applicant.ts';
 import { expect, test as base } from './fixtures.ts';
+import { people } from './people.ts';
+import { staffOf } from './staff.ts';
 
 /** `url`: the origin; `reports`: what browsers told of its content policy. */
 type Site = { readonly url: string; reports(): Promise<unknown[]> };
 type Ports = { readonly bank: number; readonly partner: number; readonly visionlife: number };
 export type Sites = { readonly partner: Site; readonly visionlife: Site };
+
+/** All visitors of a suite come from one address, and its clock stands still. */
+const asMany = {
+  card: { perAddressHour: 1000 },
+  visitors: { draftsPerHour: 1000, filesPerHour: 5000, namesPerHour: 5000, handoffsPerHour: 1000 },
+  throttle: { linkPerAddress: 5000 },
+};
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -28,8 +39,29 @@ async function openSite(name: keyof Sites, port: number, bank: string): Promise<
   };
 }
 
+type Where = { readonly isolation?: 'page' | 'frame'; readonly tag?: string };
+type Fixtures = {
+  /** The form that stands on the page now. */
+  formOn: (language: Language, where?: Where) => Form;
+  /** The bank's staff take an application through these events. */
+  decide: ReturnType<typeof staffOf>;
+};
+
 /** The bank of a worker is told where the sites will be before it starts, and they are told where it is. */
-export const test = base.extend<object, { ports: Ports; sites: Sites }>({
+export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
+  formOn: async ({ page, bank }, use) => {
+    page.setDefaultTimeout(20_000);
+    await use((language, { isolation = 'page', tag = 'card-apply' } = {}) => ({
+      widget: widgetIn(page, isolation, tag),
+      language,
+      codeFor: async (email) => {
+        const code = async () => (await bank.mail(email)).find((mail) => mail.code)?.code ?? '';
+        await expect.poll(code, { message: `a code for ${email}` }).not.toBe('');
+        return code();
+      },
+    }));
+  },
+  decide: async ({ bank }, use) => use(staffOf(bank.url, () => bank.session(people.staff))),
   ports: [async ({}, use) => use({ bank: await freePort(), partner: await freePort(), visionlife: await freePort() }), { scope: 'worker' }],
   bankSettings: [
     async ({ ports }, use) =>
@@ -38,6 +70,7 @@ export const test = base.extend<object, { ports: Ports; sites: Sites }>({
   ],
   sites: [
     async ({ bank, ports }, use) => {
+      await bank.settings(asMany);
       const partner = await openSite('partner', ports.partner, bank.url);
       const visionlife = await openSite('visionlife', ports.visionlife, bank.url);
       await use({ partner, visionlife });

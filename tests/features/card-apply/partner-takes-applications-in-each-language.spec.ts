@@ -1,0 +1,41 @@
+/** A visitor of a partner's page applies with real files, in each language, at a desk and on a phone, in the page and in a frame. */
+import { languages } from '@bankside/core/rules/options.ts';
+import { act, answerStep, somebody } from '../../support/applicant.ts';
+import { expect, test } from '../../support/demo-sites.ts';
+import { word } from '../../support/words.ts';
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const places = { page: '/', frame: '/framed' } as const;
+const cases = languages.flatMap((language) =>
+  (['desk', 'phone'] as const).flatMap((size) => (['page', 'frame'] as const).map((isolation) => ({ language, size, isolation }))),
+);
+
+for (const { language, size, isolation } of cases)
+  test(`${language}, ${size}, ${isolation}`, async ({ page, sites, formOn, decide, mailFor }) => {
+    test.slow();
+    await page.setViewportSize(sizes[size]);
+    await page.goto(`${sites.partner.url}${places[isolation]}?lang=${language}&u=member-81`);
+    const form = formOn(language, { isolation });
+    const person = await somebody();
+    for (const step of ['about', 'identity', 'address'] as const) {
+      await answerStep(form, step, person);
+      await act(form, 'apply-start:continue');
+    }
+    await answerStep(form, 'review', person);
+    await act(form, 'apply-start:submit');
+    await expect(form.widget.getByText(word('card-apply:result.title', language))).toBeVisible({ timeout: 30_000 });
+
+    const proof = page.locator('#proof');
+    await expect(proof).toHaveAttribute('data-verdict', 'proved');
+    await expect(proof).toContainText('member-81');
+    await expect(proof).toContainText(sites.partner.url);
+    const number = (await proof.locator('dt:text-is("sub") + dd').textContent()) ?? '';
+
+    const received = await mailFor(person.email);
+    expect(received.subject).toBe(word('mail:card_received.subject', language, { number }));
+    await decide(number, ['approve']);
+    await expect.poll(async () => (await mailFor(person.email)).subject).toBe(word('mail:card_approved.subject', language, { number }));
+    const [link = ''] = /https?:\S+#\S+/.exec(received.body) ?? [];
+    await page.goto(`${sites.partner.url}/status?lang=${language}${new URL(link).hash}`);
+    await expect(page.locator('card-apply-status').getByText(word('apply-status:stages.approved', language)).first()).toBeVisible();
+  });
