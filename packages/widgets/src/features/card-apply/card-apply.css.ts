@@ -35,11 +35,10 @@ globalStyle(`${widget} ${stepsLook.row} > ${state.now}`, {
 });
 
 /** The kit's form is a column of 560 px; here pairs stand side by side as wide as the widget is. */
-globalStyle(`${widget} ${form}`, { maxWidth: 'none', containerType: 'normal' });
+globalStyle(`${widget} ${form}`, { maxWidth: 'none', containerType: 'normal', paddingTop: applySize.head });
 export const rows = style({
   display: 'grid',
   gap: `${fieldSize.row} ${fieldSize.column}`,
-  paddingTop: applySize.head,
   '@container': { [media.container]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const cell = style({ minWidth: size.none });
@@ -74,7 +73,7 @@ export const bar = style({
 export const issuer = style({ font: type.caption, color: color.ink3, marginTop: applySize.issuer });
 
 export const legend = style({ display: 'grid', gap: space[3] });
-export const group = style({ paddingTop: applySize.head });
+export const group = style({ paddingTop: space[3] });
 export const result = style({ display: 'grid', gap: space[7] });
 export const figure = style({ font: type.figure, letterSpacing: track.figure });
 export const taken = style([control, { background: color.sunken, borderColor: color.lineStrong }]);
