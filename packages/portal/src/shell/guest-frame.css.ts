@@ -46,4 +46,4 @@ export const foot = style({
   paddingInline: space[9],
   '@media': { [media.phone]: { paddingInline: space[6] } },
 });
-export const issuer = style({ font: type.caption, color: color.ink3 });
+export const partner = style({ font: type.brand, color: color.ink });

@@ -23,9 +23,9 @@ export function ApplyCardPage() {
   return (
     <>
       <PageHead title={t('titles.apply')} lead={t('own.lead')} ruled />
-      <Drafts but={id} />
-      <div className={look.form}>
-        {isId(from) && !isId(id) ? <Renewing key={from} from={from} /> : <Applying key={id} id={isId(id) ? id : undefined} />}
+      <div className={look.applying}>
+        <div>{isId(from) && !isId(id) ? <Renewing key={from} from={from} /> : <Applying key={id} id={isId(id) ? id : undefined} />}</div>
+        <Drafts but={id} />
       </div>
     </>
   );

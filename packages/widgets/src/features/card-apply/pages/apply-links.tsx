@@ -11,7 +11,7 @@ import { QrCode } from '../../../kit/qr.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { SkeletonRows } from '../../../kit/skeleton.tsx';
 import { Status } from '../../../kit/status.tsx';
-import { mono, muted, small } from '../../../kit/text.css.ts';
+import { mono, muted, small, strong } from '../../../kit/text.css.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
@@ -44,16 +44,33 @@ export function ApplyLinks() {
           loading={<SkeletonRows rows={2} />}
           empty={<EmptyState title={t('links.none.title')}>{t('links.none.text')}</EmptyState>}
         >
-          {({ list }) => (
-            <ul className={look.links} aria-label={t('links.title')}>
-              {list.map((link) => (
-                <OneLink key={link.id} link={link} />
-              ))}
-            </ul>
-          )}
+          {({ list }) => <Links list={list} />}
         </CallView>
       </Section>
     </div>
+  );
+}
+
+/** Those that are open; the closed ones when they are asked for. */
+function Links({ list }: { readonly list: readonly ApplyLink[] }) {
+  const t = useT('apply-pages');
+  const [all, setAll] = useState(false);
+  const closed = list.filter(({ status }) => !linkLook(status).isOpen);
+  return (
+    <>
+      <ul className={look.links} aria-label={t('links.title')}>
+        {list
+          .filter((link) => all || !closed.includes(link))
+          .map((link) => (
+            <OneLink key={link.id} link={link} />
+          ))}
+      </ul>
+      {!all && closed.length > 0 && (
+        <Button compact variant="quiet" onClick={() => setAll(true)}>
+          {t('links.showClosed', { count: closed.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -67,6 +84,7 @@ function OneLink({ link }: { readonly link: ApplyLink }) {
     <li className={look.link}>
       <div className={look.linkHead}>
         <Status {...shape}>{t(`links.states.${word}`)}</Status>
+        <span className={strong}>{t(`links.variants.${link.variant}`)}</span>
         <span className={small}>{t('links.used', { count: link.applications })}</span>
         <span className={small}>{t('links.since', { date: dates.date(link.created_at) })}</span>
         {isOpen && link.expires_at && <span className={small}>{t('links.until', { date: dates.date(link.expires_at) })}</span>}

@@ -3,6 +3,6 @@ import { useT } from '../../../kit/words.tsx';
 
 /** Unknown, closed and expired links look alike; nothing is told but what to do (A74). */
 export function InvalidLink() {
-  const t = useT('apply-pages');
-  return <PageHead title={t('invalid.title')} lead={t('invalid.text')} />;
+  const t = useT('apply-start');
+  return <PageHead title={t('trouble.linkInvalid.title')} lead={t('trouble.linkInvalid.text')} />;
 }

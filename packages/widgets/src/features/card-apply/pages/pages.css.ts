@@ -36,7 +36,15 @@ export const address = style({
   overflowWrap: 'anywhere',
   maxWidth: '100%',
 });
-export const drafts = style({ marginBottom: space[8], maxWidth: layout.failure });
+/** The form, and beside it what was begun; on a narrow screen that comes first. */
+export const applying = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${screenSize.applyForm}) minmax(0, ${layout.rail})`,
+  gap: `${space[8]} ${space[11]}`,
+  alignItems: 'start',
+  '@media': { [media.stacked]: { gridTemplateColumns: `minmax(0, ${screenSize.applyForm})` } },
+});
+export const drafts = style({ '@media': { [media.stacked]: { order: -1 } } });
 export const draft = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,4 +55,3 @@ export const draft = style({
   paddingBlock: space[4],
   borderBottom: line.hair,
 });
-export const form = style({ maxWidth: screenSize.applyForm });

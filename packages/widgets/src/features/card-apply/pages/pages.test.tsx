@@ -87,6 +87,7 @@ describe('the company’s links', () => {
     expect(await screen.findByRole('img', { name: 'QR code that opens the application' })).toBeTruthy();
     await userEvent.click(within(link).getByRole('button', { name: 'Close this link' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close the link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show closed links: 1' }));
     expect(await within(links).findByText('Closed')).toBeTruthy();
     expect(within(links).queryByRole('button', { name: 'Close this link' })).toBeNull();
   });
@@ -188,8 +189,14 @@ describe('the status page (R-007)', () => {
   });
 });
 
+test('a link that nobody knows shows no form either', async () => {
+  await at('/cards/no-such-link', <PublicApplyPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
 test('a page without a link shows no form (A74)', async () => {
   await at('/visionlife_input', <PublicApplyPage />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link opens no application' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeTruthy();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });

@@ -3,6 +3,7 @@
  * in its path; the others take link_path and userid from the query (A74). A userid that nobody knows does no harm (A75).
  */
 import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
 import { paramsAt, placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useState } from 'react';
 import { useLinks } from '../../../kit/link.tsx';
@@ -10,6 +11,7 @@ import { hidden } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { useGuestBrand } from '../../../parts/guest-brand.ts';
+import type { Host } from '../../../parts/host.ts';
 import { useQuery } from '../../../parts/query.ts';
 import type { Sent } from '../apply-props.ts';
 import { CardApply } from '../card-apply.tsx';
@@ -17,7 +19,7 @@ import type { Opened } from '../source.ts';
 import { useFragment } from './fragment.ts';
 import { GuestBank } from './guest-bank.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { keep, unheard } from './page-host.ts';
+import { keep } from './page-host.ts';
 
 /** What each address is made for; /cards/ is whatever its link is. */
 const variantAt: Partial<Record<Place, ApplyVariant>> = {
@@ -61,6 +63,12 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   useOpenedCode(qrToken);
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
+  const [isShut, setShut] = useState(false);
+  const hear: Host['emit'] = (name, detail) => {
+    if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
+    return Promise.resolve(true);
+  };
+  if (isShut) return <InvalidLink />;
   const result = opened && resultOf[variant ?? opened.variant];
   const showResult = ({ applicationNo, viewToken }: Sent) =>
     result && links.go(result, { '#': new URLSearchParams({ no: applicationNo, token: viewToken }).toString() });
@@ -73,7 +81,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
         variant={variant}
         qrToken={qrToken || undefined}
         keep={keep}
-        on={unheard}
+        on={hear}
         onOpened={setOpened}
         onDone={result && showResult}
       />

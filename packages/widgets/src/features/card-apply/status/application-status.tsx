@@ -88,6 +88,7 @@ function Known({ application, remote, again }: KnownProps) {
           {t('again')}
         </Button>
         <span>{t('changed', { time: when(application.updated_at) })}</span>
+        <span>{t('issuer', { bank: t('shared:brand') })}</span>
       </div>
     </>
   );
