@@ -1,0 +1,179 @@
+/** Codes and usernames, QR sessions, uploads continued on a phone, a company's own links. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../services/clean-up.ts';
+import { applyLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
+import { newNames, visit, visitor } from '../../testing/card-visitor.ts';
+import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
+import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
+
+let test: TestBank;
+let as: Caller;
+let owner: Caller;
+beforeAll(async () => {
+  test = await testBank();
+  as = await visit(test, 'kestrel', 'u_7');
+  owner = await test.as('owner@harbour-vale.example');
+});
+afterAll(() => test.close());
+
+describe('what is proved first', () => {
+  it('a code: wrong five times and it is locked', async () => {
+    const { email } = newNames();
+    await test.ask('/sendEmail', { email, purpose: 'card_apply', captcha: await test.captcha() }, { as });
+    const right = await test.code(email);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const tries = [];
+    for (let n = 0; n < 6; n++) tries.push(await test.refusal('/card/verifyCode', { email, email_code: wrong }, { as }));
+    expect(tries).toEqual(['codeIncorrect', 'codeIncorrect', 'codeIncorrect', 'codeIncorrect', 'codeLocked', 'codeLocked']);
+    expect(await test.refusal('/card/verifyCode', { email, email_code: right }, { as })).toBe('codeLocked');
+    expect(await test.refusal('/card/verifyCode', { email: 'nobody@visitor.example', email_code: right }, { as })).toBe('codeIncorrect');
+  });
+
+  it('a code is another after it is over, and good once', async () => {
+    const own = await testBank();
+    try {
+      const guest = await visit(own, 'kestrel');
+      const { email } = newNames();
+      await own.ask('/sendEmail', { email, purpose: 'card_apply', captcha: await own.captcha() }, { as: guest });
+      const email_code = await own.code(email);
+      own.later(601);
+      expect(await own.refusal('/card/verifyCode', { email, email_code }, { as: guest })).toBe('codeExpired');
+      await own.ask('/sendEmail', { email, purpose: 'card_apply', captcha: await own.captcha() }, { as: guest });
+      const next = await own.code(email);
+      expect(await own.ask('/card/verifyCode', { email, email_code: next }, { as: guest })).toMatchObject({ expires_in_sec: 1800 });
+      expect(await own.refusal('/card/verifyCode', { email, email_code: next }, { as: guest })).toBe('codeExpired');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('a username: free, taken with a free one like it, or none', async () => {
+    const check = (username: string) => test.ask('/card/verifyUsername', { username }, { as });
+    expect(await check('Nobody_Has_This')).toEqual({ available: true, suggestion: '' });
+    const taken = await check('AIKO_H');
+    expect(taken).toMatchObject({ available: false, suggestion: expect.stringMatching(/^AIKO_H_\d{2}$/) });
+    expect((await check(taken.suggestion)).available).toBe(true);
+    expect((await check('jonas_weber')).available).toBe(false); // somebody who signs in
+    for (const bad of ['', 'ab', 'a-1', '名', 'a'.repeat(31)])
+      expect(await test.refusal('/card/verifyUsername', { username: bad }, { as })).toBe('invalid');
+    const own = await testBank({ visitors: { namesPerHour: 1 } });
+    const guest = await visit(own, 'kestrel');
+    expect(await own.refusal('/card/verifyUsername', { username: 'abc' }, { as: guest })).toBe('success');
+    expect(await own.refusal('/card/verifyUsername', { username: 'abc' }, { as: guest })).toBe('tooManyRequests');
+    await own.close();
+  });
+});
+
+describe('a QR code on a screen', () => {
+  it('learns when a phone has opened it and when it has applied', async () => {
+    const screen = await visit(test, 'harbour-qr', 'u_9');
+    const { qr_token, url, expires_in_sec } = await test.ask('/card/qrStart', {}, { as: screen });
+    expect(url).toBe(`http://localhost:4000/all_apply_card_input_qrcode?link_path=harbour-qr&userid=u_9#qr=${qr_token}`);
+    expect(expires_in_sec).toBe(900);
+    const state = (more = {}) => test.ask('/card/applyStatus', { qr_token, ...more });
+    expect(await state()).toEqual({ state: 'shown', application_no: '', status: '' });
+    expect((await state({ opened: true })).state).toBe('opened');
+    expect((await state()).state).toBe('opened');
+    const phone = await visitor(test, 'harbour-qr');
+    const { application_no } = await test.ask('/card/linkSubmitQr', { ...(await phone.form()), qr_token }, { as: phone.as });
+    expect(await state()).toEqual({ state: 'submitted', application_no, status: 'pending' });
+    expect((await state({ opened: true })).state).toBe('submitted');
+    expect(await test.refusal('/card/applyStatus', { qr_token: 'x'.repeat(50) })).toBe('notFound');
+  });
+
+  it('is over after a quarter of an hour; an application counts all the same', async () => {
+    const own = await testBank();
+    try {
+      const screen = await visit(own, 'harbour-qr');
+      const { qr_token } = await own.ask('/card/qrStart', {}, { as: screen });
+      own.later(901);
+      expect((await own.ask('/card/applyStatus', { qr_token, opened: true })).state).toBe('expired');
+      const phone = await visitor(own, 'harbour-qr');
+      const sent = await own.ask('/card/linkSubmitQr', { ...(await phone.form()), qr_token: 'x'.repeat(50) }, { as: phone.as });
+      expect(sent.status).toBe('pending');
+      own.later(2 * 86_400);
+      await cleanUp(own.bank);
+      expect(await own.bank.store.db.$count(qrSessions)).toBe(0);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('an upload continued on a phone', () => {
+  const start = async (slot: 'card' | 'kyc' = 'card') => {
+    const { handle } = await test.ask('/card/draftSave', { step: 'identity', values: {} }, { as });
+    const answer = await test.ask('/init/uploadHandoff', { slot, field: 'id_front', draft: handle }, { as });
+    return { ...answer, handle, phone: { token: answer.handoff_token, userid: 'handoff' } };
+  };
+  const state = async (handoff_token: string, more = {}) => test.ask('/init/handoffState', { handoff_token, ...more });
+
+  it('arrives in the form that showed the code, once, and in that form only', async () => {
+    const { handoff_token, url, pairing, handle, phone } = await start();
+    expect(url).toBe(`http://localhost:4000/handoff/${handoff_token}`);
+    expect(pairing).toMatch(/^\d{4}$/);
+    expect(await state(handoff_token)).toMatchObject({ state: 'waiting', slot: 'card', field: 'id_front', pairing, file: null });
+    expect((await state(handoff_token, { opened: true })).state).toBe('opened');
+    expect((await test.upload('kyc', 'a.pdf', 'application/pdf', plainPdf(), phone)).reply.refusal).toBe('invalid');
+    const evil = pdfOf('<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>');
+    expect((await test.upload('card', 'a.pdf', 'application/pdf', evil, phone)).reply.refusal).toBe('fileUnsafe');
+    expect((await state(handoff_token)).state).toBe('opened'); // try again
+    const { file_key, reply } = await test.upload('card', 'front.png', 'image/png', await png(), phone);
+    expect(reply.code).toBe(200);
+    expect(await state(handoff_token)).toMatchObject({ state: 'received', file: { file_key, name: 'front.png' } });
+    expect((await test.upload('card', 'b.png', 'image/png', await png(), phone)).reply.refusal).toBe('notFound');
+    expect((await test.ask('/card/draftLoad', { handle }, { as })).files).toMatchObject([{ field: 'id_front', file_key }]);
+    for (const path of ['/card/draftSave', '/card/linkSubmit', '/card/verifyUsername'] as const)
+      expect(await test.refusal(path, {}, { as: phone })).toBe('sessionEnded');
+  });
+
+  it('is for one signed in as well', async () => {
+    const { handoff_token } = await test.ask('/init/uploadHandoff', { slot: 'kyc', field: 'certificate' }, { as: owner });
+    const phone = { token: handoff_token, userid: 'handoff' };
+    const { file_key } = await test.upload('kyc', 'paper.pdf', 'application/pdf', plainPdf(), phone);
+    expect((await test.file('/init/file', { file_key }, { as: owner })).name).toBe('paper.pdf');
+  });
+
+  it('ends when the form closes it, and after ten minutes', async () => {
+    const one = await start();
+    expect((await state(one.handoff_token, { close: true })).state).toBe('closed');
+    expect((await test.upload('card', 'a.pdf', 'application/pdf', plainPdf(), one.phone)).reply.refusal).toBe('sessionEnded');
+    expect(await test.refusal('/init/handoffState', { handoff_token: `hnd.${'x'.repeat(40)}` })).toBe('notFound');
+    expect(await test.refusal('/init/handoffState', { handoff_token: one.handoff_token.slice(4) })).toBe('notFound');
+    expect(await test.refusal('/init/uploadHandoff', { slot: 'kyc', field: 'x', draft: one.handle }, { as })).toBe('invalid');
+    expect(await test.refusal('/init/uploadHandoff', { slot: 'card', field: 'x', draft: 'y'.repeat(30) }, { as })).toBe('notFound');
+    const rows = await test.bank.store.db.select().from(uploadHandoffs);
+    expect(JSON.stringify(rows)).not.toContain(one.handoff_token.split('.')[2]);
+  });
+});
+
+describe('a company’s links', () => {
+  it('are opened with 128 random bits, listed and closed by their version', async () => {
+    const link = await test.ask('/card/linkOpen', { applicant_type: 'associate' }, { as: owner });
+    expect(link).toMatchObject({ status: 'fresh', applications: 0, variant: 'link', link_path: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(link.url).toBe(`http://localhost:4000/cards/${link.link_path}`);
+    const guest = await visitor(test, link.link_path);
+    expect(await test.refusal('/card/linkSubmit', await guest.form({ applicant_type: 'director' }), { as: guest.as })).toBe('invalid');
+    await guest.submit();
+    const { list } = await test.ask('/card/links', {}, { as: owner });
+    expect(list.find(({ id }) => id === link.id)).toMatchObject({ applications: 1 });
+    expect(list.map(({ link_path }) => link_path)).toEqual(expect.arrayContaining(['kestrel', 'vision2026', 'closed2024']));
+    const stranger = (await test.fresh()).people[0];
+    expect((await test.ask('/card/links', {}, { as: stranger })).list).toEqual([]);
+    const close = (more: object, who: Caller = owner) =>
+      test.refusal('/card/linkClose', { id: link.id, version: link.version, ...more }, { as: who });
+    expect([await close({ version: 9 }), await close({}, stranger), await close({ id: 'none' })]).toEqual([
+      'changedMeanwhile',
+      'notFound',
+      'notFound',
+    ]);
+    expect(await test.ask('/card/linkClose', { id: link.id, version: link.version }, { as: owner })).toMatchObject({ status: 'expired' });
+    expect(await close({ version: 2 })).toBe('wrongState');
+    expect(await test.refusal('/card/getLinkParamByPath', { link_path: link.link_path })).toBe('linkInvalid');
+    expect(await test.refusal('/card/linkSubmit', await guest.form(), { as: guest.as })).toBe('sessionEnded');
+    expect(await test.bank.store.db.$count(applyLinks, eq(applyLinks.link_id, link.id))).toBe(1);
+  });
+});
+
+it('left no fault behind', () => expect(test.faults).toEqual([]));
