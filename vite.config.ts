@@ -109,6 +109,17 @@ function plainImports(): Plugin {
   };
 }
 
+/** zod keeps its settings on globalThis: on somebody's page that is a global of ours, and their zod's settings would be ours too. */
+function settingsOfOurOwn(): Plugin {
+  return {
+    name: 'bankside:settings-of-our-own',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /zod[\\/]v4[\\/]core[\\/](core|registries)\.js$/.test(id) ? `const own = {};${code.replaceAll('globalThis', 'own')}` : null,
+  };
+}
+
 /** For scripts/lib/embed.mjs: which file holds which modules, and what it imports at once. */
 function listFiles(): Plugin {
   return {
@@ -140,7 +151,7 @@ const targets: Record<string, UserConfig> = {
     root: `${elements}/frame`,
     base: './',
     publicDir: false,
-    plugins: [plainImports(), listFiles()],
+    plugins: [plainImports(), settingsOfOurOwn(), listFiles()],
     build: {
       outDir: at(`dist/embed/${policy.app.version}`),
       modulePreload: false,
@@ -152,6 +163,32 @@ const targets: Record<string, UserConfig> = {
           chunkFileNames: 'c/[name]-[hash].js',
           assetFileNames: 'c/[name]-[hash][extname]',
           codeSplitting: { groups: embedChunks },
+        },
+      },
+    },
+  },
+  /**
+   * The package of partners with a build of their own (scripts/lib/npm.mjs finishes it). The widgets bring their React with
+   * them; only the React components use the page's, so that a page on React 18 can have them too.
+   */
+  npm: {
+    root: elements,
+    base: './',
+    publicDir: false,
+    plugins: [plainImports()],
+    build: {
+      outDir: at('dist/npm'),
+      manifest: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { index: `${elements}/index.ts`, define: `${elements}/define.ts`, react: `${elements}/react.ts` },
+        external: (id, importer) => id === 'react' && /elements[\\/]react-component\.ts$/.test(importer ?? ''),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'c/[name]-[hash].js',
+          assetFileNames: 'c/[name]-[hash][extname]',
+          banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
         },
       },
     },

@@ -98,7 +98,7 @@ for (const tag of tags) {
           messages: { 'a.b': 'c' },
           viewToken: 'hush-hush-hush-hush-hush',
           prefill: { first_name: 'Aiko' },
-          theme: 'dark',
+          theme: 'light',
           locale: 'ja',
         }),
       );
