@@ -1,6 +1,6 @@
 /** What is made from the table of public tags: definitions for the browser, typings, React components, editors' manifests, the reference. */
 import { customElementsOf, webTypesOf } from './embed-editors.mjs';
-import { reactOf, typingsOf } from './embed-typings.mjs';
+import { jsxTypesOf, reactOf, typingsOf } from './embed-typings.mjs';
 import { referenceOf } from './embed-reference.mjs';
 
 const home = 'packages/widgets';
@@ -41,6 +41,7 @@ ${Object.entries(elements)
 export const manifestsOf = (elements) => ({
   [`${home}/src/elements/definitions.ts`]: definitionsOf(elements),
   [`${home}/src/elements/typings.ts`]: typingsOf(elements),
+  [`${home}/src/elements/jsx.ts`]: jsxTypesOf(elements),
   [`${home}/src/elements/react.ts`]: reactOf(elements),
   [`${home}/custom-elements.json`]: customElementsOf(elements),
   [`${home}/web-types.json`]: webTypesOf(elements),

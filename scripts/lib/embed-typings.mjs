@@ -44,7 +44,6 @@ ${tags.map((tag) => `      '${tag}': TagProps<${pascal(tag)}Element>;`).join('\n
 export const typingsOf = (elements) => {
   const tags = Object.keys(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../parts/host.ts';
 
 export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../parts/host.ts';
@@ -53,6 +52,24 @@ export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventNa
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
 
 ${Object.entries(elements).map(element).join('\n')}
+declare global {
+  interface HTMLElementTagNameMap {
+${tags.map((tag) => `    '${tag}': ${pascal(tag)}Element;`).join('\n')}
+  }
+  interface HTMLElementEventMap {
+${[...new Set(Object.values(elements).flatMap(({ events }) => events))].map((event) => `    '${event}': BankEvent<'${event}'>;`).join('\n')}
+  }
+}
+`;
+};
+
+/** The tags in JSX without the components, for React 18 (global) and 19. */
+export const jsxTypesOf = (elements) => {
+  const tags = Object.keys(elements);
+  return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in JSX, where somebody does without the components. */
+import type { ClassAttributes, HTMLAttributes } from 'react';
+import type { ${tags.map((tag) => `${pascal(tag)}Element`).join(', ')} } from './typings.ts';
+
 /** In JSX without the React components: attributes as strings, events by addEventListener. */
 export type TagProps<E> = ClassAttributes<E> & HTMLAttributes<E> & { readonly [attribute: \`\${string}-\${string}\`]: string | boolean | undefined } & {
   readonly locale?: string;
@@ -65,12 +82,6 @@ export type TagProps<E> = ClassAttributes<E> & HTMLAttributes<E> & { readonly [a
 };
 
 declare global {
-  interface HTMLElementTagNameMap {
-${tags.map((tag) => `    '${tag}': ${pascal(tag)}Element;`).join('\n')}
-  }
-  interface HTMLElementEventMap {
-${[...new Set(Object.values(elements).flatMap(({ events }) => events))].map((event) => `    '${event}': BankEvent<'${event}'>;`).join('\n')}
-  }
   namespace JSX {
 ${jsxOf(tags)}
   }
@@ -86,6 +97,7 @@ ${jsxOf(tags)}
 export const reactOf = (elements) => `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { bankComponent, type ComponentProps } from './react-component.ts';
+export type { TagProps } from './jsx.ts';
 import type { ${Object.keys(elements)
   .flatMap((tag) => [`${pascal(tag)}Element`, `${pascal(tag)}EventName`])
   .join(', ')} } from './typings.ts';

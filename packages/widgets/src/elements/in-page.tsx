@@ -4,17 +4,17 @@ import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
 import { ToastProvider } from '../kit/toast.tsx';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
-import type { Host, View } from '../parts/host.ts';
+import type { Host } from '../parts/host.ts';
 import { definitions } from './definitions.ts';
 import type { Stage, Trouble, ViewFactory } from './stage.ts';
 import { dressOf } from './theme.ts';
 import { provideWidgetWords } from './word-files.ts';
 
-type Scene = Stage & { readonly view: View; readonly onShown: () => void };
+type Scene = Stage & { readonly View: ComponentType<{ readonly host: Host }>; readonly onShown: () => void };
 
 class Boundary extends Component<
   { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
@@ -75,7 +75,7 @@ function InPage({ container }: { readonly container?: HTMLElement }) {
   );
 }
 
-function Widget({ scene: { host, view, onShown } }: { readonly scene: Scene }) {
+function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const shown = useShown(readLanguage(settings.locale));
   const links = useMemo(() => linksOf(host), [host]);
@@ -85,7 +85,7 @@ function Widget({ scene: { host, view, onShown } }: { readonly scene: Scene }) {
       <MessagesProvider value={settings.messages}>
         <LinkProvider value={links}>
           <ToastProvider>
-            <view.Widget host={host} />
+            <View host={host} />
           </ToastProvider>
         </LinkProvider>
       </MessagesProvider>
@@ -130,7 +130,7 @@ export const mountInPage: ViewFactory = async (stage) => {
       reject(new Error(trouble.message));
       fail(trouble);
     };
-    element.scene = { host, container, fail: failed, view, onShown: resolve };
+    element.scene = { host, container, fail: failed, View: view.Widget as Scene['View'], onShown: resolve };
   });
   container.append(element);
   const unmount = () => {

@@ -1,6 +1,7 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { bankComponent, type ComponentProps } from './react-component.ts';
+export type { TagProps } from './jsx.ts';
 import type {
   CardApplyElement,
   CardApplyEventName,

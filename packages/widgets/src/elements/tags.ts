@@ -2,6 +2,7 @@
 import type { Tag } from '@bankside/core/rules/embed.ts';
 import { definitions } from './definitions.ts';
 import { BankElement } from './element.ts';
+import type { DefineOptions } from './index.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './settings.ts';
 
 const tags = Object.keys(definitions) as readonly Tag[];
@@ -60,11 +61,6 @@ function elementClass(tag: Tag): CustomElementConstructor {
   return PublicElement;
 }
 
-export type DefineOptions = {
-  /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
-  readonly prefix?: string;
-  readonly only?: readonly Tag[];
-};
 let hasWarned = false;
 
 /** Harmless when repeated. A tag that another version defined stays as it is, and the console says so once. */

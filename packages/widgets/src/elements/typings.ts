@@ -1,5 +1,4 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../parts/host.ts';
 
 export type {
@@ -188,18 +187,6 @@ export interface CardApplyQrElement extends HTMLElement {
 }
 export type CardApplyQrEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
 
-/** In JSX without the React components: attributes as strings, events by addEventListener. */
-export type TagProps<E> = ClassAttributes<E> &
-  HTMLAttributes<E> & { readonly [attribute: `${string}-${string}`]: string | boolean | undefined } & {
-    readonly locale?: string;
-    readonly theme?: string;
-    readonly density?: string;
-    readonly isolation?: string;
-    readonly loading?: string;
-    readonly variant?: string;
-    readonly step?: string;
-  };
-
 declare global {
   interface HTMLElementTagNameMap {
     'card-apply': CardApplyElement;
@@ -221,21 +208,5 @@ declare global {
     'bank-exit': BankEvent<'bank-exit'>;
     'bank-metric': BankEvent<'bank-metric'>;
     'bank-status-change': BankEvent<'bank-status-change'>;
-  }
-  namespace JSX {
-    interface IntrinsicElements {
-      'card-apply': TagProps<CardApplyElement>;
-      'card-apply-status': TagProps<CardApplyStatusElement>;
-      'card-apply-qr': TagProps<CardApplyQrElement>;
-    }
-  }
-}
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'card-apply': TagProps<CardApplyElement>;
-      'card-apply-status': TagProps<CardApplyStatusElement>;
-      'card-apply-qr': TagProps<CardApplyQrElement>;
-    }
   }
 }

@@ -1,6 +1,5 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
 import type { Tag } from '@bankside/core/rules/embed.ts';
-import type { ComponentType } from 'react';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
 export type ElementState = 'idle' | 'loading' | 'ready' | 'submitting' | 'done' | 'error' | 'expired';
@@ -124,5 +123,5 @@ export type Host = {
   readonly isolate: () => void;
 };
 
-/** What stands in an element: a component, and the words it cannot do without. */
-export type View = { readonly Widget: ComponentType<{ readonly host: Host }>; readonly words: readonly string[] };
+/** What stands in an element: a React component, and the words it cannot do without. React's types stay out of what partners install. */
+export type View = { readonly Widget: (props: { readonly host: Host }) => unknown; readonly words: readonly string[] };

@@ -1,0 +1,99 @@
+/** Builds @bankside/widgets as partners install it, into dist/npm: the code, its types and nothing else of the house. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bin, must, top } from './run.mjs';
+import { hashOf, unlessStamped } from './stamp.mjs';
+
+const folder = `${top}/dist/npm`;
+const emitted = `${top}/.cache/npm-types`;
+const home = 'widgets/src/elements';
+const entries = { '.': 'index', './define': 'define', './react': 'react' };
+
+/** Where a specifier of ours leads below packages/, without its ending; undefined for a package of somebody else. */
+function targetOf(from, specifier) {
+  const [, room, rest] = /^@bankside\/(\w+)\/(.*)$/.exec(specifier) ?? [];
+  if (!room && !specifier.startsWith('.')) return undefined;
+  return (room ? `${room}/src/${rest}` : join(dirname(from), specifier)).replace(/\.tsx?$/, '');
+}
+
+/** Copies the declarations that the doors lead to; what stays inside is not published. */
+function copyTypes() {
+  const waiting = Object.values(entries).map((name) => `${home}/${name}`);
+  const seen = new Set(waiting);
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    const from = file;
+    const text = readFileSync(`${emitted}/${from}.d.ts`, 'utf8').replace(
+      /(from |import\()(['"])([^'"]+)\2/g,
+      (whole, lead, _quote, specifier) => {
+        const target = targetOf(from, specifier);
+        if (!target) return whole;
+        if (!seen.has(target)) waiting.push(target);
+        seen.add(target);
+        const way = relative(dirname(from), target);
+        return `${lead}'${way.startsWith('.') ? way : `./${way}`}.js'`;
+      },
+    );
+    const to = `${folder}/types/${from}.d.ts`;
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, text);
+  }
+}
+
+function manifest() {
+  const { version, license } = JSON.parse(readFileSync(`${top}/package.json`, 'utf8'));
+  const doors = Object.entries(entries).map(([door, name]) => [door, { types: `./types/${home}/${name}.d.ts`, default: `./${name}.js` }]);
+  return {
+    name: '@bankside/widgets',
+    version,
+    license,
+    description: 'Debit card applications of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>',
+    type: 'module',
+    exports: {
+      ...Object.fromEntries(doors),
+      './custom-elements.json': './custom-elements.json',
+      './web-types.json': './web-types.json',
+      './package.json': './package.json',
+    },
+    sideEffects: ['./define.js', './c/*.js'],
+    customElements: 'custom-elements.json',
+    'web-types': 'web-types.json',
+    peerDependencies: { react: '>=18 <20' },
+    peerDependenciesMeta: { react: { optional: true } },
+  };
+}
+
+const readme = `# @bankside/widgets
+
+\`\`\`html
+<script type="module">
+  import '@bankside/widgets/define';
+</script>
+<card-apply link-path="your-link" api-base="https://bank.example"></card-apply>
+\`\`\`
+
+\`import { CardApply } from '@bankside/widgets/react'\` for React 18 and 19. Name the bank by \`api-base\`: only the loader
+from the bank knows it by itself. Every attribute, property and event stands in custom-elements.json.
+`;
+
+export const buildNpm = () =>
+  unlessStamped(
+    'dist/npm/.stamp',
+    hashOf([
+      'packages/widgets/src',
+      'packages/core/src',
+      'vite.config.ts',
+      'tsconfig.npm.json',
+      'scripts/lib/npm.mjs',
+      'package-lock.json',
+    ]),
+    async () => {
+      rmSync(emitted, { recursive: true, force: true });
+      await must(bin('vite'), ['build', '--mode', 'npm', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+      await must(bin('tsc'), ['-p', 'tsconfig.npm.json']);
+      copyTypes();
+      for (const name of ['custom-elements.json', 'web-types.json']) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
+      if (existsSync(`${top}/LICENSE`)) cpSync(`${top}/LICENSE`, `${folder}/LICENSE`);
+      writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
+      writeFileSync(`${folder}/README.md`, readme);
+    },
+  );
