@@ -1,0 +1,1 @@
+export function manifestsOf(elements: object): Readonly<Record<string, string>>;

@@ -1,0 +1,16 @@
+/** Whatever is made from the table of public tags says what the table says: `node scripts/embed-manifests.mjs` writes it. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { tags } from '@bankside/core/rules/embed.ts';
+import { elements } from '@bankside/widgets/elements/elements.ts';
+import { manifestsOf } from '../scripts/lib/embed-manifests.mjs';
+
+/** The formatter's part left out. */
+const bare = (text: string) => text.replace(/[\s,;|'"`()]/g, '');
+
+it.each(Object.entries(manifestsOf(elements)))('%s', (path, text) => {
+  expect(bare(text).length).toBeGreaterThan(500);
+  expect(bare(readFileSync(path, 'utf8'))).toBe(bare(text));
+});
+
+it('the table names the tags that the bank knows', () => expect(Object.keys(elements)).toEqual(tags));
