@@ -4,6 +4,7 @@ import { Refused } from '@bankside/core/client/errors.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
+import { pageAround } from './page-around.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };
@@ -82,7 +83,8 @@ export function linkClient({
   let newest: Promise<LinkParam> | undefined;
   let until = 0;
   const ask = async (bare: Client): Promise<Identity> => {
-    newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...(userRef ? { userid: userRef } : {}) }, { background: true });
+    const said = { ...(userRef && { userid: userRef }), ...(pageAround() && { host_origin: pageAround() }) };
+    newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...said }, { background: true });
     const { link_token, expires_in_sec } = await newest;
     until = Date.now() + expires_in_sec * 800; // renewed at 80 % of its life
     return { token: link_token, userid: 'link' };

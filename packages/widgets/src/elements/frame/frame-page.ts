@@ -1,6 +1,7 @@
 /** The page in a frame: the same view as in a page, for a host that is at the other end of a port. */
 import { tags, type Tag } from '@bankside/core/rules/embed.ts';
 import { adoptSheets } from '../../kit/sheets.ts';
+import { standWithin } from '../../parts/page-around.ts';
 import './frame-page.css.ts';
 import { FrameRoot } from './frame-root.ts';
 import { openLine } from './line.ts';
@@ -18,6 +19,7 @@ function onWelcome(event: MessageEvent<unknown>): void {
   const from = around();
   if (!tag || !port || event.source !== window.parent || (from && event.origin !== from) || welcome(event.data)?.nonce !== nonce) return;
   window.removeEventListener('message', onWelcome);
+  standWithin(event.origin);
   const root = new FrameRoot();
   const line = openLine<ToFrame, ToHost>(port, toFrame, (message) => {
     if (message.kind === 'settings') root.hear(message, tag, line);
