@@ -16,6 +16,9 @@ export const tier = styleVariants({
 /** On a light ground of a partner's. */
 export const darkInk = style({ color: payCard.dark });
 export const art = style({ position: 'absolute', inset: size.none, width: '100%', height: '100%', zIndex: -1, opacity: 0.42 });
+/** The double line: the wider stroke shows, the narrower in it does not. */
+export const outer = style({ stroke: payCard.shown, strokeWidth: 30 });
+export const within = style({ stroke: payCard.masked, strokeWidth: 27.6 });
 const row = style({
   position: 'absolute',
   insetInline: payCard.side,

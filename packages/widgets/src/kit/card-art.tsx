@@ -32,8 +32,8 @@ export function CardArt({ tier, brand, tierName, network, name, ground }: Props)
     <div className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]} style={own} aria-hidden="true">
       <svg className={look.art} viewBox="0 0 317 200" preserveAspectRatio="xMidYMid slice" focusable="false">
         <mask id={mask} maskUnits="userSpaceOnUse" x="-100" y="-100" width="520" height="400">
-          <path d={river} fill="none" stroke="#fff" strokeWidth="30" />
-          <path d={river} fill="none" stroke="#000" strokeWidth="27.6" />
+          <path d={river} fill="none" className={look.outer} />
+          <path d={river} fill="none" className={look.within} />
         </mask>
         <rect x="-100" y="-100" width="520" height="400" fill="currentColor" mask={`url(#${mask})`} />
       </svg>

@@ -255,6 +255,8 @@ export const payCard = {
   ground: 'var(--bankside-card, #07414b)',
   ink: '#ffffff',
   dark: '#0e1d21',
+  shown: '#fff',
+  masked: '#000',
   prestige: 'var(--bankside-card, #1c2123)',
   prestigeInk: '#e9dfc8',
   ratio: '1.586',

@@ -5,47 +5,10 @@ import { refusedFields } from '../../kit/form/form-errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import type { Host } from '../../parts/host.ts';
-import type { Sent } from './apply-props.ts';
+import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftSaver } from './draft-saver.ts';
-import type { Draft, Opened, Source } from './source.ts';
+import type { Source } from './source.ts';
 import { uncertain } from './uncertain.ts';
-
-export type ApplicationState = Draft & {
-  readonly phase: 'loading' | 'failed' | 'form' | 'done';
-  readonly opened: Opened | undefined;
-  readonly failure: unknown;
-  /** The furthest step reached: those before it can be gone back to. */
-  readonly reached: number;
-  /** Counts up when the form must begin with other values. */
-  readonly edition: number;
-  readonly savedAt: string | undefined;
-  /** The draft could not be kept; it is tried again. */
-  readonly unsaved: boolean;
-  /** Somebody else has saved the same draft. */
-  readonly changedMeanwhile: boolean;
-  /** What the bank refused, for the step that holds its fields. */
-  readonly refusal: unknown;
-  readonly submitting: 'no' | 'sending' | 'checking';
-  readonly sent: Sent | undefined;
-};
-
-/** Never kept: what is used once, and a consent that is given for this sending. */
-const passing = ['captcha', 'email_captcha', 'email_code', 'terms_accepted'];
-const lasting = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !passing.includes(name)));
-
-const empty = { step: 'about', values: {}, files: {}, emailToken: '', reached: 0, savedAt: undefined } as const;
-const start: ApplicationState = {
-  ...empty,
-  phase: 'loading',
-  opened: undefined,
-  failure: undefined,
-  edition: 0,
-  unsaved: false,
-  changedMeanwhile: false,
-  refusal: undefined,
-  submitting: 'no',
-  sent: undefined,
-};
 
 type Setting = {
   readonly source: Source;
@@ -53,20 +16,6 @@ type Setting = {
   readonly prefill?: Values | undefined;
   readonly prepare: () => Promise<void>;
 };
-
-/** Refusals that may come without a field, and where they belong. */
-const fieldOf: Partial<Record<string, string>> = {
-  emailNotVerified: 'email',
-  emailTaken: 'email',
-  usernameTaken: 'username',
-  captchaMissing: 'captcha',
-  captchaIncorrect: 'captcha',
-};
-function atField(error: unknown): unknown {
-  const field = error instanceof Refused && fieldOf[error.refusal ?? ''];
-  if (!(error instanceof Refused) || !field) return error;
-  return new Refused(error.code, error.message, [{ field, rule: error.refusal ?? '', msg: error.message }], error.requestId);
-}
 
 export class ApplicationStore {
   #state: ApplicationState;

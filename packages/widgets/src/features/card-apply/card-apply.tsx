@@ -14,7 +14,7 @@ import { hidden } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { BankProvider } from '../../parts/bank.tsx';
 import { ApplyingProvider, useApplication, useApplying } from './application-context.ts';
-import type { ApplicationState } from './application-store.ts';
+import type { ApplicationState } from './application-state.ts';
 import type { CardApplyProps } from './apply-props.ts';
 import { useBranded } from './branded.ts';
 import * as look from './card-apply.css.ts';

@@ -34,11 +34,9 @@ const inAbout: readonly FieldKind[] = ['username', 'email', 'mobile', 'day', 'di
 const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
 
 function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  const start = useT('apply-start');
-  const rest = useT('options');
-  const t = row.step === 'about' ? start : rest;
+  const t = useT('apply-start');
   const { opened } = useApplying();
-  const all = optionsOf(row, t);
+  const all = optionsOf(row, (key) => t(row.step === 'about' ? `choices.${key}` : `options:${key}`));
   const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
   return <SegmentedField {...props} options={options} />;
 }

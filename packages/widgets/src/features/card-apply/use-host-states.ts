@@ -2,7 +2,8 @@
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ElementState, ErrorKind } from '../../parts/host.ts';
-import type { ApplicationState, ApplicationStore } from './application-store.ts';
+import type { ApplicationState } from './application-state.ts';
+import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
