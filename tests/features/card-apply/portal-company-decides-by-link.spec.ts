@@ -1,0 +1,76 @@
+/** The company's mail brings a link that approves one application and rejects another, with nobody signed in (R-098, A61). */
+import { applied, pathIn } from '../../support/applications.ts';
+import { expect, test } from '../../support/demo-sites.ts';
+import { openPortal } from '../../support/portal.ts';
+import { word } from '../../support/words.ts';
+
+const stage = (name: string, language: 'en' | 'zh' | 'ja' = 'en') => word(`apply-status:stages.${name}`, language);
+const say = (key: string) => word(`apply-pages:${key}`);
+
+test('approves one, once, whoever opens the link again', async ({ bank, freshCompany, mailFor, page, decide }) => {
+  const [owner] = (await freshCompany()).people;
+  const application = await applied(bank.url, bank, owner);
+  await expect.poll(async () => (await mailFor(owner.email)).body).toContain('/card_audit/');
+  const path = pathIn((await mailFor(owner.email)).body, '/card_audit/');
+  const answer = await page.request.get(`${bank.url}${path}`); // a mail scanner looks
+  expect(answer.status()).toBe(200);
+  await openPortal(page, bank.url, path, null);
+  await expect(page.getByText(stage('companyYou'))).toBeVisible();
+  await expect(page.getByText('Aiko', { exact: true })).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain(String(application.form['id_number']));
+  await page.getByRole('button', { name: say('decision.approve'), exact: true }).dblclick();
+  await expect(page.getByText(stage('bank'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(stage('bank'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('decision.approve'), exact: true })).toHaveCount(0);
+  // the applicant's mail leads to a page that follows by itself
+  const email = String(application.form['email']);
+  await expect.poll(async () => (await mailFor(email)).body).toContain('/all_apply_card_info');
+  await openPortal(page, bank.url, pathIn((await mailFor(email)).body, '/all_apply_card_info'), null, 'en');
+  await expect(page.getByText(stage('bank'))).toBeVisible();
+  await decide(application.application_no, ['approve']);
+  await page.getByRole('button', { name: word('apply-status:again'), exact: true }).click();
+  await expect(page.getByText(stage('approved'))).toBeVisible();
+  await expect
+    .poll(async () => (await mailFor(email)).subject)
+    .toBe(word('mail:card_approved.subject', 'en', { number: application.application_no }));
+});
+
+test('rejects the other with a reason, which its applicant reads by mail and on the status page', async ({
+  bank,
+  freshCompany,
+  mailFor,
+  page,
+}) => {
+  const [owner] = (await freshCompany()).people;
+  const application = await applied(bank.url, bank, owner);
+  await expect.poll(async () => (await mailFor(owner.email)).body).toContain('/card_audit/');
+  const path = pathIn((await mailFor(owner.email)).body, '/card_audit/');
+  await openPortal(page, bank.url, path, null);
+  await page.getByRole('button', { name: say('decision.reject'), exact: true }).click();
+  await page.getByRole('button', { name: say('decision.rejectAct'), exact: true }).click();
+  const reason = page.getByRole('textbox', { name: say('decision.reason') });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(word('rules:reasonBlank')).first()).toBeVisible();
+  await reason.fill('Has left the company');
+  await page.getByRole('button', { name: say('decision.rejectAct'), exact: true }).click();
+  await expect(page.getByText(stage('refusedByCompany'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Has left the company')).toBeVisible();
+  const email = String(application.form['email']);
+  await expect.poll(async () => (await mailFor(email)).body).toContain('Has left the company');
+  await openPortal(page, bank.url, pathIn((await mailFor(email)).body, '/all_apply_card_info'), null);
+  await expect(page.getByText('Has left the company')).toBeVisible();
+});
+
+test('a link changed by a letter, or past its fourteen days, decides nothing', async ({ bank, freshCompany, mailFor, page }) => {
+  const [owner] = (await freshCompany()).people;
+  await applied(bank.url, bank, owner);
+  await expect.poll(async () => (await mailFor(owner.email)).body).toContain('/card_audit/');
+  const path = pathIn((await mailFor(owner.email)).body, '/card_audit/');
+  const wrong = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A');
+  await openPortal(page, bank.url, wrong, null);
+  await expect(page.getByText(say('audit.over.title'))).toBeVisible();
+  await page.getByRole('link', { name: say('audit.over.act'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?back=/);
+});

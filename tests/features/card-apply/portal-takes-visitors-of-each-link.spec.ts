@@ -1,0 +1,97 @@
+/** Every page of the bank's own for visitors: by path and by query, branded, on a phone, in place; signed in or not (R-006 to R-014). */
+import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
+import { expect, test } from '../../support/demo-sites.ts';
+import { openPortal } from '../../support/portal.ts';
+import { word } from '../../support/words.ts';
+
+type Case = {
+  readonly path: string;
+  readonly language: Language;
+  readonly phone?: true;
+  readonly brand?: string;
+  readonly more?: Answers;
+  /** Where the result stands; absent: in place. */
+  readonly result?: RegExp;
+};
+const cases: readonly Case[] = [
+  { path: '/cards/kestrel/member-81', language: 'zh', brand: 'Kestrel', result: /\/all_apply_card_info#/ },
+  { path: '/all_apply_card_input_qrcode?link_path=harbour-qr', language: 'en', phone: true, result: /\/all_apply_card_info_qrcode#/ },
+  {
+    path: '/all_apply_card_input_custom?link_path=kestrel-custom',
+    language: 'en',
+    brand: 'Kestrel',
+    result: /\/all_apply_card_info_custom#/,
+  },
+  { path: '/all_apply_card_aisport?link_path=aisport', language: 'en', brand: 'AISport' },
+  {
+    path: '/visionlife_input?link_path=vision2026&userid=u_81',
+    language: 'ja',
+    phone: true,
+    brand: 'VisionLife',
+    more: { visionlife_account: 'vl_hasegawa88' },
+    result: /\/visionlife_info#/,
+  },
+];
+
+for (const { path, language, phone, brand, more = {}, result } of cases)
+  test(`${path} in ${language}`, async ({ bank, formOn, page, decide, mailFor }) => {
+    test.slow();
+    await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+    await openPortal(page, bank.url, path, null, language);
+    const form = { ...formOn(language), widget: page.locator('main') };
+    const person = await somebody(more);
+    if (result)
+      for (const step of ['about', 'identity', 'address'] as const) {
+        await answerStep(form, step, person);
+        await act(form, 'apply-start:continue');
+      }
+    else for (const step of ['about', 'identity', 'address'] as const) await answerStep(form, step, person);
+    if (brand) await expect(page.getByRole('banner')).toContainText(brand);
+    await answerStep(form, 'review', person);
+    await act(form, 'apply-start:submit');
+    if (!result) {
+      await expect(page.getByText(word('card-apply:result.title', language))).toBeVisible({ timeout: 30_000 });
+      return;
+    }
+    await expect(page).toHaveURL(result, { timeout: 30_000 });
+    await expect(page.getByText(word('apply-status:stages.bank', language)).first()).toBeVisible();
+    const number =
+      (await page
+        .getByText(/^CA-\w+-\w+$/)
+        .first()
+        .textContent()) ?? '';
+    expect((await mailFor(person.email)).subject).toBe(word('mail:card_received.subject', language, { number }));
+    await page.reload();
+    await expect(page.getByText(number)).toBeVisible();
+    if (brand) await expect(page.getByRole('banner')).toContainText(brand);
+    await decide(number, ['approve']);
+    await page.getByRole('button', { name: word('apply-status:again', language), exact: true }).click();
+    await expect(page.getByText(word('apply-status:stages.approved', language)).first()).toBeVisible();
+  });
+
+test('another language keeps what was typed, and signed-in people stay signed in', async ({ as, page }) => {
+  await as('owner', '/cards/kestrel');
+  const name = (language: Language) => page.getByRole('textbox', { name: word('apply-start:fields.first_name', language), exact: true });
+  await name('en').fill('Aiko');
+  for (const language of languages.toReversed()) {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitemradio', { name: word(`shared:languages.${language}`) }).click();
+    await expect(name(language)).toHaveValue('Aiko');
+  }
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const path of [
+  '/cards/closed2024',
+  '/cards/no-such-link',
+  '/all_apply_card_aisport',
+  '/visionlife_input?link_path=%00',
+  '/cards/%E0%A4%A',
+])
+  test(`${path} shows no form`, async ({ bank, page }) => {
+    await openPortal(page, bank.url, path, null);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('apply-start:trouble.linkInvalid.title'));
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
