@@ -47,7 +47,11 @@ describe('a partner key', () => {
   it('answers a token for one page and one tag, with a line in the audit trail', async () => {
     const { company_id, main, as, id } = await fresh();
     const given = await test.ask('/embed/session', { tag: 'card-apply', origin: 'https://SHOP.example' }, { as });
-    expect(given).toMatchObject({ userid: main.userid, expires_in_sec: 600, key: expect.stringContaining(`.${id}`) });
+    expect(given).toMatchObject({
+      userid: main.userid,
+      expires_in_sec: 600,
+      token: expect.stringMatching(new RegExp(`^emb\\.[\\w-]{22}\\.[\\w-]{43}\\.${id}$`)),
+    });
     expect(new Date(given.expires_at).getTime() - test.bank.clock.now().getTime()).toBe(600_000);
     const lines = await test.bank.store.db.select().from(auditLines).where(eq(auditLines.company_id, company_id));
     expect(lines.at(-1)).toMatchObject({ action: 'embed.session', actor: `partner:${id}`, to_state: `card-apply ${shop}` });

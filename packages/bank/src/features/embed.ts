@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../dispatch.ts';
 import { audit } from '../services/audit.ts';
 import { startEmbedSession } from '../services/embed-sessions.ts';
-import { publicKeyName } from '../services/guests.ts';
 import { countAttempt } from '../services/throttle.ts';
 
 export const embed: Handlers<typeof calls> = {
@@ -26,6 +25,6 @@ export const embed: Handlers<typeof calls> = {
       return started;
     });
     const expires_in_sec = bank.policy.embed.sessionMinutes * 60;
-    return { token, userid, expires_at: expires_at.toISOString(), expires_in_sec, key: publicKeyName(key) };
+    return { token, userid, expires_at: expires_at.toISOString(), expires_in_sec };
   },
 };

@@ -12,7 +12,7 @@ import { cleanOrigin } from './origins.ts';
 import { sha256 } from './secrets.ts';
 import { companyOf, newToken, type Person } from './sessions.ts';
 
-/** A new token for one tag on one page. Refuses originNotAllowed when the key is not for them. */
+/** A new token for one tag on one page; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for them. */
 export async function startEmbedSession(
   bank: Bank,
   db: Db,
@@ -23,7 +23,7 @@ export async function startEmbedSession(
   const origin = cleanOrigin(asked);
   if (!origin || !key.allowed_origins.includes(origin) || !key.tags.includes(tag))
     throw new Refusal('originNotAllowed', { field: 'origin' });
-  const secret = newToken(key.company_id);
+  const secret = `${newToken(key.company_id)}.${key.key_id}`;
   const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
   const { company_id, key_id, user_id } = key;
   await db.insert(embedSessions).values({ company_id, token_hash: sha256(secret), key_id, user_id, tag, origin, expires_at });

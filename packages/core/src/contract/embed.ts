@@ -11,14 +11,7 @@ export const embed = {
     ours: true,
     in: z.object({ tag: z.enum(tags), origin: z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin')) }),
     /** `token` is sent as the header `token`, with `userid`; it works from `origin` only, for the calls of the tag. */
-    out: z.object({
-      token: z.string(),
-      userid: z.string(),
-      expires_at: time,
-      expires_in_sec: z.int(),
-      /** Public: names the partner key in the address of a frame, so that the frame's policy lets the key's origins in. */
-      key: z.string(),
-    }),
+    out: z.object({ token: z.string(), userid: z.string(), expires_at: time, expires_in_sec: z.int() }),
     refuses: ['originNotAllowed'],
   },
 } as const satisfies Feature;

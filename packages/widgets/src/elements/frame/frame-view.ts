@@ -15,6 +15,7 @@ import { record } from './schema.ts';
 const patience = 20_000;
 const patienceLoaded = 2000;
 type Heard = Exclude<ToHost, { kind: 'answer' }>;
+type Token = Awaited<ReturnType<NonNullable<Settings['session']>['fetchToken']>>;
 type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
 const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -62,10 +63,28 @@ function placeOf({ keep }: Host): string {
   return place;
 }
 
-export function mountFrame({ host, container, fail }: Stage): Promise<Mounted> {
+/** A signed-in tag's token ends with the id of the partner's key, whose pages are those that may put our frame around the tag. */
+export async function mountFrame(stage: Stage): Promise<Mounted> {
+  const { linkPath, session } = stage.host.settings();
+  if (linkPath || !session) return mount(stage, { link: linkPath ?? '' });
+  let first: Token | undefined = await session.fetchToken();
+  const [, company = '', , key = ''] = first.token.split('.');
+  return mount(stage, { key: `${company}.${key}` }, () => {
+    const token = first;
+    first = undefined;
+    return token;
+  });
+}
+
+/** `kept` answers once what the page's server has given already. */
+function mount(
+  { host, container, fail }: Stage,
+  allowed: Readonly<Record<string, string>>,
+  kept?: () => Token | undefined,
+): Promise<Mounted> {
   const origin = host.bankOrigin();
   const nonce = random();
-  const frame = frameAt(`${origin}/embed/${policy.app.version}/frame`, host, nonce);
+  const frame = frameAt(`${origin}/embed/${policy.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
   let line: Line<ToFrame> | undefined;
   const tell = () => line?.tell(told(host, container));
   const command = (name: CommandName) => async (step?: unknown) =>
@@ -87,7 +106,7 @@ export function mountFrame({ host, container, fail }: Stage): Promise<Mounted> {
     else if (message.kind === 'state') host.state(message.state);
     else if (message.kind === 'trouble') fail(message.trouble);
     else if (message.kind === 'event') line?.answer(message.id, fire(host, message.name, message.detail));
-    else line?.answer(message.id, ask(host.settings(), message.what, message.values ?? {}));
+    else line?.answer(message.id, ask(host.settings(), message.what, message.values ?? {}, kept));
   };
   return new Promise((resolve, reject) => {
     let isOpen = false;
@@ -131,14 +150,13 @@ export function mountFrame({ host, container, fail }: Stage): Promise<Mounted> {
 }
 
 /** No popups and no way to take the page elsewhere; the camera for pictures of documents. The nonce stays out of the request. */
-function frameAt(address: string, host: Host, nonce: string): HTMLIFrameElement {
+function frameAt(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  const asked = new URLSearchParams({ tag: host.tag, link: host.settings().linkPath ?? '' });
   frame.className = look.frame;
   frame.allow = 'camera';
   frame.referrerPolicy = 'origin';
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-downloads');
-  frame.src = `${address}?${asked}#${nonce}`;
+  frame.src = address;
   return frame;
 }
 
@@ -152,9 +170,14 @@ async function fire(host: Host, name: string, detail: object): Promise<boolean> 
   return false;
 }
 
-async function ask(settings: Settings, what: 'token' | 'beforeSubmit', values: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function ask(
+  settings: Settings,
+  what: 'token' | 'beforeSubmit',
+  values: Readonly<Record<string, unknown>>,
+  kept?: () => Token | undefined,
+): Promise<unknown> {
   if (what === 'beforeSubmit') return (await settings.beforeSubmit?.(values)) ?? null;
   if (!settings.session) throw new Error('the page gave no session');
-  const { token, userid, expiresAt } = await settings.session.fetchToken();
+  const { token, userid, expiresAt } = kept?.() ?? (await settings.session.fetchToken());
   return { token, userid, expiresAt };
 }
