@@ -20,7 +20,12 @@ export type PageOrder = {
   /** Rules of the page's own. */
   readonly css?: string;
 };
-type Foreign = { readonly origin: string; put(order: PageOrder, bank: string): string };
+type Foreign = {
+  readonly origin: string;
+  put(order: PageOrder, bank: string): string;
+  /** A file of the partner's own, under no policy. */
+  place(path: string, type: string, content: string | Buffer): void;
+};
 
 export const loaderOf = (bank: string) => `${bank}/embed/${policy.app.version}/loader.js`;
 export const partnerPolicy = (bank: string) =>
@@ -46,7 +51,7 @@ function htmlOf({ body, lang = 'en', bare = false, hostile = false, css }: PageO
 }
 
 async function openServer(): Promise<Foreign & { readonly server: Server }> {
-  const files = new Map<string, { readonly type: string; readonly text: string; readonly policy?: string }>([
+  const files = new Map<string, { readonly type: string; readonly text: string | Buffer; readonly policy?: string }>([
     ['/hostile.css', { type: 'text/css', text: hostileCss }],
   ]);
   const server = createServer((request, response) => {
@@ -62,6 +67,9 @@ async function openServer(): Promise<Foreign & { readonly server: Server }> {
   return {
     server,
     origin,
+    place(path, type, text) {
+      files.set(path, { type, text });
+    },
     put(order, bank) {
       const path = `/page-${(count += 1)}`;
       if (order.css) files.set(`${path}.css`, { type: 'text/css', text: order.css });

@@ -1,0 +1,41 @@
+/** A partner's page with a build of its own: the packed widgets as React components, in StrictMode. */
+import { CardApply, type CardApplyProps } from '@bankside/widgets/react';
+import type { CardApplyElement } from '@bankside/widgets';
+import { StrictMode, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const heard: string[] = [];
+Object.assign(window, { heard });
+
+function Page() {
+  const [isThere, setThere] = useState(true);
+  const [prefill, setPrefill] = useState<CardApplyProps['prefill']>({ first_name: 'Aiko' });
+  const element = useRef<CardApplyElement>(null);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>toggle</button>
+      <button onClick={() => setPrefill({ first_name: 'Mei' })}>other</button>
+      <output>{element.current?.state}</output>
+      {isThere && (
+        <CardApply
+          ref={element}
+          id="card"
+          linkPath="kestrel"
+          apiBase={new URLSearchParams(location.search).get('bank') ?? undefined}
+          hideHeader
+          prefill={prefill}
+          onReady={({ detail }) => heard.push(`ready ${detail.instanceId}`)}
+          onLoadError={({ detail }) => heard.push(`load-error ${detail.message}`)}
+        />
+      )}
+    </>
+  );
+}
+
+const root = document.getElementById('app');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
