@@ -31,7 +31,7 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
   const together = <T>(times: number, work: (bank: TestBank, n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, (_, n) => work(banks[n % 2] ?? first, n)));
   const applications = () => first.bank.store.db.select().from(cardApplications);
-  const as = (who: Visitor | undefined) => (who ? { as: who.as } : {});
+  const by = (who: Visitor | undefined) => (who ? { as: who.as } : {});
   const count = (answers: readonly unknown[], wanted: unknown) => answers.filter((each) => each === wanted).length;
 
   it('decides once, when an audit link approves and rejects at the same time', async () => {
@@ -56,14 +56,14 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     const visitors = await Promise.all(banks.map((bank) => visitor(bank)));
     const { username } = newNames();
     const forms = await Promise.all(visitors.map(({ form }) => form({ username })));
-    const answers = await together(2, (bank, n) => bank.refusal('/card/linkSubmit', forms[n], as(visitors[n])));
+    const answers = await together(2, (bank, n) => bank.refusal('/card/linkSubmit', forms[n], by(visitors[n])));
     expect(answers.sort()).toEqual(['success', 'usernameTaken']);
     expect((await first.bank.store.db.select().from(applicantDirectory)).filter(({ value }) => value === username)).toHaveLength(1);
     const others = await Promise.all(banks.map((bank) => visitor(bank)));
     const { email } = newNames();
     const email_token = await proveEmail(first, await visit(first, 'kestrel'), email);
     const same = await Promise.all(others.map(({ form }) => form({ email, email_token })));
-    const sent = await together(2, (bank, n) => bank.refusal('/card/linkSubmit', same[n], as(others[n])));
+    const sent = await together(2, (bank, n) => bank.refusal('/card/linkSubmit', same[n], by(others[n])));
     expect(sent.sort()).toEqual(['emailTaken', 'success']);
     expect((await applications()).filter((each) => each.email === email)).toHaveLength(1);
   });

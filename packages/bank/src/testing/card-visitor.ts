@@ -8,8 +8,8 @@ export type Visitor = {
   readonly as: Caller;
   readonly handle: string;
   /** A whole form that is right on 18/11/2025; a fresh captcha is added. */
-  form(more?: Partial<Record<keyof Form, unknown>>): Promise<Form>;
-  submit(more?: Partial<Record<keyof Form, unknown>>, options?: CallOptions): Promise<OutOf<'/card/linkSubmit'>>;
+  readonly form: (more?: Partial<Record<keyof Form, unknown>>) => Promise<Form>;
+  readonly submit: (more?: Partial<Record<keyof Form, unknown>>, options?: CallOptions) => Promise<OutOf<'/card/linkSubmit'>>;
 };
 
 /** Right in every field; files, email and username are the visitor's. */

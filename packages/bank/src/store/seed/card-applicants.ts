@@ -1,7 +1,7 @@
 /** Who has applied for a card before the first day, and what came of it. */
 type Event = 'companyApprove' | 'companyReject' | 'approve' | 'reject' | 'issue' | 'issued' | 'bar';
 /** Days back from the anchor, the time, and a reason where there is one. */
-type Then = readonly [event: Event, daysAgo: number, time: string, reason?: string];
+type After = readonly [event: Event, daysAgo: number, time: string, reason?: string];
 export type Applicant = {
   readonly number: string;
   readonly first: string;
@@ -22,7 +22,7 @@ export type Applicant = {
   readonly more?: Readonly<Record<string, string>>;
   readonly came: readonly [daysAgo: number, time: string];
   readonly draft?: true;
-  readonly then?: readonly Then[];
+  readonly after?: readonly After[];
 };
 
 const ownLink = ['b7f3c1d28a4e4f0c9d6e2a51c07f8be4', 'link'] as const;
@@ -43,7 +43,7 @@ export const applicants: readonly Applicant[] = [
     home: ['8 Tanjong Ridge #21-04', 'Singapore', 'Singapore', '098715', 'SG'],
     director: 'kyc director Mei-Lin Tan',
     came: [67, '10:12'],
-    then: [
+    after: [
       ['approve', 65, '15:20'],
       ['issue', 65, '15:40'],
       ['issued', 38, '11:05'],
@@ -62,7 +62,7 @@ export const applicants: readonly Applicant[] = [
     passport: ['AA5512093', 'SE'],
     home: ['Nybrogatan 41', 'Stockholm', 'Stockholm', '114 39', 'SE'],
     came: [29, '09:31'],
-    then: [
+    after: [
       ['companyApprove', 28, '17:02'],
       ['approve', 25, '14:18'],
       ['issue', 25, '14:30'],
@@ -84,7 +84,7 @@ export const applicants: readonly Applicant[] = [
     link: ['vision2026', 'visionlife'],
     more: { visionlife_account: 'vl_ken_0117' },
     came: [12, '20:44'],
-    then: [
+    after: [
       ['companyApprove', 11, '10:05'],
       ['approve', 8, '16:41'],
     ],
@@ -104,7 +104,7 @@ export const applicants: readonly Applicant[] = [
     language: 'ja',
     link: ownLink,
     came: [5, '13:26'],
-    then: [['companyApprove', 4, '09:48']],
+    after: [['companyApprove', 4, '09:48']],
   },
   {
     number: 'CA-251117-V6JP4Y',
@@ -151,7 +151,7 @@ export const applicants: readonly Applicant[] = [
     language: 'zh',
     link: kestrel,
     came: [20, '11:39'],
-    then: [
+    after: [
       ['companyApprove', 19, '15:11'],
       ['reject', 16, '10:27', '护照照片页边缘缺失，无法辨认号码。请提供四角完整的照片后重新申请。'],
     ],
@@ -170,7 +170,7 @@ export const applicants: readonly Applicant[] = [
     home: ['3 Bute Terrace', 'Cardiff', 'Wales', 'CF10 2FE', 'GB'],
     link: kestrel,
     came: [15, '08:14'],
-    then: [['companyReject', 14, '12:33', 'Owen left the alliance at the end of October.']],
+    after: [['companyReject', 14, '12:33', 'Owen left the alliance at the end of October.']],
   },
   {
     number: 'CA-250701-X4TD9J',
@@ -186,7 +186,7 @@ export const applicants: readonly Applicant[] = [
     home: ['ul. Chmielna 27', 'Warszawa', 'Mazowieckie', '00-021', 'PL'],
     link: kestrel,
     came: [140, '10:50'],
-    then: [
+    after: [
       ['companyApprove', 139, '09:20'],
       ['approve', 136, '15:00'],
       ['issue', 136, '15:10'],

@@ -7,7 +7,7 @@ import { idOf } from './chance.ts';
 import { harbourVale, userId } from './companies.ts';
 import { isoDay, localTime } from './days.ts';
 
-const after = {
+const wireAfter = {
   companyApprove: 'pending',
   companyReject: 'rejected',
   approve: 'approved',
@@ -54,11 +54,11 @@ function formOf(each: Applicant, anchor: Date): Record<string, unknown> {
 function eventsOf(each: Applicant, anchor: Date): (typeof applicationEvents.$inferInsert)[] {
   if (each.draft) return [];
   const history = [{ event: 'submit', at: localTime(anchor, ...each.came), to: 'pending', actor: 'applicant', reason: '' }];
-  for (const [event, daysAgo, time, reason = ''] of each.then ?? [])
+  for (const [event, daysAgo, time, reason = ''] of each.after ?? [])
     history.push({
       event,
       at: localTime(anchor, daysAgo, time),
-      to: after[event],
+      to: wireAfter[event],
       actor: event.startsWith('company') ? 'company' : 'bank',
       reason,
     });
@@ -80,7 +80,7 @@ function rowOf(each: Applicant, anchor: Date): typeof cardApplications.$inferIns
   const last = events.at(-1);
   const came = localTime(anchor, ...each.came);
   const [path, variant = ''] = each.link ?? [];
-  const decided = each.then?.find(([event]) => event.startsWith('company'))?.[0];
+  const decided = each.after?.find(([event]) => event.startsWith('company'))?.[0];
   return {
     company_id: harbourVale,
     application_id: applicationId(each),
@@ -88,7 +88,7 @@ function rowOf(each: Applicant, anchor: Date): typeof cardApplications.$inferIns
     view_token_hash: '', // the bank's secret is not known here: found by number, opened by the token all the same
     status: last?.to_state ?? 'uncommitted',
     company_decision: decided === undefined ? '' : decided === 'companyApprove' ? 'approved' : 'rejected',
-    verification_status: (each.then ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
+    verification_status: (each.after ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
     source: path === undefined ? 'portal' : variant === 'qrcode' ? 'qr' : 'link',
     variant,
     link_id: path === undefined ? null : idOf(`link ${path}`),
