@@ -1,0 +1,122 @@
+/** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (decisions 23). */
+import type { Locator } from '@playwright/test';
+import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { jpeg } from '@bankside/bank/testing/sample-files.ts';
+import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
+import { expect, readCode, test, type Phone } from '../../support/phone.ts';
+import { word } from '../../support/words.ts';
+
+const photo = async (name = 'IMG_0042.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await jpeg() });
+const codeIn = (group: Locator) => group.getByRole('img');
+
+/** Shows the code of a field and answers its address and number. */
+async function showCode(group: Locator, language: Language): Promise<{ address: string; pairing: string }> {
+  await group.getByRole('button', { name: word('form:upload.phone', language), exact: true }).click();
+  const address = await readCode(codeIn(group));
+  const [pairing = ''] = /\d{4}/.exec((await group.getByText(word('apply-qr:panel.pairing', language)).textContent()) ?? '') ?? [];
+  return { address, pairing };
+}
+
+async function takePhoto({ page }: Phone, name?: string): Promise<void> {
+  await page.locator('input[capture]').setInputFiles(await photo(name));
+}
+const send = ({ page }: Phone, language: Language = 'en') =>
+  page.getByRole('button', { name: word('apply-qr:phone.send', language), exact: true }).click();
+
+for (const language of languages)
+  test(`from the portal, ${language}`, async ({ as, freshCompany, phoneIn }) => {
+    const { people } = await freshCompany({ approve_status: 1 });
+    const page = await as(people[0].email, '/upload', { language });
+    const label = word('options:documentSlots.company_profile', language);
+    const group = page.getByRole('group', { name: label });
+    const { address, pairing } = await showCode(group, language);
+    const phone = await phoneIn(language);
+    await phone.page.goto(address);
+    await expect(phone.page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await expect(phone.page.getByText(pairing, { exact: true })).toBeVisible();
+    await expect(group.getByText(word('apply-qr:panel.opened', language))).toBeVisible();
+    await takePhoto(phone);
+    await send(phone, language);
+    await expect(phone.page.getByRole('heading', { level: 1, name: word('apply-qr:phone.done.title', language) })).toBeVisible();
+    const sent = Date.now();
+    await expect(group.getByText('IMG_0042.jpg', { exact: true })).toBeVisible({ timeout: 6000 });
+    expect(Date.now() - sent).toBeLessThan(6000);
+    await expect(group.getByText(word('form:upload.received', language), { exact: true })).toBeVisible();
+    await expect(codeIn(group)).toHaveCount(0);
+  });
+
+for (const isolation of ['page', 'frame'] as const)
+  test(`from a form on a partner's page, in the ${isolation}`, async ({ page, sites, formOn, phoneIn }) => {
+    test.slow();
+    await page.goto(`${sites.partner.url}${isolation === 'frame' ? '/framed' : '/'}`);
+    const form = formOn('en', { isolation });
+    const person = await somebody();
+    await answerStep(form, 'about', person);
+    await act(form, 'apply-start:continue');
+    const group = form.widget.getByRole('group', { name: labelOf('id_front', 'en'), exact: true });
+    const { address } = await showCode(group, 'en');
+    const phone = await phoneIn();
+    await phone.page.goto(address);
+    await takePhoto(phone, 'passport-by-phone.jpg');
+    await send(phone);
+    await expect(group.getByText('passport-by-phone.jpg', { exact: true })).toBeVisible({ timeout: 12_000 });
+    const { id_front: _byPhone, ...rest } = person;
+    await answerStep(form, 'identity', rest);
+    await act(form, 'apply-start:continue');
+    await answerStep(form, 'address', person);
+    await act(form, 'apply-start:continue');
+    await answerStep(form, 'review', person);
+    await act(form, 'apply-start:submit');
+    await expect(form.widget.getByText(word('card-apply:result.title', 'en'))).toBeVisible({ timeout: 30_000 });
+  });
+
+test('closing, using twice and time end a code, each with its sentence on both screens', async ({ as, bank, freshCompany, phoneIn }) => {
+  const { people } = await freshCompany({ approve_status: 1 });
+  const page = await as(people[0].email, '/upload');
+  const group = page.getByRole('group', { name: 'Company profile' });
+  const phone = await phoneIn();
+  const ended = (title: string) => expect(phone.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const closed = await showCode(group, 'en');
+  await phone.page.goto(closed.address);
+  await takePhoto(phone);
+  await group.getByRole('button', { name: 'Close' }).click();
+  await ended('This code was closed');
+
+  const late = await showCode(group, 'en');
+  await phone.page.goto(late.address);
+  await expect(phone.page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await bank.moveClock(601);
+  await ended('This code is no longer valid');
+  await expect(group.getByText('This code is no longer valid. Make a new one.')).toBeVisible();
+  await bank.moveClock(0);
+  await group.getByRole('button', { name: 'Close' }).click();
+
+  const used = await showCode(group, 'en');
+  await phone.page.goto(used.address);
+  await takePhoto(phone);
+  await send(phone);
+  await ended('Received');
+  await phone.page.reload();
+  await ended('This code has been used');
+  await phone.page.goto(`${used.address.slice(0, -1)}${used.address.endsWith('A') ? 'B' : 'A'}`);
+  await ended('This code is not known');
+});
+
+test('a line that breaks while the photo goes: nothing is lost, and it is sent again', async ({ as, freshCompany, phoneIn }) => {
+  const { people } = await freshCompany({ approve_status: 1 });
+  const page = await as(people[0].email, '/upload');
+  const group = page.getByRole('group', { name: 'Company profile' });
+  const { address } = await showCode(group, 'en');
+  const phone = await phoneIn();
+  await phone.page.goto(address);
+  await takePhoto(phone);
+  phone.watched.expectFailing(/\/files/);
+  await phone.page.route('**/files**', (route) => route.abort());
+  await send(phone);
+  await expect(phone.page.getByText('The file did not arrive. Send it again.')).toBeVisible();
+  await phone.page.unroute('**/files**');
+  await phone.page.getByRole('button', { name: 'Send again' }).click();
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Received' })).toBeVisible();
+  await expect(group.getByText('IMG_0042.jpg', { exact: true })).toBeVisible();
+});
