@@ -141,7 +141,10 @@ function mount(
     }
     /** Our page greets before it has loaded; what loads and does not greet is the browser's word that it could not. */
     frame.addEventListener('load', () => {
-      if (!hasGreeted) timer = setTimeout(giveUp, patienceLoaded);
+      if (!hasGreeted) {
+        clearTimeout(timer); // the greeting may come after the load, and then stops only one
+        timer = setTimeout(giveUp, patienceLoaded);
+      }
       hasGreeted = false;
     });
     window.addEventListener('message', onHello);
