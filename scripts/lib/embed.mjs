@@ -85,14 +85,17 @@ const filesBelow = (folder) =>
     .filter((name) => !name.startsWith('.') && !/\.(br|gz)$/.test(name) && statSync(`${folder}/${name}`).isFile())
     .sort();
 
-/** Writes loader.js, sri.json { version, files: { path: integrity } } and importmap.json, whose paths are relative to the version's folder. */
+/** Writes loader.js, preload.json { set: [path] }, sri.json { version, files: { path: integrity } } and importmap.json, whose paths are relative to the version's folder. */
 export async function finishEmbed(folder, version) {
   const tags = [...readFileSync(`${top}/packages/core/src/rules/embed.ts`, 'utf8').matchAll(/export const tags = \[(.*)\]/g)].flatMap(
     ([, list]) => [...list.matchAll(/'([\w-]+)'/g)].map(([, tag]) => tag),
   );
-  await buildLoader(folder, setsOf(folder, tags));
+  const sets = setsOf(folder, tags);
+  await buildLoader(folder, sets);
   const files = Object.fromEntries(filesBelow(folder).map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`))]));
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && file !== 'loader.js');
+  const hints = Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => file)]));
+  writeFileSync(`${folder}/preload.json`, `${JSON.stringify(hints)}\n`);
   writeFileSync(`${folder}/sri.json`, `${JSON.stringify({ version, files }, null, 1)}\n`);
   writeFileSync(
     `${folder}/importmap.json`,

@@ -1,6 +1,7 @@
 /** npm run bench [bytes | pages | home | postings …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
+import { embedFigures } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
 import { pageFigures } from './page-figures.ts';
@@ -45,6 +46,32 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
         whole(requests),
         whole(ms),
         ratio(ms / bare.ms),
+      ]),
+    };
+  },
+  embed: async () => {
+    const { rows, secondWidget, leaks } = await embedFigures(rounds);
+    const [bare] = rows;
+    if (!bare) throw new Error('nothing was measured');
+    const lead = [
+      `On a partner's page of another site; cold profile, processor four times slower, 1.6 Mbit/s, 150 ms for each request; ${rounds} rounds, the subjects taking turns, medians. Bytes are brotli of scripts and words until the first field can be used. Goals: bytes 1.30, time 1.20, blocking 1.5, heap 1.35, shifts 0, the loader 2 KiB.`,
+      `A second kind of tag adds ${KiB(secondWidget)} KiB (${ratio(secondWidget / bare.bytes)} of the bare element; goal 0.25). Two hundred mounts and unmounts leave ${leaks.nodes} nodes, ${leaks.listeners} listeners and ${whole(leaks.bytesPerCycle)} bytes each.`,
+    ].join('\n\n');
+    return {
+      title: 'Embedded',
+      lead,
+      head: ['subject', 'KiB', 'ratio', 'requests', 'first field after ms', 'ratio', 'blocking ms', 'shifts', 'heap KiB', 'ratio'],
+      rows: rows.map((each) => [
+        each.name,
+        KiB(each.bytes),
+        ratio(each.bytes / bare.bytes),
+        whole(each.requests),
+        whole(each.ms),
+        ratio(each.ms / bare.ms),
+        whole(each.tbt),
+        each.cls.toFixed(3),
+        KiB(each.heap),
+        ratio(each.heap / bare.heap),
       ]),
     };
   },

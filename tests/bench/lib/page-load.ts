@@ -1,5 +1,5 @@
 /** Opens a page cold and says what it asked for until it could be used, and how long that took. */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { launchOptions } from '../../support/browser.ts';
 
 export type Load = {
@@ -14,6 +14,8 @@ export type Subject = {
   /** Resolves when a person can use the page. */
   readonly usable: (page: Page) => Promise<unknown>;
   readonly session?: { readonly token: string; readonly userid: string };
+  /** Looks closer before the page is closed. */
+  readonly after?: (page: Page, devtools: CDPSession) => Promise<void>;
 };
 
 export const openBrowser = (): Promise<Browser> => {
@@ -36,7 +38,7 @@ async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof slow
 
 const counted = /\.(js|css|json)(\?|$)/;
 
-export async function load(browser: Browser, { url, usable, session }: Subject, slow?: typeof slowPhone): Promise<Load> {
+export async function load(browser: Browser, { url, usable, session, after }: Subject, slow?: typeof slowPhone): Promise<Load> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -55,7 +57,9 @@ export async function load(browser: Browser, { url, usable, session }: Subject, 
     const since = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
     await usable(page);
-    return { bytes, requests, ms: performance.now() - since };
+    const figures = { bytes, requests, ms: performance.now() - since };
+    await after?.(page, devtools);
+    return figures;
   } finally {
     await context.close();
   }
