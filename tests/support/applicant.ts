@@ -134,7 +134,7 @@ const hands: Readonly<Record<Exclude<FieldKind, 'file'>, Hand>> = {
 const optionKey = (name: FieldName, value: string): string => {
   const row = rows[name];
   if (!('list' in row)) throw new Error(`${name} has no list`);
-  return `${spaceOf(name) === 'apply-start' ? 'apply-start' : 'options'}:${row.list}.${value}`;
+  return `${spaceOf(name) === 'apply-start' ? 'apply-start:choices.' : 'options:'}${row.list}.${value}`;
 };
 
 const roles: Partial<Record<FieldKind, 'group' | 'radiogroup' | 'combobox'>> = {

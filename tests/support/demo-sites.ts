@@ -50,7 +50,7 @@ type Fixtures = {
 /** The bank of a worker is told where the sites will be before it starts, and they are told where it is. */
 export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
   formOn: async ({ page, bank }, use) => {
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     await use((language, { isolation = 'page', tag = 'card-apply' } = {}) => ({
       widget: widgetIn(page, isolation, tag),
       language,
