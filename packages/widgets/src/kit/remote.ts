@@ -1,6 +1,6 @@
 /** Remote data for screens. The only file that knows @tanstack/react-query; the client alone retries (decisions 15). */
 import { QueryClient, QueryClientProvider, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useCallback, useState, type ReactNode } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Failure } from './failure.ts';
 
 /** Names what was asked for: ['home'], ['access', { page: 2 }]. */
@@ -71,5 +71,14 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }) {
         defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' } },
       }),
   );
+  const uses = useRef(0);
+  useEffect(() => {
+    uses.current += 1;
+    return () => {
+      uses.current -= 1;
+      // what nobody asks for any more would stay for minutes, and the page that it was on with it
+      queueMicrotask(() => uses.current === 0 && client.clear());
+    };
+  }, [client]);
   return createElement(QueryClientProvider, { client }, children);
 }

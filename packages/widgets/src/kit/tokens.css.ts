@@ -147,7 +147,7 @@ globalStyle(':root:lang(ja), :host(:state(ja))', { vars: { '--bankside-fallback'
 
 /** The reader's own text size counts in our pages; in a widget a host page's 62.5% must not shrink us. */
 const rem = (size: number) => `calc(${size} * var(--bankside-rem))`;
-globalStyle(':root', { vars: { '--bankside-rem': '1rem' } });
+globalStyle(':root', { vars: { '--bankside-rem': rem(1) } });
 globalStyle(':host', { vars: { '--bankside-rem': '16px' } });
 
 /** `font` shorthands by role, with their letter-spacing beside them. */
@@ -336,10 +336,10 @@ export const screenSize = {
   heroTop: '6px',
   heroRule: '14px',
   heroLine: '64px',
-  figure: '1.0625rem',
+  figure: rem(1.0625),
   figureLine: '24px',
-  figurePhone: '1rem',
-  phoneBody: '0.9375rem',
+  figurePhone: rem(1),
+  phoneBody: rem(0.9375),
   figuresGap: '28px',
   pageTop: '28px',
   section: '30px',
@@ -394,7 +394,7 @@ export const fieldSize = {
   day: '3ch',
   year: '5ch',
   amount: '56px',
-  callingCode: '7.5rem',
+  callingCode: rem(7.5),
 } as const;
 
 /** QR codes: dark on white in both themes, because many readers do not see an inverted one (DESIGN.md §2). */
