@@ -104,7 +104,6 @@ const linkForm = {
 };
 const submitRefuses = [
   'linkInvalid',
-  'originNotAllowed',
   'usernameTaken',
   'emailTaken',
   'emailNotVerified',
@@ -161,7 +160,6 @@ export const cardApply = {
       'emailTaken',
       'emailNotVerified',
       'fileMissing',
-      'cardKycNotApproved',
     ],
   },
   record: {
