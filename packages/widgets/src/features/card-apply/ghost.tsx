@@ -16,23 +16,25 @@ type Props = {
 export function Ghost({ name, label, hint, optional = false, kind }: Props) {
   const t = useT('form');
   return (
-    <FieldFrame
-      field={{ id: `ghost-${name}`, error: undefined }}
-      label={label}
-      hint={kind === 'day' ? t('date.pattern') : hint}
-      optional={optional}
-      group="group"
-      after={
-        kind === 'email' && (
-          <div>
-            <Button compact disabled>
-              {t('otp.send')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <div className={control} aria-busy="true" />
-    </FieldFrame>
+    <div aria-hidden="true">
+      <FieldFrame
+        field={{ id: `ghost-${name}`, error: undefined }}
+        label={label}
+        hint={kind === 'day' ? t('date.pattern') : hint}
+        optional={optional}
+        group="group"
+        after={
+          kind === 'email' && (
+            <div>
+              <Button compact disabled>
+                {t('otp.send')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className={control} />
+      </FieldFrame>
+    </div>
   );
 }

@@ -90,12 +90,12 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
       guarded={!store.source.handle}
       label={start(`steps.${first ?? 'about'}`)}
     >
-      <Watch form={form} onFaults={onFaults} />
       {steps.map((step) => (
         <StepRows key={step} step={step} titled={steps.length > 1} />
       ))}
       {isLast && opened.captcha && <Security />}
       <StepFoot form={form} isLast={isLast} alone={steps.length > 1} />
+      <Watch form={form} onFaults={onFaults} />
     </Form>
   );
 }
@@ -125,7 +125,7 @@ function Security() {
   return review ? <review.SecurityCheck /> : null;
 }
 
-/** Tells the application what stands in the form, shows what the bank refused here, and reports faults to the page. */
+/** Behind the fields, which are then known. Tells the application what stands in the form, shows what the bank refused here, and reports faults to the page. */
 function Watch({
   form,
   onFaults,
