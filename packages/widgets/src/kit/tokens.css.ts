@@ -147,7 +147,7 @@ globalStyle(':root:lang(ja), :host(:state(ja))', { vars: { '--bankside-fallback'
 
 /** The reader's own text size counts in our pages; in a widget a host page's 62.5% must not shrink us. */
 const rem = (size: number) => `calc(${size} * var(--bankside-rem))`;
-globalStyle(':root', { vars: { '--bankside-rem': rem(1) } });
+globalStyle(':root', { vars: { '--bankside-rem': '1rem' } });
 globalStyle(':host', { vars: { '--bankside-rem': '16px' } });
 
 /** `font` shorthands by role, with their letter-spacing beside them. */
