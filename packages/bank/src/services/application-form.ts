@@ -66,10 +66,13 @@ export const namedFiles = (form: Stored) =>
 
 const unstorable = /[\p{Cs}\u0000]/gu;
 
+/** Where its writer stood, and the proof of the email: a draft goes on from there. Neither is kept of what is sent. */
+const draftFields: readonly string[] = [...formFields, 'step', 'email_token'];
+
 /** A draft of somebody signed in: whatever is there of the known fields, cut to what a field may hold. */
 export function draftToKeep(form: Stored): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  for (const field of formFields) {
+  for (const field of draftFields) {
     const value = form[field];
     if (typeof value === 'boolean') kept[field] = value;
     if (typeof value === 'string') kept[field] = value.slice(0, 1000).replace(unstorable, '');

@@ -88,7 +88,7 @@ function Files({ application: { files, masked } }: { readonly application: Appli
           <Fact key={field} label={labelOf(field as FieldName, 'identity', t)}>
             <span className={look.acts}>
               <span>
-                {name} <span className={faint}>{sizeText(size)}</span>
+                {name || t('facts.given')} <span className={faint}>{sizeText(size)}</span>
               </span>
               {!masked && (
                 <Button
