@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../services/clean-up.ts';
-import { applyLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
+import { applyLinks, auditLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
 import { newNames, visit, visitor } from '../../testing/card-visitor.ts';
 import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -174,6 +174,28 @@ describe('a company’s links', () => {
     expect(await test.refusal('/card/linkSubmit', await guest.form(), { as: guest.as })).toBe('sessionEnded');
     expect(await test.bank.store.db.$count(applyLinks, eq(applyLinks.link_id, link.id))).toBe(1);
   });
+});
+
+it('clean-up ends what has had its time, and nothing else', async () => {
+  const own = await testBank();
+  try {
+    const { db } = own.bank.store;
+    const guest = await visitor(own);
+    await guest.submit();
+    await own.ask('/init/uploadHandoff', { slot: 'kyc', field: 'x' }, { as: await own.as('owner@harbour-vale.example') });
+    const states = async () => [(await db.select().from(auditLinks)).map(({ status }) => status), await db.$count(uploadHandoffs)];
+    own.later(600 + 86_400 - 1);
+    await cleanUp(own.bank);
+    expect(await states()).toEqual([['fresh'], 1]);
+    own.later(2);
+    await cleanUp(own.bank);
+    expect(await states()).toEqual([['fresh'], 0]);
+    own.later(14 * 86_400);
+    await cleanUp(own.bank);
+    expect(await states()).toEqual([['expired'], 0]);
+  } finally {
+    await own.close();
+  }
 });
 
 it('left no fault behind', () => expect(test.faults).toEqual([]));
