@@ -2,7 +2,7 @@
 import { tags } from '@bankside/core/rules/embed.ts';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '../support/applicant.ts';
-import { expect, loaderOf, tagOf, test, untilReady } from '../support/partner-page.ts';
+import { expect, loaderOf, room, tagOf, test, untilReady } from '../support/partner-page.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;
 const firstName = (where: Locator, language: 'en' | 'zh' | 'ja' = 'en') =>
@@ -112,7 +112,7 @@ for (const tag of tags) {
             });
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await embed({ body: `<h1>Theirs</h1>${tagOf(tag, `isolation="${isolation}"`)}<p id="after">What stands below.</p>` });
+      await embed({ body: `<h1>Theirs</h1>${tagOf(tag, `isolation="${isolation}"`)}<p id="after">What stands below.</p>`, css: room });
       await untilReady(page, tag);
       await page.waitForTimeout(1500);
       expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown[])).toEqual([]);

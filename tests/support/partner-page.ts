@@ -150,6 +150,15 @@ export const markup: Readonly<Record<Tag, string>> = {
   'card-apply-qr': 'link-path="kestrel"',
   'card-apply-status': 'link-path="kestrel" application-no="CA-2025-000000"',
 };
+/** How a page keeps the room of a tag until its script is there, so that nothing below it moves (docs/embedding.md). */
+export const room = `card-apply, card-apply-qr, card-apply-status { display: block; }
+card-apply { min-height: 880px; }
+card-apply-qr, card-apply-status { min-height: 420px; }
+@media (max-width: 640px) {
+  card-apply { min-height: 1360px; }
+  card-apply-qr { min-height: 520px; }
+}
+`;
 export const tagOf = (tag: Tag, more = '', inside = '') => `<${tag} ${markup[tag]} ${more}>${inside}</${tag}>`;
 
 /** Waits until the element says that it can be used. */

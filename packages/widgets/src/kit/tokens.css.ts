@@ -374,7 +374,7 @@ export const columnWidth = {
 } as const;
 
 /** Room kept for a widget before it stands, so that the page around it does not jump. */
-export const widgetSize = { reserve: '720px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
+export const widgetSize = { reserve: '880px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
 
 /** Of fields alone. */
 export const fieldSize = {
