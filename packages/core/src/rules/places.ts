@@ -111,13 +111,16 @@ export type BuiltPlace = (typeof builtPlaces)[number];
 export const isBuilt = (place: Place): place is BuiltPlace => (builtPlaces as readonly Place[]).includes(place);
 
 /** `:name` is one part of a path, `:name?` one that may be absent. */
-const patterns = (Object.keys(places) as Place[]).map((place) => ({
-  place,
-  pattern: new RegExp(`^${places[place].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
-}));
+const patternsOf = () =>
+  (Object.keys(places) as Place[]).map((place) => ({
+    place,
+    pattern: new RegExp(`^${places[place].replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
+/** Made when first asked for: a widget on somebody's page knows addresses and never asks whose they are. */
+let patterns: ReturnType<typeof patternsOf> | undefined;
 
 /** The page of a path, or undefined for one that nobody knows; a slash at the end does not matter. */
-export const placeAt = (path: string): Place | undefined => patterns.find(({ pattern }) => pattern.test(path))?.place;
+export const placeAt = (path: string): Place | undefined => (patterns ??= patternsOf()).find(({ pattern }) => pattern.test(path))?.place;
 
 /** `/cards/:link_path/:userid?` with its names filled in. What is left over becomes the query; `#` the fragment, which no server sees. */
 export function pathOf(place: Place, params: Readonly<Record<string, string>> = {}): string {

@@ -1,4 +1,5 @@
-import { Button, IconButton } from '@bankside/widgets/kit/button.tsx';
+import { Button } from '@bankside/widgets/kit/button.tsx';
+import { IconButton } from '@bankside/widgets/kit/icon-button.tsx';
 import { Chip, Chips, ToggleChip } from '@bankside/widgets/kit/chip.tsx';
 import { Crumbs, PageHead, Section } from '@bankside/widgets/kit/heading.tsx';
 import { ButtonLink, ExternalLink, Link, TextButton } from '@bankside/widgets/kit/link.tsx';

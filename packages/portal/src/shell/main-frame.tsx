@@ -5,7 +5,7 @@ import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
-import { IconButton } from '@bankside/widgets/kit/button.tsx';
+import { IconButton } from '@bankside/widgets/kit/icon-button.tsx';
 import { Drawer } from '@bankside/widgets/kit/drawer.tsx';
 import { LanguageRow } from '@bankside/widgets/kit/language-row.tsx';
 import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';

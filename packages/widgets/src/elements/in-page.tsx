@@ -6,7 +6,6 @@ import { policy } from '@bankside/core/rules/policy.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
-import { ToastProvider } from '../kit/toast.tsx';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
 import type { Host } from '../parts/host.ts';
 import { definitions } from './definitions.ts';
@@ -84,9 +83,7 @@ function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
     <LanguageProvider value={shown}>
       <MessagesProvider value={settings.messages}>
         <LinkProvider value={links}>
-          <ToastProvider>
-            <View host={host} />
-          </ToastProvider>
+          <View host={host} />
         </LinkProvider>
       </MessagesProvider>
     </LanguageProvider>

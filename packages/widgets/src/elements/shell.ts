@@ -35,7 +35,8 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
   let language: Language = 'en';
   let panel: Panel | undefined;
   ground.className = waiting;
-  ground.append(slot('header'), place, fallback, slot('footer'));
+  const hasSlots = tag === 'card-apply'; // its view has a header and a footer of its own to put them in
+  ground.append(...(hasSlots ? [place, fallback] : [slot('header'), place, fallback, slot('footer')]));
   root.replaceChildren(ground);
   const fill = (content: HTMLElement) => {
     place.replaceChildren(content);

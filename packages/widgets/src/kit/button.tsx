@@ -1,8 +1,7 @@
-import { useRef, type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 import * as look from './button.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { hidden } from './text.css.ts';
-import { useTooltip } from './tooltip.tsx';
 import { useT } from './words.tsx';
 
 export type ButtonVariant = keyof typeof look.button;
@@ -55,27 +54,6 @@ function Lead({ icon, busy }: { readonly icon: IconName | undefined; readonly bu
     <>
       {icon ? spinner : <span className={look.beside}>{spinner}</span>}
       <span className={hidden}>{t('kit.button.busy')}</span>
-    </>
-  );
-}
-
-type IconButtonProps = Omit<Native, 'children' | 'aria-label' | 'ref'> & {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly children?: ReactNode;
-};
-
-/** A control with an icon alone; `label` is its name and its tooltip. */
-export function IconButton({ icon, label, type = 'button', children, ...rest }: IconButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const { on, tip } = useTooltip(ref, label);
-  return (
-    <>
-      <button {...on} {...rest} ref={ref} type={type} className={look.iconButton} aria-label={label}>
-        <Icon name={icon} />
-        {children}
-      </button>
-      {tip}
     </>
   );
 }

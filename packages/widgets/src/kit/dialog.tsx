@@ -1,6 +1,7 @@
 /** What lies above the page: a question, a short form, the end of a session (DESIGN.md §10). Mount it to open it. */
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import * as look from './dialog.css.ts';
 import { useModal } from './use-modal.ts';
 import { useT } from './words.tsx';

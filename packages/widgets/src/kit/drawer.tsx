@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import * as look from './drawer.css.ts';
 import { useModal } from './use-modal.ts';
 import { useT } from './words.tsx';

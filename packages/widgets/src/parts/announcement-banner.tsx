@@ -1,6 +1,6 @@
 /** The newest announcement of the bank, above the dashboard, until it is closed (G-054). */
 import { useState } from 'react';
-import { IconButton } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { Note } from '../kit/note.tsx';
 import { useT } from '../kit/words.tsx';
 import { banner } from './announcement-banner.css.ts';

@@ -3,6 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { applicationSteps, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
+import { person } from '@bankside/core/session/person.ts';
 import type { Host } from '../../parts/host.ts';
 import { fileMap } from './link-source.ts';
 import type { Source } from './source.ts';
@@ -11,13 +12,12 @@ type Setting = {
   readonly bank: Client;
   readonly applicationId?: string | undefined;
   readonly variant?: ApplyVariant | undefined;
-  readonly company: { readonly name: string; readonly prefix: string };
   readonly keep: Host['keep'];
 };
 const place = 'draft.own';
 const quiet = { background: true } as const;
 
-export function ownSource({ bank, applicationId, variant = 'link', company, keep }: Setting): Source {
+export function ownSource({ bank, applicationId, variant = 'link', keep }: Setting): Source {
   let id = applicationId ?? keep.get(place) ?? undefined;
   let version: number | undefined;
   return {
@@ -29,10 +29,10 @@ export function ownSource({ bank, applicationId, variant = 'link', company, keep
       ]);
       return {
         kind: 'own',
-        company: company.name,
+        company: person.getState().info?.project_name ?? '',
         variant,
         applicantTypes: [...applicantTypes],
-        branding: { prefix: company.prefix },
+        branding: { prefix: person.getState().info?.company_abbreviation ?? '' },
         hidden: [],
         captcha: false,
         tier: config.tiers[0] ?? 'premier',

@@ -1,21 +1,34 @@
 /** One application for as long as the same one is asked for. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
+import type { Client } from '@bankside/core/client/client.ts';
 import { useBankAround } from '../../parts/bank.tsx';
 import { linkClient } from '../../parts/link-client.ts';
-import { useUserInfo } from '../../parts/user-info.ts';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
 import { warm } from './later-parts.ts';
 import { linkSource } from './link-source.ts';
-import { ownSource } from './own-source.ts';
+import type { Source } from './source.ts';
+
+/** A visitor's form does without what only somebody who is signed in needs. */
+function laterSource(bank: Client, load: () => Promise<Source>): Source {
+  let loading: Promise<Source> | undefined;
+  const source = () => (loading ??= load());
+  return {
+    bank,
+    open: async () => (await source()).open(),
+    load: async () => (await source()).load(),
+    save: async (draft) => (await source()).save(draft),
+    discard: async () => (await source()).discard(),
+    submit: async (...sent) => (await source()).submit(...sent),
+  };
+}
 
 export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   const language = useLanguage();
   const around = useBankAround();
-  const info = useUserInfo();
-  const now = useRef({ language, props, info });
-  now.current = { language, props, info };
+  const now = useRef({ language, props });
+  now.current = { language, props };
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
   const store = useMemo(() => {
     const { keep, on, prefill, device = 'web' } = now.current.props;
@@ -28,8 +41,8 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
       return new ApplicationStore({ source, ...rest });
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
-    const company = { name: now.current.info?.project_name ?? '', prefix: now.current.info?.company_abbreviation ?? '' };
-    return new ApplicationStore({ source: ownSource({ bank: around, applicationId, variant, company, keep }), ...rest });
+    const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep }));
+    return new ApplicationStore({ source: laterSource(around, own), ...rest });
   }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around]);
   useEffect(() => {
     void store.open();

@@ -1,6 +1,6 @@
 /** What happened, and what the bank announces: hangs from the header's bell (G-053, A97). */
 import { useId, useState } from 'react';
-import { IconButton } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useModal } from '../../kit/use-modal.ts';
 import { useT } from '../../kit/words.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './form.css.ts';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, IconButton } from '../button.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { StatusGlyph } from '../glyph.tsx';
 import { useT } from '../words.tsx';
 import { hidden } from '../text.css.ts';
