@@ -6,7 +6,9 @@ import type { Language } from '@bankside/core/rules/options.ts';
 import { widgetIn, type Form } from './applicant.ts';
 import { expect, test as base } from './fixtures.ts';
 import { people } from './people.ts';
+import type { Mail } from './sandbox.ts';
 import { staffOf } from './staff.ts';
+import { word } from './words.ts';
 
 /** `url`: the origin; `reports`: what browsers told of its content policy. */
 type Site = { readonly url: string; reports(): Promise<unknown[]> };
@@ -43,6 +45,8 @@ type Where = { readonly isolation?: 'page' | 'frame'; readonly tag?: string };
 type Fixtures = {
   /** The form that stands on the page now. */
   formOn: (language: Language, where?: Where) => Form;
+  /** The mail of this template to an address, in this language; waits until it is there. */
+  mailed: (email: string, template: string, language: Language, params: Readonly<Record<string, string>>) => Promise<Mail>;
   /** The bank's staff take an application through these events. */
   decide: ReturnType<typeof staffOf>;
 };
@@ -61,6 +65,15 @@ export const test = base.extend<Fixtures, { ports: Ports; sites: Sites }>({
       },
     }));
   },
+  mailed: async ({ bank }, use) =>
+    use(async (email, template, language, params) => {
+      const subject = word(`mail:${template}.subject`, language, params);
+      const find = async () => (await bank.mail(email)).find((mail) => mail.subject === subject);
+      await expect.poll(find, { message: `“${subject}” to ${email}` }).toBeDefined();
+      const mail = await find();
+      if (!mail) throw new Error(`no “${subject}” to ${email}`);
+      return mail;
+    }),
   decide: async ({ bank }, use) => use(staffOf(bank.url, () => bank.session(people.staff))),
   ports: [async ({}, use) => use({ bank: await freePort(), partner: await freePort(), visionlife: await freePort() }), { scope: 'worker' }],
   bankSettings: [

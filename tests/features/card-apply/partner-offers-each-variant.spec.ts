@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { name, site, path, language, isolation, onePage, answers = {} } of cases)
-  test(name, async ({ page, sites, formOn, mailFor }) => {
+  test(name, async ({ page, sites, formOn, mailed }) => {
     test.slow();
     await page.goto(`${sites[site].url}${path}${site === 'visionlife' ? '' : `?lang=${language}`}`);
     const form = formOn(language, { isolation: isolation ?? 'page' });
@@ -39,8 +39,7 @@ for (const { name, site, path, language, isolation, onePage, answers = {} } of c
     }
     await act(form, 'apply-start:submit');
     await expect(form.widget.getByText(word('card-apply:result.title', language))).toBeVisible();
-    const number = await numbers;
-    expect((await mailFor(person.email)).subject).toBe(word('mail:card_received.subject', language, { number }));
+    await mailed(person.email, 'card_received', language, { number: await numbers });
   });
 
 test('what a partner hides is not asked, and its colours are worn', async ({ page, sites, formOn }) => {

@@ -11,7 +11,7 @@ const cases = languages.flatMap((language) =>
 );
 
 for (const { language, size, isolation } of cases)
-  test(`${language}, ${size}, ${isolation}`, async ({ page, sites, formOn, decide, mailFor }) => {
+  test(`${language}, ${size}, ${isolation}`, async ({ page, sites, formOn, decide, mailed }) => {
     test.slow();
     await page.setViewportSize(sizes[size]);
     await page.goto(`${sites.partner.url}${places[isolation]}?lang=${language}&u=member-81`);
@@ -31,10 +31,9 @@ for (const { language, size, isolation } of cases)
     await expect(proof).toContainText(sites.partner.url);
     const number = (await proof.locator('dt:text-is("sub") + dd').textContent()) ?? '';
 
-    const received = await mailFor(person.email);
-    expect(received.subject).toBe(word('mail:card_received.subject', language, { number }));
+    const received = await mailed(person.email, 'card_received', language, { number });
     await decide(number, ['approve']);
-    await expect.poll(async () => (await mailFor(person.email)).subject).toBe(word('mail:card_approved.subject', language, { number }));
+    await mailed(person.email, 'card_approved', language, { number });
     const [link = ''] = /https?:\S+#\S+/.exec(received.body) ?? [];
     await page.goto(`${sites.partner.url}/status?lang=${language}${new URL(link).hash}`);
     await expect(page.locator('card-apply-status').getByText(word('apply-status:stages.approved', language)).first()).toBeVisible();
