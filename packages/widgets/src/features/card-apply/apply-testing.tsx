@@ -7,12 +7,14 @@ import type { CardApplyProps } from './apply-props.ts';
 import { CardApply } from './card-apply.tsx';
 
 export type Heard = { readonly name: EventName; readonly detail: EventDetails[EventName] };
-const kept = new Map<string, string>();
-export const keep: CardApplyProps['keep'] = {
-  get: (name) => kept.get(name) ?? null,
-  set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
-};
-export const forgetDrafts = (): void => kept.clear();
+/** What one tab of a browser keeps; a reload is another application in the same tab. */
+export function tab(): CardApplyProps['keep'] {
+  const kept = new Map<string, string>();
+  return {
+    get: (name) => kept.get(name) ?? null,
+    set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+}
 
 type How = Partial<CardApplyProps> & { readonly in?: Language };
 
@@ -30,7 +32,7 @@ export async function showApplication({ in: language = 'en', ...props }: How = {
   };
   const shown = await showScreen(
     null,
-    <CardApply linkPath="kestrel" bankOrigin={inject('bankUrl')} keep={keep} on={on} answer={answer} {...props} />,
+    <CardApply linkPath="kestrel" bankOrigin={inject('bankUrl')} keep={tab()} on={on} answer={answer} {...props} />,
     { in: language, words: ['apply-start', 'card-apply', 'errors'] },
   );
   return { ...shown, heard, names: () => heard.map(({ name }) => name), commands: () => commands };

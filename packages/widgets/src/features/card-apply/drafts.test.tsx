@@ -3,36 +3,37 @@ import { cleanup, screen } from '@testing-library/react';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetDrafts, keep, showApplication } from './apply-testing.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { showApplication, tab } from './apply-testing.tsx';
 import { field, fillAbout, fillIdentity, press, somebody, type } from './filling-testing.tsx';
 import { fetchWith, mendLine } from './line-testing.ts';
 
-beforeEach(forgetDrafts);
 afterEach(mendLine);
 const textOf = async (name: string) => (await field(name)).getAttribute('value');
 const saved = () => expect.poll(() => screen.queryByText(/^Draft saved at \d\d:\d\d$/) !== null, { timeout: 10_000 }).toBe(true);
 
 test('is kept at the bank, and the tab keeps only its handle', async () => {
-  const { heard } = await showApplication();
+  const keep = tab();
+  const { heard } = await showApplication({ keep });
   await type('First name', 'Aiko');
   await saved();
   expect(keep.get('draft.kestrel')).toMatch(/^[\w.-]{20,200}$/);
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('Aiko');
   expect(heard.find(({ name }) => name === 'bank-draft-saved')).toBeTruthy();
-  await showApplication(); // a reload
+  await showApplication({ keep }); // a reload
   await expect.poll(() => textOf('First name')).toBe('Aiko');
 });
 
 test('a reload comes back to the step, with what is verified and the files by name', async () => {
-  await showApplication();
+  const keep = tab();
+  await showApplication({ keep });
   await fillAbout(somebody());
   await press('Continue');
   await fillIdentity();
   await saved();
   await expect.poll(async () => (await field('Document number')).getAttribute('value')).toBe('TK1234567');
   await new Promise((resolve) => setTimeout(resolve, 2500)); // the pause after the last key, and the bank
-  await showApplication();
+  await showApplication({ keep });
   await expect.poll(() => textOf('Document number'), { timeout: 10_000 }).toBe('TK1234567');
   expect((await screen.findAllByText(/^(front|back)\.jpg$/)).length).toBe(2);
   await press('Back');
@@ -41,7 +42,8 @@ test('a reload comes back to the step, with what is verified and the files by na
 });
 
 test('another language keeps what was typed, and turns names around', async () => {
-  await showApplication();
+  const keep = tab();
+  await showApplication({ keep });
   await type('First name', '愛子');
   await type('Last name', '長谷川');
   await loadWords('ja', 'apply-start', 'card-apply', 'form', 'shared', 'rules');
@@ -53,7 +55,8 @@ test('another language keeps what was typed, and turns names around', async () =
 });
 
 test('a line that is down is told and tried again', async () => {
-  await showApplication();
+  const keep = tab();
+  await showApplication({ keep });
   await type('First name', 'Aiko');
   await saved();
   fetchWith('/card/draftSave', () => Promise.reject(new TypeError('the line is down')));
@@ -65,25 +68,28 @@ test('a line that is down is told and tried again', async () => {
 });
 
 test('a draft that the bank has forgotten begins anew with what stands here', async () => {
+  const keep = tab();
   keep.set('draft.kestrel', 'gone.'.padEnd(40, 'x'));
-  await showApplication();
+  await showApplication({ keep });
   await type('First name', 'Aiko');
   await saved();
   expect(keep.get('draft.kestrel')).not.toContain('gone');
 });
 
 test('what was typed wins over what the page fills in', async () => {
-  await showApplication({ prefill: { first_name: 'From the page', last_name: 'Page' } });
+  const keep = tab();
+  await showApplication({ keep, prefill: { first_name: 'From the page', last_name: 'Page' } });
   await type('First name', 'Aiko');
   await saved();
   cleanup();
-  await showApplication({ prefill: { first_name: 'From the page', last_name: 'Page' } });
+  await showApplication({ keep, prefill: { first_name: 'From the page', last_name: 'Page' } });
   await expect.poll(() => textOf('First name')).toBe('Aiko');
   expect(await textOf('Last name')).toBe('Page');
 });
 
 test('discardDraft and saveDraft of the page', async () => {
-  const { commands } = await showApplication();
+  const keep = tab();
+  const { commands } = await showApplication({ keep });
   await type('First name', 'Aiko');
   await act(async () => commands().saveDraft?.());
   expect(keep.get('draft.kestrel')).toBeTruthy();

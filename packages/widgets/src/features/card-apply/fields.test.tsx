@@ -1,12 +1,11 @@
 /** Fields that do more than take text, and the errors of a step, on the screen and against the bank. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox } from '../../../../../tests/support/screen.tsx';
-import { forgetDrafts, showApplication } from './apply-testing.tsx';
+import { showApplication } from './apply-testing.tsx';
 import { day, field, press, somebody, type } from './filling-testing.tsx';
 
-beforeEach(forgetDrafts);
 const says = (text: string | RegExp) => expect.poll(() => screen.queryByText(text) !== null, { timeout: 10_000 }).toBe(true);
 const leave = async (name: string) => fireEvent.blur(await field(name));
 

@@ -1,12 +1,11 @@
 /** From the last step to the result: once, also when nobody knows; refused, back to its field; what the page hears. */
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgetDrafts, keep, showApplication } from './apply-testing.tsx';
+import { showApplication, tab } from './apply-testing.tsx';
 import { fillAbout, fillAddress, fillIdentity, press, somebody } from './filling-testing.tsx';
 import { fetchWith, mendLine } from './line-testing.ts';
 
-beforeEach(forgetDrafts);
 afterEach(mendLine);
 const sent = () => expect.poll(() => screen.queryByText('Your application has been sent') !== null, { timeout: 30_000 }).toBe(true);
 
@@ -24,7 +23,8 @@ async function toReview() {
 const headersOf = (init: RequestInit | undefined) => new Headers(init?.headers);
 
 test('an answer that is lost is asked for again under the same key: one application, and the page hears of it', async () => {
-  const { heard } = await showApplication({ metrics: true });
+  const keep = tab();
+  const { heard } = await showApplication({ keep, metrics: true });
   const { email } = await toReview();
   expect(screen.getByText(email)).toBeTruthy(); // nothing is masked
   expect(screen.getAllByText('front.jpg').length).toBe(1);
