@@ -138,10 +138,13 @@ const embedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/, priority: 3 },
   { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 2 },
   { name: 'apply', test: /elements[\\/](in-page|card-apply)\.tsx$/, priority: 1 },
-  ...languages.map((language) => ({
-    name: `words-${language}`,
-    test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`),
-  })),
+  ...languages.flatMap((language) => [
+    { name: `words-${language}`, test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`) },
+    {
+      name: `later-${language}`,
+      test: new RegExp(`(words[\\\\/](options|rules|errors)|card-apply[\\\\/]words)[\\\\/]${language}\\.json$`),
+    },
+  ]),
 ];
 const elements = at('packages/widgets/src/elements');
 

@@ -7,8 +7,10 @@ import { Trouble, top } from './run.mjs';
 const elements = `${top}/packages/widgets/src/elements`;
 const languages = ['en', 'zh', 'ja'];
 
-/** sha384 as the attribute `integrity` wants it. */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** As the attribute `integrity` wants it. */
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Shorter, for the loader, which must stay small. */
+const shortHashOf = (bytes) => createHash('sha256').update(bytes).digest('base64');
 
 /** Which file a module is in, by the end of the module's path, and with which others it must be fetched (vite.config.ts: listFiles). */
 function readFiles(folder) {
@@ -37,8 +39,7 @@ function spacesOf(tag) {
 /** By tag, and by 'tag/language': what the loader asks for together. */
 function setsOf(folder, tags) {
   const { filesOf } = readFiles(folder);
-  const withHashes = (files) =>
-    [...new Set(files)].map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`)).slice('sha384-'.length)]);
+  const withHashes = (files) => [...new Set(files)].map((file) => [file, shortHashOf(readFileSync(`${folder}/${file}`))]);
   const view = (tag) => ['tags.ts', 'in-page.tsx', `${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
   const words = (tag, language) =>
     spacesOf(tag).flatMap((space) =>

@@ -1,11 +1,9 @@
 /** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
-import { places } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
+import { Component, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
 import type { Host } from '../parts/host.ts';
 import { definitions } from './definitions.ts';
@@ -44,25 +42,6 @@ function useShown(wanted: Language): Language {
   return shown;
 }
 
-/** Links lead to the bank's own pages; the page around may take them over. */
-const linksOf = (host: Host): LinkResolver => {
-  const hrefOf: LinkResolver['hrefOf'] = (place, params = {}) => {
-    const rest = new URLSearchParams(params);
-    const path = places[place].replace(/\/:(\w+)\??/g, (_whole, name: string) => {
-      rest.delete(name);
-      return params[name] ? `/${encodeURIComponent(params[name])}` : '';
-    });
-    return `${host.bankOrigin()}${path}${rest.size ? `?${rest.toString()}` : ''}`;
-  };
-  return {
-    hrefOf,
-    go: (place, params) => {
-      const href = hrefOf(place, params);
-      void host.emit('bank-navigate', { href }).then((isFree) => isFree && location.assign(href));
-    },
-  };
-};
-
 function InPage({ container }: { readonly container?: HTMLElement }) {
   const scene = container instanceof SceneElement ? container.scene : undefined;
   return (
@@ -77,14 +56,11 @@ function InPage({ container }: { readonly container?: HTMLElement }) {
 function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const shown = useShown(readLanguage(settings.locale));
-  const links = useMemo(() => linksOf(host), [host]);
   useEffect(onShown, [onShown]);
   return (
     <LanguageProvider value={shown}>
       <MessagesProvider value={settings.messages}>
-        <LinkProvider value={links}>
-          <View host={host} />
-        </LinkProvider>
+        <View host={host} />
       </MessagesProvider>
     </LanguageProvider>
   );

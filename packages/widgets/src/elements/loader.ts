@@ -6,7 +6,7 @@ import { tags, type Tag } from '@bankside/core/rules/embed.ts';
 
 /** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
 type Files = {
-  readonly files: readonly (readonly [path: string, sha384: string])[];
+  readonly files: readonly (readonly [path: string, sha256: string])[];
   readonly sets: { readonly [set: string]: readonly number[] };
 };
 declare const __BANKSIDE_FILES__: Files | undefined;
@@ -31,13 +31,13 @@ const languageOf = (element: Element): keyof typeof sentences => {
 const asked = new Set<number>();
 function preload(set: string): void {
   for (const number of known.sets[set] ?? []) {
-    const [path = '', sha384 = ''] = known.files[number] ?? [];
+    const [path = '', sha256 = ''] = known.files[number] ?? [];
     if (asked.has(number)) continue;
     asked.add(number);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.integrity = `sha384-${sha384}`;
+    link.integrity = `sha256-${sha256}`;
     link.href = new URL(path, import.meta.url).href;
     document.head.append(link);
   }
