@@ -83,6 +83,29 @@ export const shots: readonly Shot[] = [
         .first()
         .click(),
   },
+  { name: 'apply-by-link', who: 'nobody', path: '/cards/kestrel' },
+  { name: 'apply-custom', who: 'nobody', path: '/all_apply_card_input_custom?link_path=kestrel-custom' },
+  { name: 'apply-visionlife', who: 'nobody', path: '/visionlife_input?link_path=vision2026' },
+  { name: 'apply-qrcode', who: 'nobody', path: '/all_apply_card_input_qrcode?link_path=harbour-qr' },
+  { name: 'apply-aisport', who: 'nobody', path: '/all_apply_card_aisport?link_path=aisport' },
+  { name: 'apply-invalid', who: 'nobody', path: '/cards/closed2024' },
+  { name: 'apply-status-closed', who: 'nobody', path: places.applyInfo },
+  { name: 'card-audit-over', who: 'nobody', path: `/card_audit/${'y'.repeat(43)}` },
+  { name: 'apply-card', who: 'owner', path: places.applyCard },
+  { name: 'card-applications', who: 'owner', path: places.applyCardInfo },
+  { name: 'card-applications-none', who: {}, path: places.applyCardInfo },
+  {
+    name: 'card-application',
+    who: 'owner',
+    path: `${places.applyCardInfo}?status=pending`,
+    act: async ({ page, phone }) => {
+      await page
+        .locator(phone ? 'main ul button' : 'main tbody tr')
+        .first()
+        .click();
+      await page.waitForURL(/id=/);
+    },
+  },
   { name: 'private-banking', who: 'owner', path: places.privateBanking },
   { name: 'structured-products', who: 'owner', path: places.structuredProducts },
   { name: 'investment-banking', who: 'owner', path: places.investmentBanking },

@@ -42,14 +42,7 @@ test('a director goes to the bank at once, and the page follows what the bank de
   await expect(page.getByText(stage('valid')).first()).toBeVisible();
 });
 
-test('an associate waits for the company, whose owner approves in the portal', async ({
-  as,
-  freshCompany,
-  formOn,
-  decide,
-  page,
-  mailFor,
-}) => {
+test('an associate waits for the company, whose owner approves in the portal', async ({ as, freshCompany, formOn, decide, page, bank }) => {
   test.slow();
   const company = await freshCompany();
   const [owner] = company.people;
@@ -79,7 +72,8 @@ test('an associate waits for the company, whose owner approves in the portal', a
       .first()
       .textContent()) ?? '';
   await decide(number, ['reject'], 'The picture of the passport is blurred');
-  await expect.poll(async () => (await mailFor(person.email)).body).toContain('The picture of the passport is blurred');
+  const bodies = async () => (await bank.mail(person.email)).map(({ body }) => body).join();
+  await expect.poll(bodies).toContain('The picture of the passport is blurred');
   await page.reload();
   await expect(page.getByText('The picture of the passport is blurred')).toBeVisible();
   await page.getByRole('link', { name: word('apply-pages:one.again'), exact: true }).click();
