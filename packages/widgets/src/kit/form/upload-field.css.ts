@@ -82,6 +82,7 @@ export const entire = style({ width: '100%', height: '100%', minHeight: size.non
 export const sheet = style({ fill: 'none', stroke: color.control, strokeWidth: 2 });
 export const name = style({ minWidth: size.none, overflowWrap: 'anywhere' });
 export const faint = style({ color: color.ink3 });
+const narrow = (rule: object) => ({ '@container': { [photo.narrow]: rule } });
 export const received = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -92,7 +93,12 @@ export const received = style({
   verticalAlign: 'bottom',
 });
 globalStyle(`${received} > svg`, { width: size.glyph, height: size.glyph });
+globalStyle(`${pictured} ${received}`, { display: 'flex', marginInlineStart: space[0], marginTop: space[1] });
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+/** Where there is no room beside the name, what can be done stands below it. */
+globalStyle(`${pictured} > ${acts}`, narrow({ gridColumn: '2 / -1', justifySelf: 'start', marginInlineStart: `calc(-1 * ${space[4]})` }));
+globalStyle(`${pictured} > ${thumb}`, narrow({ gridRow: 'span 2' }));
+globalStyle(`${pictured} > ${name}`, narrow({ gridColumn: '2 / -1' }));
 export const whole = style({ gridColumn: '1 / -1' });
 /** A native progress, drawn as a 3 px line. */
 export const bar = style({

@@ -57,7 +57,6 @@ export function HandOffPanel({ field, onClose, ...setting }: PanelProps) {
           )}
           <Button
             compact
-            variant="quiet"
             onClick={() => {
               close();
               onClose();

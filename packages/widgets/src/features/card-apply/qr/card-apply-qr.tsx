@@ -12,6 +12,7 @@ import { mono } from '../../../kit/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import type { Host } from '../../../parts/host.ts';
 import { linkClient } from '../../../parts/link-client.ts';
+import { framed, inner, widget } from '../card-apply.css.ts';
 import * as look from './card-apply-qr.css.ts';
 import { useQrSession, type QrSession } from './use-qr-session.ts';
 
@@ -39,7 +40,13 @@ export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: Card
   useTold(host, session);
   const { answer } = host;
   useEffect(() => answer?.({ refresh: start, focus: () => heading.current?.focus() }), [answer, start]);
-  return <Shown session={session} heading={heading} onNew={() => void start()} />;
+  return (
+    <div className={device === 'widget' ? `${widget} ${framed}` : widget}>
+      <div className={inner}>
+        <Shown session={session} heading={heading} onNew={() => void start()} />
+      </div>
+    </div>
+  );
 }
 
 type ShownProps = { readonly session: QrSession; readonly heading: RefObject<HTMLHeadingElement | null>; readonly onNew: () => void };
