@@ -72,7 +72,9 @@ const press: Hand = async ({ widget, language }, label, value, name) => {
   const option = word(optionKey(name, value), language);
   await widget.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: option, exact: true }).check();
 };
-const choose: Hand = ({ widget }, label, value) => widget.getByRole('combobox', { name: label, exact: true }).selectOption(value).then();
+const choose: Hand = async ({ widget }, label, value) => {
+  await widget.getByRole('combobox', { name: label, exact: true }).selectOption(value);
+};
 const day: Hand = async ({ widget, language }, label, value) => {
   const [year = '', month = '', date = ''] = value.split('-');
   const group = widget.getByRole('group', { name: label, exact: true });

@@ -25,14 +25,18 @@ const properties = {
 };
 
 function control(name, values) {
+  const row = document.createElement('p');
   const label = document.createElement('label');
   const isList = Array.isArray(values);
   const input = document.createElement(isList ? 'select' : 'input');
   input.name = name;
+  input.id = `set-${name}`;
   if (isList) input.append(...values.map((value) => new Option(value || '(not set)', value)));
   else input.value = values;
-  label.append(name, input);
-  return label;
+  label.htmlFor = input.id;
+  label.textContent = name;
+  row.append(label, input);
+  return row;
 }
 settings.append(control('tag', tags), ...Object.entries({ ...attributes, ...properties }).map(([name, values]) => control(name, values)));
 

@@ -45,9 +45,9 @@ for (const { name, site, path, language, isolation, onePage, answers = {} } of c
 test('what a partner hides is not asked, and its colours are worn', async ({ page, sites, formOn }) => {
   await page.goto(`${sites.partner.url}/custom`);
   const { widget } = formOn('en');
-  const act = widget.getByRole('button', { name: word('apply-start:continue'), exact: true });
-  await expect(act).toBeVisible();
-  await expect(act).toHaveCSS('background-color', 'rgb(122, 74, 18)');
+  const next = widget.getByRole('button', { name: word('apply-start:continue'), exact: true });
+  await expect(next).toBeVisible();
+  await expect(next).toHaveCSS('background-color', 'rgb(122, 74, 18)');
   await expect(widget.getByRole('radiogroup', { name: new RegExp(word('apply-start:fields.gender')) })).toHaveCount(0);
 });
 
