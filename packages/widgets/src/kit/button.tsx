@@ -35,6 +35,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, compact, wide)}
+      part={variant === 'primary' || variant === 'secondary' ? `button ${variant}` : 'button'}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
     >

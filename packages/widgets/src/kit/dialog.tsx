@@ -36,6 +36,7 @@ export function Dialog({ title, onClose, text, actions, size = 'normal', form = 
     <dialog
       ref={ref}
       className={classes}
+      part="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onMouseDown={form ? undefined : onScrim(close)}

@@ -24,11 +24,11 @@ type StepperProps = {
 export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
   const t = useT('shared');
   return (
-    <ol className={look.steps[kind]} aria-label={name}>
+    <ol className={look.steps[kind]} part="stepper" aria-label={name}>
       {steps.map(({ label, note, to, onPress }, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'todo';
         return (
-          <li key={index} className={`${look.step} ${look.state[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <li key={index} className={`${look.step} ${look.state[state]}`} part="step" aria-current={state === 'now' ? 'step' : undefined}>
             {to && state === 'done' ? (
               <Link plain to={to}>
                 {label}

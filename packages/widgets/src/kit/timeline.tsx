@@ -30,6 +30,7 @@ export function Timeline({ name, stations }: { readonly name: string; readonly s
         const { label, when, note, state, who = 'bank' } = station;
         return (
           <li
+            part="step"
             key={index}
             className={[look.station, look.state[state], station.glyph === 'crossed' ? look.ended : state === 'now' && look.who[who]]
               .filter(Boolean)

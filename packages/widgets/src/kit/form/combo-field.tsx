@@ -55,6 +55,7 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
         ref={field.ref as RefObject<HTMLInputElement | null>}
         name={name}
         className={`${look.control} ${look.choice}`}
+        part="input"
         role="combobox"
         aria-label={named}
         aria-autocomplete="list"

@@ -54,6 +54,7 @@ export function DateField({
             key={part}
             ref={(box) => void (boxes.current[part] = box)}
             className={`${control} ${part === 'year' ? look.year : look.day}`}
+            part="input"
             inputMode="numeric"
             aria-label={t(`date.${part}`)}
             aria-invalid={field.aria['aria-invalid']}

@@ -26,11 +26,11 @@ export function FieldFrame({ field, label, hint, optional, aside, group, after, 
     </>
   );
   const title = group ? (
-    <span className={look.label} id={`${field.id}-label`}>
+    <span className={look.label} part="label" id={`${field.id}-label`}>
       {name}
     </span>
   ) : (
-    <label className={look.label} htmlFor={field.id}>
+    <label className={look.label} part="label" htmlFor={field.id}>
       {name}
     </label>
   );
@@ -42,7 +42,7 @@ export function FieldFrame({ field, label, hint, optional, aside, group, after, 
     'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined,
   };
   return (
-    <div className={look.field} {...grouped}>
+    <div className={look.field} part="field" {...grouped}>
       {aside ? (
         <div className={look.head}>
           {title}
@@ -71,7 +71,7 @@ export function FieldErrorLine({
   const text = useErrorText();
   if (!error) return null;
   return (
-    <span className={look.error} id={`${id}-error`}>
+    <span className={look.error} part="error" id={`${id}-error`}>
       <StatusGlyph glyph="alert" />
       <span>{text(error)}</span>
     </span>

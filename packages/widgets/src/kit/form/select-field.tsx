@@ -25,6 +25,7 @@ export function SelectField({ options, placeholder, autoComplete, ...props }: Pr
           ref={field.ref as RefObject<HTMLSelectElement | null>}
           name={props.name}
           className={`${look.control} ${look.choice}`}
+          part="input"
           value={textOf(field.value)}
           autoComplete={autoComplete}
           onChange={(event) => field.set(event.currentTarget.value)}

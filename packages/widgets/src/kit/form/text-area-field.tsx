@@ -22,6 +22,7 @@ export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) 
         ref={field.ref as RefObject<HTMLTextAreaElement | null>}
         name={props.name}
         className={`${look.control} ${look.area}`}
+        part="input"
         value={value}
         rows={rows}
         placeholder={placeholder}

@@ -42,6 +42,7 @@ export function inputProps(field: Field, fold: Fold = asTyped) {
     id: field.id,
     ref: field.ref as RefObject<HTMLInputElement | null>,
     className: look.control,
+    part: 'input',
     value: textOf(field.value),
     /** An input method owns its text until it is done. */
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
