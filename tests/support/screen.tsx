@@ -1,5 +1,6 @@
 /** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (decisions 5). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
+import { axiosTransport } from '@bankside/core/client/transport.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
@@ -29,6 +30,7 @@ export const sandbox = sandboxOf(inject('bankUrl'));
 /** A client as the portal's, for the person who is signed in. */
 const clientFor = (spy: Spy): Client => {
   const client = createClient({
+    transport: axiosTransport,
     base: `${inject('bankUrl')}/api/v1`,
     identity: () => session.getState(),
     language: () => language.getState().current,

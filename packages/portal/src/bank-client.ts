@@ -1,6 +1,6 @@
 /** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
 import { createClient } from '@bankside/core/client/client.ts';
-import { warmTransport } from '@bankside/core/client/transport.ts';
+import { axiosTransport, warmTransport } from '@bankside/core/client/transport.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { translate } from '@bankside/core/i18n/words.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
@@ -12,6 +12,7 @@ import { deny, say } from './stores.ts';
 const phone = matchMedia(media.phone);
 
 export const client = createClient({
+  transport: axiosTransport,
   base: '/api/v1',
   identity: () => session.getState(),
   language: () => language.getState().current,

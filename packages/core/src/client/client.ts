@@ -2,16 +2,18 @@
 import type { BlobPath, InOf, OutOf, Path } from '../contract/index.ts';
 import { statusTexts, success } from '../rules/errors.ts';
 import type { Language } from '../rules/options.ts';
-import { exemptFromSignOut, type Place } from '../rules/places.ts';
+import type { Place } from '../rules/places.ts';
 import { policy } from '../rules/policy.ts';
+import { exemptFromSignOut } from '../rules/signed-out.ts';
 import { Refused, Unreachable, type FieldFault } from './errors.ts';
 import { foreground } from './pending.ts';
-import { axiosTransport, type Answer, type Transport } from './transport.ts';
+import type { Answer, Transport } from './transport.ts';
 
 export type ClientOptions = {
   /** Where the bank is, up to and with /api/v1. */
   readonly base: string;
-  readonly transport?: Transport;
+  /** axiosTransport in the portal; fetchTransport where bytes count. */
+  readonly transport: Transport;
   readonly identity: () => { readonly token: string; readonly userid: string };
   readonly language: () => Language;
   readonly device: () => 'web' | 'mobile' | 'widget';
@@ -54,7 +56,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const { timeoutMs, retries, retryDelayMs, overlayClearMs, statusMessageDelayMs } = policy.http;
 
 export function createClient(options: ClientOptions): Client {
-  const transport = options.transport ?? axiosTransport;
+  const { transport } = options;
   const wait = options.wait ?? sleep;
 
   const tell = (fault: Unreachable, background: boolean | undefined) => {

@@ -1,9 +1,9 @@
 /** The way to the bank for pages that count bytes: the browser's own fetch. Only files take axios, which tells their progress. */
-import { axiosTransport, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 export const fetchTransport: Transport = async (request) => {
   const { url, headers, body, timeoutMs, blob, signal } = request;
-  if (body instanceof FormData) return axiosTransport(request);
+  if (body instanceof FormData) return (await import('./transport.ts')).axiosTransport(request);
   const late = AbortSignal.timeout(Math.min(timeoutMs, 2 ** 31 - 1));
   const response = await fetch(url, {
     method: 'POST',

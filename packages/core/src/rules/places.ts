@@ -76,9 +76,6 @@ export const places = {
 
 export type Place = keyof typeof places;
 
-/** Pages on which codes 9300 and 9400 clear nothing and lead nowhere (§8, A02). Matched by name, never by substring. */
-export const exemptFromSignOut: readonly Place[] = ['login', 'upload', 'applyByLink', 'applyInfo'];
-
 /** Pages of this release. A page that is not here is not in a menu, is never a landing page, and answers 404 (decisions 29). */
 export const builtPlaces = [
   'login',

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
-import { TextButton } from '@bankside/widgets/kit/link.tsx';
+import { TextButton } from '@bankside/widgets/kit/text-button.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { inTime } from '../screens.ts';
 import { say } from '../stores.ts';

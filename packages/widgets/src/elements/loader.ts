@@ -2,15 +2,16 @@
  * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
  * Kept under 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
  */
-import { tags, type Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/embed.ts';
 
 /** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
 type Files = {
   readonly files: readonly (readonly [path: string, sha256: string])[];
   readonly sets: { readonly [set: string]: readonly number[] };
 };
-declare const __BANKSIDE_FILES__: Files | undefined;
-const known: Files = typeof __BANKSIDE_FILES__ === 'undefined' ? { files: [], sets: {} } : __BANKSIDE_FILES__;
+declare const __BANKSIDE_FILES__: Files;
+const { files, sets } = __BANKSIDE_FILES__;
+const tags = Object.keys(sets).filter((set): set is Tag => !set.includes('/'));
 
 /** Where a page has a <card-apply> of its own: `loader.js?prefix=acme-` for <acme-card-apply>. */
 const prefix = new URL(import.meta.url).searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
@@ -30,8 +31,8 @@ const languageOf = (element: Element): keyof typeof sentences => {
 
 const asked = new Set<number>();
 function preload(set: string): void {
-  for (const number of known.sets[set] ?? []) {
-    const [path = '', sha256 = ''] = known.files[number] ?? [];
+  for (const number of sets[set] ?? []) {
+    const [path = '', sha256 = ''] = files[number] ?? [];
     if (asked.has(number)) continue;
     asked.add(number);
     const link = document.createElement('link');

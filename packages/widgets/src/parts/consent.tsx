@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { CheckField } from '../kit/form/check-field.tsx';
-import { TextButton } from '../kit/link.tsx';
+import { TextButton } from '../kit/text-button.tsx';
 import { useLanguage } from '../kit/words.tsx';
 import type { LegalDialog, LegalText } from './legal-dialog.tsx';
 

@@ -1,5 +1,5 @@
 /** Who issues the card, and what becomes of what is typed. */
-import { TextButton } from '../../kit/link.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useLegal } from '../../parts/consent.tsx';
 import * as look from './card-apply.css.ts';

@@ -4,7 +4,7 @@ import { applicationSteps } from '@bankside/core/rules/applying.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { textOf } from '../../kit/form/form-paths.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';
-import { TextButton } from '../../kit/link.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { faint } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';

@@ -5,7 +5,7 @@ import { CallView } from '../../kit/call-view.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
-import { TextButton } from '../../kit/link.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';

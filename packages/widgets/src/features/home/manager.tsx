@@ -8,7 +8,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { TextArea } from '../../kit/form/text-area-field.tsx';
 import { Section } from '../../kit/heading.tsx';
-import { TextButton } from '../../kit/link.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
 import { Note } from '../../kit/note.tsx';
 import { muted } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';

@@ -1,7 +1,7 @@
 /** The second half of a VerifiedEmail: the security check, the code, and what the bank says of it. */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useEffect, useRef, useState } from 'react';
-import { TextButton } from '../link.tsx';
+import { TextButton } from '../text-button.tsx';
 import { useT } from '../words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeHold } from './verified-email.css.ts';

@@ -1,7 +1,7 @@
 /** An email address that must be the person's own: a code is sent to it, and right it locks the address (A72). */
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../button.tsx';
-import { TextButton } from '../link.tsx';
+import { TextButton } from '../text-button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { textOf } from './form-paths.ts';

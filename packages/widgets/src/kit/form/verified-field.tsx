@@ -1,7 +1,7 @@
 /** A name that must be free: asked for when it is left, locked with a tick when it is (DESIGN.md §6, A72). */
 import { useRef, useState } from 'react';
 import { StatusGlyph } from '../glyph.tsx';
-import { TextButton } from '../link.tsx';
+import { TextButton } from '../text-button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { done } from './form.css.ts';
