@@ -1,8 +1,8 @@
 /** A second device beside the page of a test: `import { test, expect } from '../../support/phone.ts'`. It reads what a screen shows, as a camera does. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { pixelsOf } from '@bankside/bank/testing/sample-files.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import jsqr from 'jsqr';
-import sharp from 'sharp';
 import { expect, test as base } from './demo-sites.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -10,11 +10,8 @@ import { watch, type Watch } from './watch.ts';
 export async function readCode(code: Locator): Promise<string> {
   await expect(code).toBeVisible();
   const read = async () => {
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+    const { data, width, height } = await pixelsOf(await code.screenshot());
+    return jsqr(data, width, height)?.data ?? '';
   };
   await expect.poll(read, { message: 'a QR code that can be read' }).not.toBe('');
   return read();

@@ -6,6 +6,14 @@ const red = { create: { width: 48, height: 32, channels: 3 as const, background:
 export const png = (): Promise<Buffer> => sharp(red).png().toBuffer();
 export const jpeg = (): Promise<Buffer> => sharp(red).jpeg().toBuffer();
 
+/** The pixels of a picture, four bytes each: for who reads what a screen shows. */
+export async function pixelsOf(
+  picture: Buffer,
+): Promise<{ readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
 /** A PDF of these objects, each the text between `n 0 obj` and `endobj`. */
 export const pdfOf = (...objects: string[]): Buffer =>
   Buffer.from(

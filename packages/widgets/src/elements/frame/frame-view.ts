@@ -152,11 +152,11 @@ function mount(
   });
 }
 
-/** No popups and no way to take the page elsewhere; the camera for pictures of documents. The nonce stays out of the request. */
+/** No popups and no way to take the page elsewhere; the camera for pictures of documents, addresses and numbers to copy. The nonce stays out of the request. */
 function frameAt(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = look.frame;
-  frame.allow = 'camera';
+  frame.allow = 'camera; clipboard-write';
   frame.referrerPolicy = 'origin';
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-downloads');
   frame.src = address;
