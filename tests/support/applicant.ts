@@ -88,7 +88,7 @@ const country: Hand = async ({ widget, language }, label, value) => {
   const combo = widget.getByRole('combobox', { name: label, exact: true });
   await combo.click();
   await combo.fill(name);
-  await widget.getByRole('option', { name }).first().click();
+  await widget.getByRole('listbox').getByRole('option', { name }).first().click();
 };
 const mobile: Hand = async ({ widget, language }, label, value) => {
   const [code = '', ...number] = value.split(' ');
@@ -96,7 +96,7 @@ const mobile: Hand = async ({ widget, language }, label, value) => {
   const combo = group.getByRole('combobox');
   await combo.click();
   await combo.fill(code);
-  await widget.getByRole('option', { name: code }).first().click();
+  await widget.getByRole('listbox').getByRole('option', { name: code }).first().click();
   await group.getByRole('textbox', { name: word('form:phone.number', language), exact: true }).fill(number.join(' '));
 };
 const username: Hand = async (form, label, value) => {

@@ -89,7 +89,7 @@ for (const path of [
   '/cards/no-such-link',
   '/all_apply_card_aisport',
   '/visionlife_input?link_path=%00',
-  '/cards/%E0%A4%A',
+  '/cards/100%25%20off',
 ])
   test(`${path} shows no form`, async ({ bank, page }) => {
     await openPortal(page, bank.url, path, null);
