@@ -1,8 +1,9 @@
 /** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (decisions 23). */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { languages, type Language } from '@bankside/core/rules/options.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';
 import { expect, readCode, test, type Phone } from '../../support/phone.ts';
 import { word } from '../../support/words.ts';
 
@@ -23,6 +24,12 @@ async function takePhoto({ page }: Phone, name?: string): Promise<void> {
 const send = ({ page }: Phone, language: Language = 'en') =>
   page.getByRole('button', { name: word('apply-qr:phone.send', language), exact: true }).click();
 
+async function expectSound(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectWords(page, what);
+  await expectNoSidewaysScroll(page, what);
+}
+
 for (const language of languages)
   test(`from the portal, ${language}`, async ({ as, freshCompany, phoneIn }) => {
     const { people } = await freshCompany({ approve_status: 1 });
@@ -35,7 +42,11 @@ for (const language of languages)
     await expect(phone.page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     await expect(phone.page.getByText(pairing, { exact: true })).toBeVisible();
     await expect(group.getByText(word('apply-qr:panel.opened', language))).toBeVisible();
+    await expectSound(page, 'the code of an upload');
+    await expectSound(phone.page, "the phone's page");
     await takePhoto(phone);
+    await expect(phone.page.getByText('IMG_0042.jpg')).toBeVisible();
+    await expectSound(phone.page, 'a photo before it goes');
     await send(phone, language);
     await expect(phone.page.getByRole('heading', { level: 1, name: word('apply-qr:phone.done.title', language) })).toBeVisible();
     const sent = Date.now();
@@ -69,6 +80,22 @@ for (const isolation of ['page', 'frame'] as const)
     await act(form, 'apply-start:submit');
     await expect(form.widget.getByText(word('card-apply:result.title', 'en'))).toBeVisible({ timeout: 30_000 });
   });
+
+test('from the feedback dialog, which takes one more file by each code', async ({ as, freshCompany, phoneIn }) => {
+  const { people } = await freshCompany({});
+  const page = await as(people[0].email, '/');
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  const group = page.getByRole('dialog').getByRole('group', { name: word('feedback:files', 'en') });
+  const phone = await phoneIn();
+  for (const name of ['first.jpg', 'second.jpg']) {
+    const { address } = await showCode(group, 'en');
+    await phone.page.goto(address);
+    await takePhoto(phone, name);
+    await send(phone);
+    await expect(group.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(group.getByText('first.jpg', { exact: true })).toBeVisible();
+});
 
 test('closing, using twice and time end a code, each with its sentence on both screens', async ({ as, bank, freshCompany, phoneIn }) => {
   const { people } = await freshCompany({ approve_status: 1 });
