@@ -1,11 +1,12 @@
 /** <card-apply> on a partner's page against a bare React element there; all take turns (performance.md, goals 1 to 7). */
-import type { CDPSession, Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';
 import { median } from './lib/http-load.ts';
 import { load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
-import { openPartnerSite } from './lib/partner-site.ts';
+import { openPartnerSite, pageRules } from './lib/partner-site.ts';
 
 export type EmbedFigure = {
   readonly name: string;
@@ -21,7 +22,13 @@ export type EmbedFigures = { readonly rows: readonly EmbedFigure[]; readonly sec
 type Close = { readonly tbt: number; readonly cls: number; readonly heap: number };
 
 const tag = '<card-apply link-path="kestrel"></card-apply>';
-const firstField = (host: string) => (page: Page) => page.locator(`${host} input:not([disabled])`).first().waitFor();
+const firstField = (page: Page) => page.locator('bare-form input').first().waitFor();
+/** Its first field is drawn before the bank has said what link this is; it can be used when the element says so. */
+const usableApply = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('card-apply');
+    return element?.matches(':state(ready)') && element.shadowRoot?.querySelector('input')?.checkVisibility();
+  });
 
 /** Long tasks and shifts of the page since its start; what is left after one second of quiet. */
 async function lookClosely(page: Page, devtools: CDPSession): Promise<Close> {
@@ -97,63 +104,76 @@ async function secondBytes(page: Page, devtools: CDPSession): Promise<number> {
   return bytes;
 }
 
-export async function embedFigures(rounds: number): Promise<EmbedFigures> {
+type Stand = { readonly subjects: readonly Subject[]; readonly browser: Browser; readonly stop: () => Promise<void> };
+async function openStand(): Promise<Stand> {
   const site = await openPartnerSite();
   const bank = await startBankProcess({ from: 'built', env: { PARTNER_ORIGIN: site.url } });
   const browser = await openBrowser();
-  const close = new Map<string, Close[]>();
-  const loads = new Map<string, Load[]>();
-  const version = policy.app.version;
+  const { version } = policy.app;
   const loader = `<script type="module" src="${bank.url}/embed/${version}/loader.js" crossorigin></script>`;
-  const subject = (name: string, url: string, usable: Subject['usable']): Subject => ({
-    name,
-    url,
-    usable,
-    after: async (page, devtools) => void close.set(name, [...(close.get(name) ?? []), await lookClosely(page, devtools)]),
-  });
+  const { preload } = snippetOf(bank.url, version, 'card-apply', 'en');
+  const bare = '<script type="module" src="/bare.js"></script>';
+  return {
+    browser,
+    subjects: [
+      { name: 'bare React element', url: site.put('/bare', bare, '<bare-form></bare-form>'), usable: firstField },
+      { name: '<card-apply>', url: site.put('/apply', loader, tag), usable: usableApply },
+      { name: '<card-apply>, preloaded', url: site.put('/preloaded', preload + loader, tag), usable: usableApply },
+      { name: 'the loader, no tag', url: site.put('/dormant', loader, ''), usable: (page) => page.waitForLoadState('networkidle') },
+    ],
+    stop: async () => {
+      await browser.close();
+      site.stop();
+      await bank.stop();
+    },
+  };
+}
+
+/** For the byte gates: what each subject asks for until it can be used, once. */
+export async function embedBytes(): Promise<{ readonly bare: number; readonly apply: number; readonly loader: number }> {
+  const stand = await openStand();
   try {
-    const subjects = [
-      subject(
-        'bare React element',
-        site.put('/bare', '<script type="module" src="/bare.js"></script>', '<bare-form></bare-form>'),
-        firstField('bare-form'),
-      ),
-      subject('<card-apply>', site.put('/apply', loader, tag), firstField('card-apply')),
-      subject(
-        '<card-apply>, preloaded',
-        site.put('/preloaded', snippetOf(bank.url, version, 'card-apply', 'en').preload + loader, tag),
-        firstField('card-apply'),
-      ),
-      subject('the loader, no tag', site.put('/dormant', loader, ''), (page) => page.waitForLoadState('networkidle')),
-    ];
+    const [bare, apply, , dormant] = stand.subjects;
+    if (!bare || !apply || !dormant) throw new Error('no subjects');
+    const bytes = async (subject: Subject) => (await load(stand.browser, subject, slowPhone)).bytes;
+    const style = brotliCompressSync(pageRules).length; // the page's own, not the loader's
+    return { bare: await bytes(bare), apply: await bytes(apply), loader: (await bytes(dormant)) - style };
+  } finally {
+    await stand.stop();
+  }
+}
+
+export async function embedFigures(rounds: number): Promise<EmbedFigures> {
+  const { browser, subjects, stop } = await openStand();
+  const taken = new Map<string, (Load & Close)[]>(subjects.map(({ name }) => [name, []]));
+  try {
     for (let round = 0; round < rounds; round += 1)
-      for (const each of subjects) loads.set(each.name, [...(loads.get(each.name) ?? []), await load(browser, each, slowPhone)]);
-    let leaks: Leaks = { nodes: Number.NaN, listeners: Number.NaN, bytesPerCycle: Number.NaN };
-    let secondWidget = Number.NaN;
+      for (const subject of subjects) {
+        let close: Close | undefined;
+        const after = async (page: Page, devtools: CDPSession) => void (close = await lookClosely(page, devtools));
+        const loaded = await load(browser, { ...subject, after }, slowPhone);
+        if (close) taken.get(subject.name)?.push({ ...loaded, ...close });
+      }
     const [, apply] = subjects;
-    if (apply) {
-      await load(browser, { ...apply, after: async (page, devtools) => void (secondWidget = await secondBytes(page, devtools)) });
-      await load(browser, { ...apply, after: async (page, devtools) => void (leaks = await leaksOf(page, devtools)) });
-    }
-    const middle = (name: string, of: (each: Load & Close) => number) =>
-      median(
-        (loads.get(name) ?? []).map((each, at) =>
-          of({ ...each, ...(close.get(name)?.[at] ?? { tbt: Number.NaN, cls: Number.NaN, heap: Number.NaN }) }),
-        ),
-      );
-    const rows = subjects.map(({ name }) => ({
-      name,
-      bytes: middle(name, (each) => each.bytes),
-      requests: middle(name, (each) => each.requests),
-      ms: middle(name, (each) => each.ms),
-      tbt: middle(name, (each) => each.tbt),
-      cls: middle(name, (each) => each.cls),
-      heap: middle(name, (each) => each.heap),
-    }));
+    if (!apply) throw new Error('no subjects');
+    let secondWidget = Number.NaN;
+    let leaks: Leaks = { nodes: Number.NaN, listeners: Number.NaN, bytesPerCycle: Number.NaN };
+    await load(browser, { ...apply, after: async (page, devtools) => void (secondWidget = await secondBytes(page, devtools)) });
+    await load(browser, { ...apply, after: async (page, devtools) => void (leaks = await leaksOf(page, devtools)) });
+    const rows = [...taken].map(([name, all]) => {
+      const middle = (of: (each: Load & Close) => number) => median(all.map(of));
+      return {
+        name,
+        bytes: middle(({ bytes }) => bytes),
+        requests: middle(({ requests }) => requests),
+        ms: middle(({ ms }) => ms),
+        tbt: middle(({ tbt }) => tbt),
+        cls: middle(({ cls }) => cls),
+        heap: middle(({ heap }) => heap),
+      };
+    });
     return { rows, secondWidget, leaks };
   } finally {
-    await browser.close();
-    site.stop();
-    await bank.stop();
+    await stop();
   }
 }

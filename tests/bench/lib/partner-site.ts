@@ -25,7 +25,7 @@ async function buildBareElement(): Promise<void> {
 }
 
 /** What docs/embedding.md tells partners: the tag's room is theirs to keep, so that nothing moves while it loads. */
-const rules =
+export const pageRules =
   'card-apply,bare-form{display:block;min-height:720px} body{margin:0;font:16px/1.5 sans-serif} main{max-width:720px;margin:auto}';
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Partner</title><link rel="icon" href="data:,">
@@ -48,7 +48,7 @@ export async function openPartnerSite(): Promise<PartnerSite> {
     };
     const html = pages.get(pathname);
     if (html) return send('text/html', html);
-    if (pathname === '/page.css') return send('text/css', rules);
+    if (pathname === '/page.css') return send('text/css', pageRules);
     const file = `${folder}${pathname}`;
     if (pathname.endsWith('.js') && existsSync(file)) return send('text/javascript', readFileSync(file));
     return void response.writeHead(404).end();
