@@ -5,7 +5,7 @@ import { CardApply } from '../features/card-apply/card-apply.tsx';
 import { useLanguage } from '../kit/words.tsx';
 import { BankProvider } from '../parts/bank.tsx';
 import type { Host, Settings, View } from '../parts/host.ts';
-import { sessionClient } from '../parts/link-client.ts';
+import { lazyClient } from '../parts/lazy-client.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
@@ -38,17 +38,19 @@ function useSessionBank(host: Host, session: Settings['session']) {
   return useMemo(
     () =>
       session &&
-      sessionClient({
-        origin: host.bankOrigin(),
-        language: () => spoken.current,
-        device: () => 'widget',
-        fetchToken: () => session.fetchToken(),
-        expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
-        expired: () => {
-          host.state('expired');
-          return host.emit('bank-session-expired', {});
-        },
-      }),
+      lazyClient(async () =>
+        (await import('../parts/link-client.ts')).sessionClient({
+          origin: host.bankOrigin(),
+          language: () => spoken.current,
+          device: () => 'widget',
+          fetchToken: () => session.fetchToken(),
+          expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
+          expired: () => {
+            host.state('expired');
+            return host.emit('bank-session-expired', {});
+          },
+        }),
+      ),
     [host, session],
   );
 }

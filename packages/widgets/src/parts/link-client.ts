@@ -24,8 +24,13 @@ type Where = {
 };
 
 /** A client whose identity is fetched when there is none, and anew when the bank no longer takes it; the call is then made once more. */
-function renewing({ origin, language, device }: Where, identify: (bare: Client) => Promise<Identity>, due: () => boolean) {
-  let identity = nobody;
+function renewing(
+  { origin, language, device }: Where,
+  identify: (bare: Client) => Promise<Identity>,
+  due: () => boolean,
+  given: Identity = nobody,
+) {
+  let identity = given;
   let fetching: Promise<void> | undefined;
   const bare = createClient({
     base: `${origin}/api/v1`,
@@ -74,14 +79,15 @@ export type LinkClient = Client & {
   readonly open: () => Promise<LinkParam>;
 };
 
-/** `const bank = linkClient({ origin, language, device, linkPath, userRef }); const link = await bank.open();` */
+/** `known`: an answer that is there already. `const bank = linkClient({ origin, language, device, linkPath, userRef }); const link = await bank.open();` */
 export function linkClient({
   linkPath,
   userRef,
+  known,
   ...where
-}: Where & { readonly linkPath: string; readonly userRef?: string | undefined }): LinkClient {
-  let newest: Promise<LinkParam> | undefined;
-  let until = 0;
+}: Where & { readonly linkPath: string; readonly userRef?: string | undefined; readonly known?: LinkParam | undefined }): LinkClient {
+  let newest: Promise<LinkParam> | undefined = known && Promise.resolve(known);
+  let until = known ? Date.now() + known.expires_in_sec * 800 : 0;
   const ask = async (bare: Client): Promise<Identity> => {
     const said = { ...(userRef && { userid: userRef }), ...(pageAround() && { host_origin: pageAround() }) };
     newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...said }, { background: true });
@@ -89,7 +95,8 @@ export function linkClient({
     until = Date.now() + expires_in_sec * 800; // renewed at 80 % of its life
     return { token: link_token, userid: 'link' };
   };
-  const { client, renew } = renewing(where, ask, () => Date.now() > until);
+  const given = known && { token: known.link_token, userid: 'link' };
+  const { client, renew } = renewing(where, ask, () => Date.now() > until, given);
   return {
     ...client,
     open: async () => {

@@ -1,8 +1,8 @@
 /** What is known of an application in the making, at its beginning, and what of it is kept. */
-import { Refused } from '@bankside/core/client/errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { Sent } from './apply-props.ts';
 import type { Draft, Opened } from './source.ts';
+import { isRefused } from './faults.ts';
 
 export type ApplicationState = Draft & {
   readonly phase: 'loading' | 'failed' | 'form' | 'done';
@@ -50,7 +50,7 @@ const fieldOf: Partial<Record<string, string>> = {
   captchaIncorrect: 'captcha',
 };
 export function atField(error: unknown): unknown {
-  const field = error instanceof Refused && fieldOf[error.refusal ?? ''];
-  if (!(error instanceof Refused) || !field) return error;
-  return new Refused(error.code, error.message, [{ field, rule: error.refusal ?? '', msg: error.message }], error.requestId);
+  const field = isRefused(error) && fieldOf[error.refusal ?? ''];
+  if (!isRefused(error) || !field) return error;
+  return Object.assign(error, { fields: [{ field, rule: error.refusal ?? '', msg: error.message }] });
 }

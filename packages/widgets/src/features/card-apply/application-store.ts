@@ -1,5 +1,4 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
-import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { refusedFields } from '../../kit/form/form-errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
@@ -9,6 +8,7 @@ import { atField, empty, lasting, start, type ApplicationState } from './applica
 import { draftSaver } from './draft-saver.ts';
 import type { Source } from './source.ts';
 import { uncertain } from './uncertain.ts';
+import { isRefused, isUnreachable } from './faults.ts';
 
 type Setting = {
   readonly source: Source;
@@ -94,9 +94,9 @@ export class ApplicationStore {
     void this.#on('bank-draft-saved', { savedAt });
   }
   #notSaved(error: unknown): boolean {
-    const changedMeanwhile = error instanceof Refused && error.refusal === 'changedMeanwhile';
+    const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
     this.#put({ unsaved: true, changedMeanwhile });
-    return !(error instanceof Refused);
+    return !isRefused(error);
   }
   /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
   readonly keep = (): Promise<void> => this.#saver.flush().catch(() => undefined);
@@ -138,7 +138,7 @@ export class ApplicationStore {
       void this.#on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
     } catch (error) {
       this.#put({ submitting: 'no' });
-      if (error instanceof Unreachable) throw error; // nobody knows: the key stays
+      if (isUnreachable(error)) throw error; // nobody knows: the key stays
       this.#sending = undefined;
       this.refuse(error);
     }
@@ -147,7 +147,7 @@ export class ApplicationStore {
   refuse(error: unknown): void {
     const placed = atField(error);
     const [first] = refusedFields(placed).map(({ field }) => field);
-    if (placed instanceof Refused && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
+    if (isRefused(placed) && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
     const isHere = first === undefined || variants[this.#state.opened?.variant ?? 'link'].onePage || stepOf(first) === this.#state.step;
     if (isHere) throw placed;
     this.#put({ refusal: placed });

@@ -24,7 +24,7 @@ globalStyle(`${head} h2`, { font: type.h1, letterSpacing: track.h1, marginBottom
 globalStyle(`${head} h2:is(:lang(zh), :lang(ja))`, { letterSpacing: 0 });
 export const lead = style({ color: color.ink2 });
 export const kicker = style({ color: color.ink3, font: type.small });
-export const picture = style({ '@container': { [media.containerNarrow]: { display: 'none' } } });
+export const picture = style({ aspectRatio: payCard.ratio, '@container': { [media.containerNarrow]: { display: 'none' } } });
 
 /** The steps follow the container and not the window. */
 globalStyle(`${widget} ${stepsLook.row} > ${stepLook}:not(${state.now})`, {

@@ -15,7 +15,7 @@ import { useLanguage, useT } from '../../kit/words.tsx';
 import { BankProvider } from '../../parts/bank.tsx';
 import { ApplyingProvider, useApplication, useApplying } from './application-context.ts';
 import type { ApplicationState } from './application-state.ts';
-import type { CardApplyProps } from './apply-props.ts';
+import type { CardApplyProps, Sent } from './apply-props.ts';
 import { useBranded } from './branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
@@ -93,11 +93,9 @@ type BodyProps = {
 function Body({ state, form, props }: BodyProps) {
   const { store } = useApplying();
   const t = useT('apply-start');
-  const result = useLater(resultPartWhen(state.phase === 'done'));
   if (state.phase === 'failed') return <Trouble failure={state.failure} busy={false} onAgain={() => void store.open()} />;
   if (state.phase === 'done' && state.sent) {
-    if (props.onDone) return null;
-    return <slot name="success">{result && <result.Result sent={state.sent} />}</slot>;
+    return props.onDone ? null : <Done sent={state.sent} />;
   }
   return (
     <div inert={state.phase === 'loading' || state.submitting !== 'no'}>
@@ -109,8 +107,10 @@ function Body({ state, form, props }: BodyProps) {
     </div>
   );
 }
-const nothing = { get: () => undefined, load: () => Promise.resolve(undefined), subscribe: () => () => undefined };
-const resultPartWhen = (wanted: boolean) => (wanted ? resultPart : (nothing as unknown as typeof resultPart));
+function Done({ sent }: { readonly sent: Sent }) {
+  const result = useLater(resultPart);
+  return <slot name="success">{result && <result.Result sent={sent} />}</slot>;
+}
 
 function Steps({ state, form, props }: BodyProps) {
   const { opened, store } = useApplying();

@@ -1,16 +1,18 @@
 /** Title, how long it takes, and the card as it will be, with the name as it is typed. */
 import { variants } from '@bankside/core/rules/applying.ts';
-import { CardArt } from '../../kit/card-art.tsx';
 import { textOf } from '../../kit/form/form-paths.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
+import { cardPicture } from './later-parts.ts';
+import { useLater } from './later.ts';
 
 export function Header() {
   const t = useT('apply-start');
   const { opened } = useApplying();
   const step = useApplication((state) => state.step);
   const name = useApplication((state) => textOf(state.values['name_on_card']));
+  const picture = useLater(cardPicture);
   const { branding, tier, cardClass, company } = opened;
   const isPhone = variants[opened.variant].phone;
   return (
@@ -23,14 +25,16 @@ export function Header() {
         </div>
       </slot>
       <div className={look.picture}>
-        <CardArt
-          tier={tier}
-          brand={branding.name ?? t('shared:brand')}
-          tierName={branding.name ? '' : t(`tiers.${tier}`)}
-          network={t(`classes.${cardClass}`)}
-          name={[branding.prefix, name.toUpperCase()].filter(Boolean).join(' ')}
-          ground={branding.card}
-        />
+        {picture && (
+          <picture.CardArt
+            tier={tier}
+            brand={branding.name ?? t('shared:brand')}
+            tierName={branding.name ? '' : t(`tiers.${tier}`)}
+            network={t(`classes.${cardClass}`)}
+            name={[branding.prefix, name.toUpperCase()].filter(Boolean).join(' ')}
+            ground={branding.card}
+          />
+        )}
       </div>
     </div>
   );

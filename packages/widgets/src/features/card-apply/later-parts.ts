@@ -6,6 +6,7 @@ import { later } from './later.ts';
 export const aboutFields = later(() => import('./about-fields.tsx'));
 export const stepFieldsLater = later(() => import('./later-fields.tsx'));
 export const reviewPart = later(() => import('./review.tsx'));
+export const cardPicture = later(() => import('../../kit/card-art.tsx'));
 export const resultPart = later(() => import('./result.tsx'));
 export const checks = later(() => import('./step-checks.ts'));
 

@@ -5,12 +5,15 @@ import { errors } from '@bankside/core/rules/errors.ts';
 import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
-import type { LinkClient } from '../../parts/link-client.ts';
+import { linkClient, type LinkClient, type LinkParam } from '../../parts/link-client.ts';
 import type { Host } from '../../parts/host.ts';
+import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
 
 export type LinkSetting = {
   readonly bank: LinkClient;
+  /** What the bank has said of the link already. */
+  readonly known?: LinkParam | undefined;
   readonly linkPath: string;
   readonly userRef?: string | undefined;
   readonly variant?: ApplyVariant | undefined;
@@ -24,10 +27,10 @@ export const fileMap = (files: OutOf<'/card/draftLoad'>['files']): Readonly<Reco
 
 const isGone = (error: unknown) => error instanceof Refused && error.refusal === 'notFound';
 
-export function linkSource({ bank, linkPath, userRef, variant: given, qrToken, keep, language }: LinkSetting): Source {
+export function linkSource({ bank, known, linkPath, userRef, variant: given, qrToken, keep, language }: LinkSetting): Source {
   const place = `draft.${linkPath}`;
   const handle = () => keep.get(place);
-  let variant: ApplyVariant = given ?? 'link';
+  let variant: ApplyVariant = given ?? known?.variant ?? 'link';
   /** With the handle while the bank knows it; without, once it has forgotten it: the draft then begins anew. */
   const held = async <T>(ask: (handle: string | null) => Promise<T>): Promise<T> => {
     try {
@@ -45,19 +48,7 @@ export function linkSource({ bank, linkPath, userRef, variant: given, qrToken, k
       const link = await bank.open();
       if (!link.allowed_origins_ok) throw new Refused(errors.originNotAllowed.code, '', [], '');
       variant = given ?? link.variant;
-      return {
-        kind: 'link',
-        company: link.company_display_name,
-        variant,
-        applicantTypes: link.applicant_types,
-        branding: link.branding,
-        hidden: link.hidden_fields,
-        captcha: link.captcha_required,
-        tier: link.tier,
-        cardClass: link.card_class,
-        today: link.today,
-        directors: [],
-      };
+      return openedBy(link, given);
     },
     load: () =>
       held(async (kept) => {
@@ -96,4 +87,13 @@ export function linkSource({ bank, linkPath, userRef, variant: given, qrToken, k
       return { applicationNo: sent.application_no, status: sent.status, viewToken: sent.view_token, receipt: sent.receipt };
     },
   };
+}
+
+type Where = Omit<LinkSetting, 'bank' | 'known'> & { readonly origin: string; readonly device: 'web' | 'mobile' | 'widget' };
+
+/** With what the first call has told, when it has. */
+export function sourceOfLink({ origin, device, ...rest }: Where, known: LinkParam | undefined): Source {
+  const { linkPath, userRef, language } = rest;
+  const bank = linkClient({ origin, language, device: () => device, linkPath, userRef, known });
+  return linkSource({ ...rest, bank, known });
 }

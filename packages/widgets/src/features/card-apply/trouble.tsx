@@ -1,19 +1,19 @@
 /** What stands instead of the form: a link that no longer works, a page that may not show it, a bank that does not answer. */
-import { Refused } from '@bankside/core/client/errors.ts';
 import { Button } from '../../kit/button.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './card-apply.css.ts';
+import { isRefused } from './faults.ts';
 
 export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown; readonly busy: boolean; readonly onAgain: () => void }) {
   const t = useT('apply-start');
-  const refusal = failure instanceof Refused ? failure.refusal : undefined;
-  const kind = refusal === 'linkInvalid' || refusal === 'originNotAllowed' ? refusal : failure instanceof Refused ? 'refused' : 'away';
+  const refusal = isRefused(failure) ? failure.refusal : undefined;
+  const kind = refusal === 'linkInvalid' || refusal === 'originNotAllowed' ? refusal : isRefused(failure) ? 'refused' : 'away';
   const canTry = kind === 'away' || kind === 'refused';
   return (
     <div className={look.result}>
       <Note tone="negative" live="alert" title={t(`trouble.${kind}.title`)}>
-        {kind === 'refused' && failure instanceof Refused ? failure.message : t(`trouble.${kind}.text`)}
+        {kind === 'refused' && isRefused(failure) ? failure.message : t(`trouble.${kind}.text`)}
       </Note>
       {canTry && (
         <div>
@@ -22,9 +22,7 @@ export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown;
           </Button>
         </div>
       )}
-      {failure instanceof Refused && failure.requestId && (
-        <p className={look.issuer}>{t('shared:kit.call.request', { id: failure.requestId })}</p>
-      )}
+      {isRefused(failure) && failure.requestId && <p className={look.issuer}>{t('shared:kit.call.request', { id: failure.requestId })}</p>}
     </div>
   );
 }

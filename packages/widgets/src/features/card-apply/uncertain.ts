@@ -1,5 +1,5 @@
 /** Nobody knows whether it happened: the same is asked again under the same key until the bank has said (security.md, Idempotency). */
-import { Unreachable } from '@bankside/core/client/errors.ts';
+import { isUnreachable } from './faults.ts';
 
 const pausesMs = [1000, 3000, 5000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000, 60_000] as const;
 
@@ -8,7 +8,7 @@ export async function uncertain<T>(ask: () => Promise<T>, checking: () => void, 
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
+      if (!isUnreachable(error)) throw error;
       checking();
       await wait(pause);
     }

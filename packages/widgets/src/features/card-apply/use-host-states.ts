@@ -1,10 +1,10 @@
 /** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
-import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ElementState, ErrorKind } from '../../parts/host.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
+import { isRefused, isUnreachable } from './faults.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
   if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';
@@ -13,8 +13,8 @@ const elementState = ({ phase, submitting }: ApplicationState): ElementState => 
 
 /** What a page may branch on; the sentence is for people. */
 export function errorDetail(error: unknown) {
-  if (!(error instanceof Refused)) {
-    const kind: ErrorKind = error instanceof Unreachable ? 'network' : 'render';
+  if (!isRefused(error)) {
+    const kind: ErrorKind = isUnreachable(error) || error instanceof TypeError ? 'network' : 'render';
     return { code: 0, kind, retryable: true, message: error instanceof Error ? error.message : '' };
   }
   const kind: ErrorKind =

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useBankAround } from '../../parts/bank.tsx';
-import { linkClient } from '../../parts/link-client.ts';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
+import { firstCall } from './first-call.ts';
 import { warm } from './later-parts.ts';
-import { linkSource } from './link-source.ts';
 import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
@@ -36,8 +35,7 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
     const rest = { on: emit, prefill, prepare: () => warm(speak()) };
     if (linkPath) {
-      const bank = linkClient({ origin: bankOrigin, language: speak, device: () => device, linkPath, userRef });
-      const source = linkSource({ bank, linkPath, userRef, variant, qrToken, keep, language: speak });
+      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep });
       return new ApplicationStore({ source, ...rest });
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');

@@ -1,0 +1,7 @@
+/** The client's errors by their shape, so that what stands before the first call does without the client. */
+import type { Refused } from '@bankside/core/client/errors.ts';
+
+/** The bank said no. */
+export const isRefused = (error: unknown): error is Refused => error instanceof Error && 'refusal' in error;
+/** No answer came, or one that is not the bank's: nobody knows whether it happened. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Error && 'status' in error;

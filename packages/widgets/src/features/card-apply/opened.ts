@@ -1,0 +1,18 @@
+/** What a link says, as the form needs it. */
+import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { LinkParam } from '../../parts/link-client.ts';
+import type { Opened } from './source.ts';
+
+export const openedBy = (link: LinkParam, given: ApplyVariant | undefined): Opened => ({
+  kind: 'link',
+  company: link.company_display_name,
+  variant: given ?? link.variant,
+  applicantTypes: link.applicant_types,
+  branding: link.branding,
+  hidden: link.hidden_fields,
+  captcha: link.captcha_required,
+  tier: link.tier,
+  cardClass: link.card_class,
+  today: link.today,
+  directors: [],
+});

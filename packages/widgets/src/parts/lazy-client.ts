@@ -1,0 +1,16 @@
+/** A client that is fetched when it is first asked: what stands before the first call does without it. */
+import type { Client } from '@bankside/core/client/client.ts';
+
+export function lazyClient(make: () => Promise<Client>): Client {
+  let made: Promise<Client> | undefined;
+  const client = () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined; // the next call tries again
+      throw error;
+    }));
+  return {
+    call: async (path, input, options) => (await client()).call(path, input, options),
+    download: async (path, input, options) => (await client()).download(path, input, options),
+    send: async (url, form, options) => (await client()).send(url, form, options),
+  };
+}
