@@ -1,5 +1,6 @@
 /** What cannot be taken is said in its own sentence at its own field, and costs nothing that was typed (issue: bad files, days, names, codes, links). */
 import { png, pdfOf } from '@bankside/bank/testing/sample-files.ts';
+import { limitsOf, typeWords } from '@bankside/widgets/kit/form/upload-file.ts';
 import type { FieldName } from '@bankside/widgets/features/card-apply/field-rows.ts';
 import type { Language } from '@bankside/core/rules/options.ts';
 import { act, answer, answerStep, controlOf, labelOf, somebody, type Form, type Upload } from '../../support/applicant.ts';
@@ -14,7 +15,7 @@ async function hugePicture(): Promise<Buffer> {
   return huge;
 }
 const html = Buffer.from('<html><script>alert(1)</script></html>');
-const types = (language: Language) => ({ en: 'JPEG, PNG or PDF', zh: 'JPEG、PNG 或 PDF', ja: 'JPEG、PNG、PDF' })[language];
+const types = (language: Language) => typeWords(limitsOf('card'), language);
 const badFiles: readonly (readonly [string, () => Upload | Promise<Upload>, (language: Language) => string])[] = [
   [
     '6 MB',
@@ -39,7 +40,7 @@ const badFiles: readonly (readonly [string, () => Upload | Promise<Upload>, (lan
   [
     'a picture of 50,000 × 50,000',
     async () => file('huge.png', 'image/png', await hugePicture()),
-    (language) => word('errors:imageBad', language),
+    (language) => word('rules:imageTooLarge', language),
   ],
   ['nothing', () => file('empty.png', 'image/png', Buffer.alloc(0)), (language) => word('rules:fileEmpty', language)],
 ];
