@@ -13,40 +13,40 @@ export type ApplicationRow = OutOf<'/card/record'>['list'][number];
 
 const stage = ({ application_status, company_decision, applicant_type }: ApplicationRow) =>
   stageOf({ status: application_status, company_decision, applicant_type });
-const nameOf = (t: T, { holder_name }: ApplicationRow) => holder_name || t('list.unnamed');
+const nameOf = (t: T, { holder_name }: ApplicationRow) => holder_name || t('apply-pages:list.unnamed');
 
 export const columnsOf = (t: T, dates: Dates): readonly Column<ApplicationRow>[] => [
-  { key: 'name', head: t('list.column.name'), clip: true, cell: (row) => <b className={strong}>{nameOf(t, row)}</b> },
+  { key: 'name', head: t('apply-pages:list.column.name'), clip: true, cell: (row) => <b className={strong}>{nameOf(t, row)}</b> },
   {
     key: 'status',
-    head: t('list.column.status'),
+    head: t('apply-pages:list.column.status'),
     width: columnWidth.stage,
     cell: (row) => <StageStatus stage={stage(row)} seenBy="company" />,
   },
   {
     key: 'type',
-    head: t('list.column.type'),
+    head: t('apply-pages:list.column.type'),
     width: columnWidth.brief,
     dropAt: 'panelBelow',
     cell: (row) => t(`options:applicantTypes.${row.applicant_type}`),
   },
   {
     key: 'source',
-    head: t('list.column.source'),
+    head: t('apply-pages:list.column.source'),
     width: columnWidth.brief,
     dropAt: 'panelBelow',
-    cell: (row) => <span className={faint}>{t(`list.sources.${row.source}`)}</span>,
+    cell: (row) => <span className={faint}>{t(`apply-pages:list.sources.${row.source}`)}</span>,
   },
   {
     key: 'number',
-    head: t('list.column.number'),
+    head: t('apply-pages:list.column.number'),
     width: columnWidth.number,
     dropAt: 'drawer',
     cell: (row) => <span className={mono}>{row.application_no}</span>,
   },
   {
     key: 'sent',
-    head: t('list.column.sent'),
+    head: t('apply-pages:list.column.sent'),
     width: columnWidth.day,
     cell: (row) => <span className={look.date}>{row.submitted_at ? dates.date(row.submitted_at) : '–'}</span>,
   },

@@ -9,7 +9,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { ApplicationProgress } from '../status/application-progress.tsx';
-import type { Application } from '../status/stage.ts';
+import { nameIn, type Application } from '../status/stage.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CompanyDecision } from './company-decision.tsx';
 import * as look from './pages.css.ts';
@@ -43,13 +43,11 @@ function Missing() {
   );
 }
 
-const nameIn = ({ form }: Application): string => [form['first_name'], form['last_name']].filter(Boolean).join(' ');
-
 function Details({ application }: { readonly application: Application }) {
   const t = useT('apply-pages');
   const dates = useDates();
   const refresh = useRefresh();
-  const { id, version, can_audit, application_no, status } = application;
+  const { id, version, can_audit, application_no, applicant_type, status } = application;
   const name = nameIn(application) || t('list.unnamed');
   const when = (instant: string) => `${dates.date(instant)} ${dates.time(instant)}`;
   const reload = () => refresh(['card-apply']);
@@ -58,7 +56,11 @@ function Details({ application }: { readonly application: Application }) {
       <PageHead
         title={name}
         crumbs={[{ label: t('list.title'), to: 'applyCardInfo' }, { label: name }]}
-        lead={<span className={mono}>{application_no}</span>}
+        lead={
+          <>
+            <span className={mono}>{application_no}</span> · {t(`options:applicantTypes.${applicant_type}`)}
+          </>
+        }
         ruled
       />
       <div className={look.columns}>

@@ -42,7 +42,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
         });
         if (told.length === 0) return null;
         return (
-          <Section key={step} title={t(`apply-start:steps.${step}`)}>
+          <Section key={step} title={t(`facts.${step}`)}>
             <Facts>
               {told.map(({ name, value }) => (
                 <Fact key={name} label={labelOf(name, step, t)}>

@@ -7,11 +7,12 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
+import { lead } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { ApplicationProgress } from '../status/application-progress.tsx';
 import { useOwnTime } from '../status/own-time.ts';
-import type { Application } from '../status/stage.ts';
+import { nameIn, type Application } from '../status/stage.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CompanyDecision } from './company-decision.tsx';
 import { GuestBank } from './guest-bank.tsx';
@@ -89,9 +90,11 @@ type DecidingProps = {
 };
 
 function Deciding({ token, application, onDecided, onOutdated }: DecidingProps) {
+  const t = useT('apply-pages');
   const when = useOwnTime();
   return (
     <div className={look.parts}>
+      <p className={lead}>{t('audit.who', { name: nameIn(application), company: application.company_display_name })}</p>
       <ApplicationProgress application={application} seenBy="company" when={when} />
       {application.can_audit && <CompanyDecision of={{ audit_token: token }} onDecided={onDecided} onOutdated={onOutdated} />}
       <ApplicationFacts application={application} />

@@ -4,6 +4,9 @@ import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycle.t
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 
 export type Application = OutOf<'/card/get'>;
+/** As the bank writes it: the given name first. */
+export const nameIn = ({ form }: Application): string => [form['first_name'], form['last_name']].filter(Boolean).join(' ');
+
 export const stages = [
   'uncommitted',
   'company',
