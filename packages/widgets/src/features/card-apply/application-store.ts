@@ -15,12 +15,15 @@ type Setting = {
   readonly on: Host['emit'];
   readonly prefill?: Values | undefined;
   readonly prepare: () => Promise<void>;
+  /** The step to begin with, if a draft has reached it. */
+  readonly step?: ApplicationStep | undefined;
 };
 
 export class ApplicationStore {
   #state: ApplicationState;
   #sending: { readonly key: string; readonly text: string } | undefined;
   readonly #prefill: Values;
+  readonly #step: ApplicationStep | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #saver;
   readonly source: Source;
@@ -29,7 +32,8 @@ export class ApplicationStore {
   /** Fetches what the steps after the first are drawn with. */
   readonly prepare: () => Promise<void>;
 
-  constructor({ source, on, prefill = {}, prepare }: Setting) {
+  constructor({ source, on, prefill = {}, prepare, step }: Setting) {
+    this.#step = step;
     this.source = source;
     this.prepare = prepare;
     this.#on = on;
@@ -54,7 +58,9 @@ export class ApplicationStore {
       const draft = await this.source.load();
       if (draft && draft.step !== 'about') await this.prepare();
       const edition = this.#state.edition + (draft ? 1 : 0);
-      const found = draft && { ...draft, values: { ...this.#prefill, ...draft.values }, reached: applicationSteps.indexOf(draft.step) };
+      const reached = draft ? applicationSteps.indexOf(draft.step) : 0;
+      const step = this.#step && applicationSteps.indexOf(this.#step) <= reached ? this.#step : draft?.step;
+      const found = draft && { ...draft, step: step ?? draft.step, values: { ...this.#prefill, ...draft.values }, reached };
       this.#put({ phase: 'form', opened, edition, ...found });
     } catch (failure) {
       this.#put({ phase: 'failed', failure });

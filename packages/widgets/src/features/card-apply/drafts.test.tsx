@@ -1,8 +1,7 @@
 /** Nothing typed is lost: reload, another language, a line that is down, the way back, a draft that the bank has forgotten. */
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { showApplication, tab } from './apply-testing.tsx';
 import { field, fillAbout, fillIdentity, press, somebody, type } from './filling-testing.tsx';

@@ -32,13 +32,18 @@ export function later<M>(fetch: () => Promise<M>): Later<M> {
   };
 }
 
+let begin: () => void = () => undefined;
+const begun = new Promise<void>((resolve) => (begin = resolve));
+/** The first field can be used: what comes after it no longer takes its place on the line. */
+export const firstFieldStands = (): void => begin();
+
 /** Undefined until it is here; a line that was down is tried again. */
 export function useLater<M>(of: Later<M>): M | undefined {
   const module = useSyncExternalStore(of.subscribe, of.get);
   useEffect(() => {
     if (module) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => void of.load().catch(() => (timer = setTimeout(ask, 3000)));
+    const ask = () => void begun.then(of.load).catch(() => (timer = setTimeout(ask, 3000)));
     ask();
     return () => clearTimeout(timer);
   }, [of, module]);

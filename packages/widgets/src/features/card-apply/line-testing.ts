@@ -14,3 +14,5 @@ export function fetchWith(
 export const mendLine = (): void => {
   globalThis.fetch = line;
 };
+
+export const bodyOf = (init: RequestInit | undefined): string => (typeof init?.body === 'string' ? init.body : '');

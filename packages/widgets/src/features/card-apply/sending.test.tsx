@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { showApplication, tab } from './apply-testing.tsx';
 import { fillAbout, fillAddress, fillIdentity, press, somebody } from './filling-testing.tsx';
-import { fetchWith, mendLine } from './line-testing.ts';
+import { bodyOf, fetchWith, mendLine } from './line-testing.ts';
 
 afterEach(mendLine);
 const sent = () => expect.poll(() => screen.queryByText('Your application has been sent') !== null, { timeout: 30_000 }).toBe(true);
@@ -32,7 +32,7 @@ test('an answer that is lost is asked for again under the same key: one applicat
   const bodies: string[] = [];
   fetchWith('/card/linkSubmit', async (pass, init) => {
     keys.push(headersOf(init).get('idempotency-key') ?? '');
-    bodies.push(String(init?.body));
+    bodies.push(bodyOf(init));
     const answer = await pass(); // it arrives
     if (keys.length < 3) throw new TypeError('the answer is lost');
     return answer;
@@ -59,7 +59,7 @@ test('what the bank refuses stands at its field, in its step, and everything els
   await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));
   fetchWith('/card/linkSubmit', async (_pass, init) => {
     mendLine();
-    const body = { ...JSON.parse(String(init?.body)), email_token: 'x'.repeat(60) }; // a proof that has ended
+    const body = { ...JSON.parse(bodyOf(init)), email_token: 'x'.repeat(60) }; // a proof that has ended
     return fetch('/api/v1/card/linkSubmit', { ...init, body: JSON.stringify(body) });
   });
   await press('Submit application');
