@@ -83,31 +83,58 @@ class SceneElement extends Rendered {
 customElements.define(`bankside-scene-${policy.app.version.replaceAll('.', '-')}`, SceneElement);
 provideWidgetWords();
 
-/** Colours that a page sets are watched for contrast; a font of the page's own makes ours unnecessary. */
-async function dressUp({ container }: Stage): Promise<() => void> {
-  if (!dressOf(container)?.looks().properties.font) void import('../kit/fonts.ts').then(({ addFonts }) => addFonts());
-  const { guardContrast } = await import('./contrast-guard.ts');
-  return guardContrast(container);
+/** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
+function guardColours(container: HTMLElement): () => void {
+  const dress = dressOf(container);
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const guard = () => {
+    if (stop || !dress || Object.keys(dress.looks().properties).length === 0) return;
+    stop = () => undefined;
+    void import('./contrast-guard.ts').then(
+      ({ guardContrast }) => {
+        if (!isOver) stop = guardContrast(container);
+      },
+      () => (stop = undefined), // it is away: the colours stay as the page set them until they change again
+    );
+  };
+  guard();
+  const stopWatch = dress?.subscribe(guard);
+  return () => {
+    isOver = true;
+    stopWatch?.();
+    stop?.();
+  };
 }
 
-export const mountInPage: ViewFactory = async (stage) => {
-  const { host, container, fail } = stage;
+/** Our face comes after the first field, and not at all where the page names one of its own. */
+const withFonts = (host: Host, container: HTMLElement): Host => ({
+  ...host,
+  state(next) {
+    host.state(next);
+    if (next !== 'ready' || dressOf(container)?.looks().properties.font) return;
+    void import('../kit/fonts.ts').then(
+      ({ addFonts }) => addFonts(),
+      () => undefined, // the face is away: the system's stays
+    );
+  },
+});
+
+export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
   const view = await definitions[host.tag].load();
   await loadWords(language, ...view.words);
   const element = new SceneElement();
-  let isOver = false;
-  let stopGuard: () => void = () => undefined;
   const shown = new Promise<void>((resolve, reject) => {
     const failed = (trouble: Trouble) => {
       reject(new Error(trouble.message));
       fail(trouble);
     };
-    element.scene = { host, container, fail: failed, View: view.Widget as Scene['View'], onShown: resolve };
+    element.scene = { host: withFonts(host, container), container, fail: failed, View: view.Widget as Scene['View'], onShown: resolve };
   });
   container.append(element);
+  const stopGuard = guardColours(container);
   const unmount = () => {
-    isOver = true;
     stopGuard();
     element.end();
   };
@@ -115,9 +142,5 @@ export const mountInPage: ViewFactory = async (stage) => {
     unmount();
     throw fault;
   });
-  void dressUp(stage).then(
-    (stop) => (isOver ? stop() : (stopGuard = stop)),
-    () => undefined, // the guard is away: the colours stay as the page set them
-  );
   return { unmount };
 };
