@@ -3,10 +3,10 @@ import type { Tag } from '@bankside/core/rules/embed.ts';
 import { readLanguage } from '@bankside/core/rules/options.ts';
 import type { Appearance, Commands, ElementState, Host, Settings } from '../../parts/host.ts';
 import { mountInPage } from '../in-page.tsx';
-import { keepUnder } from '../keep.ts';
 import { shellOf } from '../shell.ts';
 import type { Trouble } from '../stage.ts';
 import { dress } from '../theme.ts';
+import { frameKeep } from './frame-keep.ts';
 import type { Line } from './line.ts';
 import type { FrameSettings, ToFrame, ToHost } from './messages.ts';
 import { record, shape, text } from './schema.ts';
@@ -116,7 +116,7 @@ export class FrameRoot extends HTMLElement {
           if (this.#commands === commands) this.#commands = {};
         };
       },
-      keep: keepUnder(() => this.#place),
+      keep: frameKeep(this.#place),
       isolate: () => undefined,
     };
   }
