@@ -1,20 +1,43 @@
 /** docs/embedding.md from nothing to a working page: its first page works as it stands there, and its code is the demo's own. */
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { call } from '../../support/client.ts';
+import { people } from '../../support/people.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';
 
 const guide = readFileSync('docs/embedding.md', 'utf8');
+const link: Omit<InOf<'/admin/link/save'>, 'company_id' | 'allowed_origins'> = {
+  link_path: 'guide',
+  variant: 'link',
+  display_name: 'A reader of the guide',
+  branding: {},
+  isolation: 'page',
+  applicant_types: ['director', 'associate'],
+  hidden_fields: [],
+  tier: 'premier',
+  card_class: 'visa',
+  status: 'fresh',
+};
 const block = (start: string): string => {
   const [, indent = '', text = ''] = new RegExp(`\\n( *)\`\`\`html\\n( *${start}[\\s\\S]*?)\`\`\``).exec(guide) ?? [];
   return text.replaceAll(`\n${indent}`, '\n').trim();
 };
 
-test('the guide’s first page shows the form on another origin', async ({ page, bank, sites, formOn }) => {
-  const html = block('<!doctype html>').replaceAll('http://localhost:4000', bank.url);
-  expect(html).toContain('<card-apply');
-  await page.goto(`${sites.partner.url}/words`); // a page of that origin that is under no policy yet, as a new one is
-  await page.setContent(html);
+test('the guide’s first page, on a server and an origin of its own, shows the form', async ({ page, bank, formOn }) => {
+  const html = block('<!doctype html>').replaceAll('http://localhost:4000', bank.url).replace('"kestrel"', '"guide"');
+  expect(html).toContain('<card-apply link-path="guide"');
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const staff = await bank.session(people.staff);
+  const [company] = (await call(bank.url, '/admin/companies', { keyword: 'Harbour' }, staff)).list;
+  await call(bank.url, '/admin/link/save', { ...link, company_id: company?.company_id ?? '', allowed_origins: [origin] }, staff);
+  await page.goto(origin);
   await expect(formOn('en').widget.getByRole('button', { name: word('apply-start:continue'), exact: true })).toBeVisible();
+  server.close();
 });
 
 for (const file of ['receipts', 'release'])
