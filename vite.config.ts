@@ -62,8 +62,11 @@ const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (p
  * sign-in page stands on, what every signed-in page stands on, the way to the bank, and the words of each by language.
  */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-  { name: 'start', test: /(portal[\\/]src[\\/](app|shell[\\/]public-frame)|account[\\/]login-page)\.tsx$/, priority: 3 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'start', test: /(portal[\\/]src[\\/](app|shell[\\/]public-frame)|account[\\/]login-page)\.tsx$/, priority: 5 },
+  // what guests' pages share with those of signed-in people, who need the rest besides
+  { name: 'client', test: /core[\\/]src[\\/]client[\\/]client\.ts$/, priority: 4 },
+  { name: 'guest', test: /portal[\\/]src[\\/]shell[\\/]guest-frame\.tsx$/, priority: 3 },
   { name: 'bank', test: /portal[\\/]src[\\/]bank-client\.ts$|node_modules[\\/]axios[\\/]/, priority: 2 },
   { name: 'shell', test: /portal[\\/]src[\\/]shell[\\/](main-frame|attendants)\.tsx$/, priority: 1 },
   { name: 'home', test: /features[\\/]home[\\/]home-page\.tsx$/, priority: 0 },
