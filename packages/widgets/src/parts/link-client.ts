@@ -54,11 +54,12 @@ function renewing(
       await renew().catch((error: unknown) => {
         if (!(error instanceof StillGood)) throw error;
       });
+    const { token } = identity;
     try {
       return await work();
     } catch (error) {
       if (!refused(error)) throw error; // what the bank refused for its session has not happened, so it may be asked again
-      await renew();
+      if (identity.token === token) await renew(); // unless somebody else has, meanwhile
       return work();
     }
   };
