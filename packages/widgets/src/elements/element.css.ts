@@ -8,6 +8,7 @@ export const ground = style({
   direction: 'ltr',
   colorScheme: 'inherit',
   background: color.canvas,
+  borderRadius: radius.overlay, // the line of a widget is round: nothing of the ground shows at its corners
   color: color.ink,
   font: type.body,
   fontVariantNumeric: 'tabular-nums',

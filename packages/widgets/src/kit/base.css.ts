@@ -1,6 +1,6 @@
 /** What every page of ours starts from: the mockups' reset, inside the document or a shadow root. */
 import { globalStyle } from '@vanilla-extract/css';
-import { color, font, line, media, space, track, type } from './tokens.css.ts';
+import { color, font, line, media, radius, space, track, type } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle(':root', { textSizeAdjust: '100%' });
@@ -12,6 +12,7 @@ globalStyle('body, :host', {
   fontVariantNumeric: 'tabular-nums',
   textRendering: 'optimizeLegibility',
 });
+globalStyle(':host', { borderRadius: radius.overlay });
 /** What a host page may not push into a widget: inherited properties reach through a shadow root, and only !important of ours outweighs theirs. */
 const own = {
   display: 'block',
