@@ -67,9 +67,12 @@ const chunks = [
   // what guests' pages share with those of signed-in people, who need the rest besides
   { name: 'client', test: /core[\\/]src[\\/]client[\\/]client\.ts$/, priority: 4 },
   { name: 'guest', test: /portal[\\/]src[\\/]shell[\\/]guest-frame\.tsx$/, priority: 3 },
+  { name: 'apply', test: /card-apply[\\/]pages[\\/]public-apply-page\.tsx$/, priority: 2 },
+  { name: 'apply-later', test: /card-apply[\\/](about-fields|later-fields|review|step-checks)\.tsx?$/, priority: 2 },
   { name: 'bank', test: /portal[\\/]src[\\/]bank-client\.ts$|node_modules[\\/]axios[\\/]/, priority: 2 },
   { name: 'shell', test: /portal[\\/]src[\\/]shell[\\/](main-frame|attendants)\.tsx$/, priority: 1 },
   { name: 'home', test: /features[\\/]home[\\/]home-page\.tsx$/, priority: 0 },
+  { name: 'applications', test: /card-apply[\\/]pages[\\/](audit-page|applications-page|apply-card-page)\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [
     {
       name: `start-${language}`,
@@ -101,14 +104,24 @@ function fontFirst(): Plugin {
   };
 }
 
-/** The loader has asked for a tag's files together by the time that one is imported, so imports of the embed build are plain ones. */
-function plainImports(): Plugin {
-  const helper = '\0vite/preload-helper.js';
+/** Of Vite's way to ask for a chunk together with what it imports, the part that a page without style files needs. */
+const together = `const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }));
+  }
+  return load();
+};`;
+/** The loader has asked for a tag's files together by the time that one is imported. */
+const plain = 'export const __vitePreload = (load) => load();';
+function imports(helper: string): Plugin {
   return {
-    name: 'bankside:plain-imports',
+    name: 'bankside:imports',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+    load: (id) => (id === '\0vite/preload-helper.js' ? helper : null),
   };
 }
 
@@ -158,7 +171,7 @@ const targets: Record<string, UserConfig> = {
     root: `${elements}/frame`,
     base: './',
     publicDir: false,
-    plugins: [plainImports(), settingsOfOurOwn(), listFiles()],
+    plugins: [imports(plain), settingsOfOurOwn(), listFiles()],
     build: {
       outDir: at(`dist/embed/${policy.app.version}`),
       modulePreload: false,
@@ -182,7 +195,7 @@ const targets: Record<string, UserConfig> = {
     root: elements,
     base: './',
     publicDir: false,
-    plugins: [plainImports()],
+    plugins: [imports(plain), settingsOfOurOwn()],
     build: {
       outDir: at('dist/npm'),
       manifest: false,
@@ -208,7 +221,7 @@ const targets: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
-    plugins: [fontFirst()],
+    plugins: [fontFirst(), imports(together)],
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts
   },
   /** The component gallery on its own, for tests of what is built: dist/kit. */

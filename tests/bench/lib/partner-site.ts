@@ -31,6 +31,15 @@ const page = (head: string, body: string) => `<!doctype html><html lang="en"><he
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Partner</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Cards for members</h1><p>Apply here.</p>${body}<p id="below">Below the form.</p></main></body></html>`;
 
+const known = new Map<string, Buffer>();
+/** Once for each content: the time of a load must not be that of its compression. */
+function compressed(content: string | Buffer): Buffer {
+  const key = content.toString('latin1');
+  const bytes = known.get(key) ?? brotliCompressSync(content);
+  known.set(key, bytes);
+  return bytes;
+}
+
 export type PartnerSite = {
   readonly url: string;
   put(path: string, head: string, body: string): string;
@@ -43,7 +52,7 @@ export async function openPartnerSite(): Promise<PartnerSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, content: string | Buffer) => {
-      const bytes = brotliCompressSync(content);
+      const bytes = compressed(content);
       response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': bytes.length }).end(bytes);
     };
     const html = pages.get(pathname);
