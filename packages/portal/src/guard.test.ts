@@ -1,6 +1,6 @@
 /** §6 as a table: who asks for which page, and what they get. */
 import { describe, expect, it } from 'vitest';
-import { builtPlaces, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { builtPlaces, paramsAt, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
 import { menu, routeOf } from './routes.ts';
 
@@ -116,6 +116,22 @@ describe('guard', () => {
     for (const place of builtPlaces) expect(offered.includes(place), place).toBe(routeOf(place).menu !== undefined);
     for (const place of offered) expect(isOpen(place, main)).toBe(true);
   });
+});
+
+describe('pathOf and paramsAt', () => {
+  it.each([
+    ['applyByLink', { link_path: 'spring' }, '/cards/spring'],
+    ['applyByLink', { link_path: 'a/b', userid: 'ü 1' }, '/cards/a%2Fb/%C3%BC%201'],
+    ['applyInfo', { '#': 'no=1&token=2' }, '/all_apply_card_info#no=1&token=2'],
+    ['applyCardInfo', { id: 'x&y' }, '/apply_card_info?id=x%26y'],
+  ] as const)('%s %j is %s', (place, params, path) => {
+    expect(pathOf(place, params)).toBe(path);
+    if (place === 'applyByLink') expect(paramsAt(place, path)).toEqual(params);
+  });
+  it.each([
+    ['/cards/%E0%A4%A', { link_path: '%E0%A4%A' }],
+    ['/cards_view', {}],
+  ])('%s holds %j', (path, params) => expect(paramsAt('applyByLink', path)).toEqual(params));
 });
 
 describe('placeAt', () => {

@@ -36,7 +36,7 @@ function Panel({ onClose }: Pick<NoticesPanelProps, 'onClose'>) {
           <IconButton icon="close" label={t('shared:close')} onClick={onClose} />
         </div>
         <Tabs name={t('title')} tabs={tabs} value={tab} onChange={setTab}>
-          {tab === 'notifications' ? <Notifications /> : <Announcements />}
+          {tab === 'notifications' ? <Notifications onGo={onClose} /> : <Announcements />}
         </Tabs>
       </div>
     </dialog>

@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { CallView, FailureNote } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { hidden } from '../../kit/text.css.ts';
 import { useAction } from '../../kit/use-action.ts';
@@ -20,13 +21,21 @@ type Page = OutOf<'/notice/list'>;
 type Notification = Page['list'][number];
 const pageSize = 30;
 
+/** The application that a sentence names by its number: the list then shows that one. */
+function applicationIn(body: string): { readonly keyword: string } | Record<never, string> {
+  const [number] = /CA-[\w-]*\w/.exec(body) ?? [];
+  return number ? { keyword: number } : {};
+}
+
 /** The bell shows the same number. */
 function tellUnread(unread: number): void {
   const { info } = person.getState();
   if (info) tellPerson({ ...info, unread });
 }
 
-export function Notifications() {
+type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
+
+export function Notifications({ onGo }: Going) {
   const t = useT('notices');
   const bank = useBank();
   const language = useLanguage();
@@ -35,12 +44,12 @@ export function Notifications() {
   );
   return (
     <CallView of={first} what={t('loading')} failed={t('failed')} empty={<EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>}>
-      {(page) => <List first={page} />}
+      {(page) => <List first={page} onGo={onGo} />}
     </CallView>
   );
 }
 
-function List({ first }: { readonly first: Page }) {
+function List({ first, onGo }: Going & { readonly first: Page }) {
   const t = useT('notices');
   const bank = useBank();
   const [older, setOlder] = useState<readonly Page[]>([]);
@@ -71,7 +80,7 @@ function List({ first }: { readonly first: Page }) {
         )}
       </div>
       <FailureNote failure={mark.failure ?? more.failure} />
-      <Days rows={rows} onRead={(id) => void mark.run([id])} />
+      <Days rows={rows} onGo={onGo} onRead={(id) => void mark.run([id])} />
       {cursor !== null && (
         <Button wide busy={more.busy} onClick={() => void more.run(null)}>
           {t('older')}
@@ -81,7 +90,9 @@ function List({ first }: { readonly first: Page }) {
   );
 }
 
-function Days({ rows, onRead }: { readonly rows: readonly Notification[]; readonly onRead: (id: string) => void }) {
+type DaysProps = Going & { readonly rows: readonly Notification[]; readonly onRead: (id: string) => void };
+
+function Days({ rows, onGo, onRead }: DaysProps) {
   const t = useT('notices');
   const language = useLanguage();
   const dates = useDates();
@@ -99,6 +110,11 @@ function Days({ rows, onRead }: { readonly rows: readonly Notification[]; readon
                 {row.title}
               </p>
               <p className={look.noticeBody}>{row.body}</p>
+              {row.kind.startsWith('card_') && (
+                <Link to="applyCardInfo" params={applicationIn(row.body)} onClick={onGo}>
+                  {t('seeApplication')}
+                </Link>
+              )}
             </div>
             <span className={look.noticeTime}>{dates.time(row.created_at)}</span>
             {!row.read && <IconButton icon="check" label={t('markReadOf', { title: row.title })} onClick={() => onRead(row.id)} />}
