@@ -7,9 +7,11 @@ import { VerifiedEmail } from '../../kit/form/verified-email.tsx';
 import { VerifiedField, type Verdict } from '../../kit/form/verified-field.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
+import { NameOnCard } from './name-on-card.tsx';
 import type { RowProps } from './row-field.tsx';
 
 export function AboutField({ row, ...props }: RowProps) {
+  if (row.kind === 'nameOnCard') return <NameOnCard {...props} />;
   if (row.kind === 'username') return <UsernameRow row={row} {...props} />;
   if (row.kind === 'email') return <EmailRow row={row} {...props} />;
   if (row.kind === 'director') return <DirectorRow row={row} {...props} />;

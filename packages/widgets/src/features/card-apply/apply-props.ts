@@ -40,6 +40,8 @@ export type CardApplyProps = {
   readonly answer?: Host['answer'] | undefined;
   /** Told once what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
   readonly onOpened?: ((opened: Opened) => void) | undefined;
+  /** A frame of the bank takes this view's place, because the link asks for one. */
+  readonly isolate?: Host['isolate'] | undefined;
   /** Shows the result itself; without it the result stands in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };

@@ -6,7 +6,7 @@ import type { LinkSetting } from './link-source.ts';
 import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
 
-type Setting = Omit<LinkSetting, 'bank'> & { readonly origin: string; readonly device: 'web' | 'mobile' | 'widget' };
+type Setting = Omit<LinkSetting, 'bank'> & { readonly origin: string; readonly device: 'web' | 'mobile' | 'widget'; readonly isolate?: (() => void) | undefined };
 
 async function ask({ origin, linkPath, userRef, language, device }: Setting): Promise<LinkParam | undefined> {
   try {
@@ -40,7 +40,10 @@ export function firstCall(setting: Setting): Source {
     handle,
     open: async () => {
       known = made ? undefined : await ask(setting);
-      return known ? openedBy(known, setting.variant) : (await whole()).open();
+      const opened = known ? openedBy(known, setting.variant) : await (await whole()).open();
+      if (!opened.framed || !setting.isolate) return opened;
+      setting.isolate();
+      return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be seen or told
     },
     load: async () => (handle() ? (await whole()).load() : undefined),
     save: async (draft) => (await whole()).save(draft),

@@ -1,7 +1,8 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FieldFrame } from '../../kit/form/field-frame.tsx';
-import { control } from '../../kit/form/form.css.ts';
+import { control, hint as hintLook } from '../../kit/form/form.css.ts';
 import { useT } from '../../kit/words.tsx';
 import type { FieldKind } from './field-rows.ts';
 
@@ -15,6 +16,17 @@ type Props = {
 
 export function Ghost({ name, label, hint, optional = false, kind }: Props) {
   const t = useT('form');
+  const start = useT('apply-start');
+  const under: Partial<Record<FieldKind, ReactNode>> = {
+    nameOnCard: <span className={hintLook}>{start('hints.name_on_card')}</span>,
+    email: (
+      <div>
+        <Button compact disabled>
+          {t('otp.send')}
+        </Button>
+      </div>
+    ),
+  };
   return (
     <div aria-hidden="true">
       <FieldFrame
@@ -23,15 +35,7 @@ export function Ghost({ name, label, hint, optional = false, kind }: Props) {
         hint={kind === 'day' ? t('date.pattern') : hint}
         optional={optional}
         group="group"
-        after={
-          kind === 'email' && (
-            <div>
-              <Button compact disabled>
-                {t('otp.send')}
-              </Button>
-            </div>
-          )
-        }
+        after={under[kind]}
       >
         <div className={control} />
       </FieldFrame>

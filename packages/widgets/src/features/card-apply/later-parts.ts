@@ -8,6 +8,7 @@ export const stepFieldsLater = later(() => import('./later-fields.tsx'));
 export const reviewPart = later(() => import('./review.tsx'));
 export const cardPicture = later(() => import('../../kit/card-art.tsx'));
 export const resultPart = later(() => import('./result.tsx'));
+export const completion = later(() => import('./complete.ts'));
 export const checks = later(() => import('./step-checks.ts'));
 
 /** Words of the steps after the first. */
@@ -16,5 +17,5 @@ export const laterWords = (language: Language): Promise<void> => loadWords(langu
 export async function warm(language: Language): Promise<void> {
   firstFieldStands();
   await aboutFields.load();
-  await Promise.all([checks.load(), stepFieldsLater.load(), reviewPart.load(), laterWords(language)]);
+  await Promise.all([checks.load(), completion.load(), stepFieldsLater.load(), reviewPart.load(), laterWords(language)]);
 }

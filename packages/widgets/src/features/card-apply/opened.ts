@@ -15,4 +15,5 @@ export const openedBy = (link: LinkParam, given: ApplyVariant | undefined): Open
   cardClass: link.card_class,
   today: link.today,
   directors: [],
+  ...(link.isolation === 'frame' && !link.link_token && { framed: true }),
 });

@@ -9,7 +9,6 @@ import { Ghost } from './ghost.tsx';
 import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
 import { aboutFields, stepFieldsLater } from './later-parts.ts';
 import { useLater } from './later.ts';
-import { NameOnCard } from './name-on-card.tsx';
 import { optionsOf } from './row-options.ts';
 
 /** What every kind of field takes. */
@@ -27,9 +26,8 @@ const early: Partial<Record<FieldKind, Draw>> = {
   choice: (props) => <ChoiceRow {...props} />,
   text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} maxLength={row.max} />,
   code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} maxLength={row.max} fold={narrow} />,
-  nameOnCard: ({ row: _row, ...props }) => <NameOnCard {...props} />,
 };
-const inAbout: readonly FieldKind[] = ['username', 'email', 'mobile', 'day', 'director'];
+const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
 
 const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
 

@@ -24,6 +24,8 @@ export type Opened = {
   readonly today: string;
   /** Of a signed-in company. */
   readonly directors: readonly Director[];
+  /** The link wants a frame of ours, and gives this page no token (decisions 20). */
+  readonly framed?: true;
 };
 
 /** What the applicant has entered so far, wherever they stand in it. */

@@ -1,32 +1,15 @@
 /** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ElementState, ErrorKind } from '../../parts/host.ts';
+import type { ElementState } from '../../parts/host.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
-import { isRefused, isUnreachable } from './faults.ts';
+import { errorDetail } from './error-detail.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
   if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';
   return phase === 'failed' ? 'error' : phase;
 };
-
-/** What a page may branch on; the sentence is for people. */
-export function errorDetail(error: unknown) {
-  if (!isRefused(error)) {
-    const kind: ErrorKind = isUnreachable(error) || error instanceof TypeError ? 'network' : 'render';
-    return { code: 0, kind, retryable: true, message: error instanceof Error ? error.message : '' };
-  }
-  const kind: ErrorKind =
-    error.refusal === 'originNotAllowed'
-      ? 'config'
-      : error.reaction.startsWith('login')
-        ? 'auth'
-        : error.reaction === 'fields'
-          ? 'validation'
-          : 'business';
-  return { code: error.code, kind, retryable: kind === 'validation', message: error.message, requestId: error.requestId };
-}
 
 export function useHostStates(store: ApplicationStore, props: CardApplyProps): ApplicationState {
   const state = useSyncExternalStore(store.subscribe, store.state);

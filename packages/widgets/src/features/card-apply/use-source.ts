@@ -30,12 +30,12 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   now.current = { language, props };
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
   const store = useMemo(() => {
-    const { keep, on, prefill, step, device = 'web' } = now.current.props;
+    const { keep, on, prefill, step, device = 'web', isolate } = now.current.props;
     const speak = () => now.current.language;
     const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
     const rest = { on: emit, prefill, step, prepare: () => warm(speak()) };
     if (linkPath) {
-      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep });
+      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate });
       return new ApplicationStore({ source, ...rest });
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
