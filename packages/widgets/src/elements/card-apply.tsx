@@ -22,6 +22,7 @@ function Widget({ host }: { readonly host: Host }) {
         bankOrigin={host.bankOrigin()}
         device="widget"
         keep={host.keep}
+        isolate={host.isolate}
         on={host.emit}
         state={host.state}
         answer={host.answer}
