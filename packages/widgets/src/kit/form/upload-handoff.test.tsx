@@ -28,8 +28,11 @@ function bank() {
   const ask = vi.fn<HandOff['ask']>(() => Promise.resolve(waiting));
   const pass = async () => {
     const before = ask.mock.calls.length;
-    document.dispatchEvent(new Event('visibilitychange')); // a page that is seen again asks at once
-    await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(before);
+    const asked = () => {
+      document.dispatchEvent(new Event('visibilitychange')); // a page that is seen again asks at once
+      return ask.mock.calls.length;
+    };
+    await expect.poll(asked, { timeout: 6000 }).toBeGreaterThan(before);
   };
   return { open, ask, pass };
 }

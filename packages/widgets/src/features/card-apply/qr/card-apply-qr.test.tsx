@@ -9,7 +9,8 @@ import { CardApplyQr } from './card-apply-qr.tsx';
 const addressShape = /\/all_apply_card_input_qrcode\?link_path=harbour-qr&userid=u_81#qr=[\w.-]{20,}$/;
 afterEach(() => vi.restoreAllMocks());
 
-async function shown({ linkPath = 'harbour-qr', language = 'en' as Language } = {}) {
+type How = { readonly linkPath?: string; readonly language?: Language };
+async function shown({ linkPath = 'harbour-qr', language = 'en' }: How = {}) {
   const heard: { name: string; detail: object }[] = [];
   const on: CardApplyQrProps['on'] = (name, detail) => Promise.resolve(heard.push({ name, detail }) > 0);
   const states: string[] = [];
@@ -28,8 +29,11 @@ async function openOnPhone(token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', token: '', userid: '', language: 'en', device: 'mobile' };
   await fetch('/api/v1/card/applyStatus', { method: 'POST', headers, body: JSON.stringify({ qr_token: token, opened: true }) });
 }
-/** The page is looked at again: what is asked by the clock is asked now. */
-const look = () => document.dispatchEvent(new Event('visibilitychange'));
+/** What the page says once it has asked again: it is looked at, so it asks now and not by the clock. */
+const saysNext = (sentence: string) =>
+  expect
+    .poll(() => (document.dispatchEvent(new Event('visibilitychange')), screen.queryByText(sentence) !== null), { timeout: 6000 })
+    .toBe(true);
 
 test('shows a code with its address and until when it is good, and says that it is ready', async () => {
   const { states, names } = await shown();
@@ -45,8 +49,7 @@ test('turns to opened when a phone has the form, and offers another code', async
   const { heard } = await shown({ language: 'zh' });
   const first = await address();
   await openOnPhone(tokenIn(first));
-  look();
-  expect(await screen.findByText('已在手机上打开')).toBeTruthy();
+  await saysNext('已在手机上打开');
   expect(screen.queryByRole('img')).toBeNull();
   const told = { name: 'bank-status-change', detail: { entity: 'qr_session', id: '', from: 'shown', to: 'opened' } };
   await expect.poll(() => heard.at(-1)).toEqual(told);
@@ -60,12 +63,11 @@ test('a code is renewed before it ends, and the one before still counts', async 
   const first = await address();
   const later = Date.now() + 14.6 * 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
-  look();
-  await expect.poll(async () => (await address()) !== first).toBe(true);
+  const next = async () => (document.dispatchEvent(new Event('visibilitychange')), (await address()) !== first);
+  await expect.poll(next, { timeout: 6000 }).toBe(true);
   await openOnPhone(tokenIn(first));
   vi.restoreAllMocks();
-  look();
-  expect(await screen.findByText('Opened on a phone')).toBeTruthy();
+  await saysNext('Opened on a phone');
 });
 
 test('a link that leads nowhere says so and can be tried again', async () => {
@@ -79,10 +81,8 @@ test('a bank that does not answer is asked again, and the code stays', async () 
   await shown();
   const first = await address();
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
-  look();
-  expect(await screen.findByText('The bank does not answer at the moment. We keep asking; nothing on the phone is lost.')).toBeTruthy();
+  await saysNext('The bank does not answer at the moment. We keep asking; nothing on the phone is lost.');
   expect(await address()).toBe(first);
   vi.restoreAllMocks();
-  look();
-  expect(await screen.findByText('Waiting for your phone')).toBeTruthy();
+  await saysNext('Waiting for your phone');
 });
