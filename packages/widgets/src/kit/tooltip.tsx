@@ -1,13 +1,17 @@
 /** The name of an icon button, for those who see; it never carries needed text (DESIGN.md §5). */
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { tooltip } from './tooltip.css.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const waitMs = 400;
 
 /** Spread `on` over the control and put `tip` beside it. A pointer waits a moment, the keyboard does not; Escape takes it away. */
 export function useTooltip(control: RefObject<HTMLElement | null>, text: string) {
   const [open, setOpen] = useState(false);
+  const [part, setPart] = useState<typeof import('./tip.tsx')>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => {
+    setOpen(true);
+    void import('./tip.tsx').then(setPart, () => undefined); // the control has its name without it
+  };
   const hide = () => {
     clearTimeout(timer.current);
     setOpen(false);
@@ -15,48 +19,12 @@ export function useTooltip(control: RefObject<HTMLElement | null>, text: string)
   useEffect(() => () => clearTimeout(timer.current), []);
   const on = {
     onPointerEnter: (event: { pointerType: string }) => {
-      if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpen(true), waitMs);
+      if (event.pointerType === 'mouse') timer.current = setTimeout(show, waitMs);
     },
     onPointerLeave: hide,
     onPointerDown: hide,
-    onFocus: () => control.current?.matches(':focus-visible') && setOpen(true),
+    onFocus: () => control.current?.matches(':focus-visible') && show(),
     onBlur: hide,
   };
-  return { on, tip: open && <Tip control={control} text={text} onEscape={hide} /> };
-}
-
-function Tip({
-  control,
-  text,
-  onEscape,
-}: {
-  readonly control: RefObject<HTMLElement | null>;
-  readonly text: string;
-  readonly onEscape: () => void;
-}) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const [tip, anchor] = [ref.current, control.current];
-    if (!tip?.isConnected || !anchor) return;
-    if (!tip.matches(':popover-open')) tip.showPopover();
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void import('./place-popup.ts').then(({ placePopup }) => {
-      if (!gone) stop = placePopup(anchor, tip, { side: 'bottom', match: false, gap: 6 });
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [control]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [onEscape]);
-  return (
-    <span ref={ref} popover="manual" aria-hidden="true" className={tooltip}>
-      {text}
-    </span>
-  );
+  return { on, tip: open && part && <part.Tip control={control} text={text} onEscape={hide} /> };
 }
