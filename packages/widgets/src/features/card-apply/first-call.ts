@@ -6,7 +6,11 @@ import type { LinkSetting } from './link-source.ts';
 import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
 
-type Setting = Omit<LinkSetting, 'bank'> & { readonly origin: string; readonly device: 'web' | 'mobile' | 'widget'; readonly isolate?: (() => void) | undefined };
+type Setting = Omit<LinkSetting, 'bank'> & {
+  readonly origin: string;
+  readonly device: 'web' | 'mobile' | 'widget';
+  readonly isolate?: (() => void) | undefined;
+};
 
 async function ask({ origin, linkPath, userRef, language, device }: Setting): Promise<LinkParam | undefined> {
   try {
