@@ -70,7 +70,7 @@ function Notes() {
 function Steppers() {
   const t = useT('gallery');
   const steps = [
-    { label: t('step.details'), note: formatDay('2025-11-14', useLanguage()), to: 'kyc' as const },
+    { label: t('step.details'), note: formatDay('2025-11-14', useLanguage()), onPress: () => undefined },
     { label: t('step.check'), note: t('step.waiting') },
     { label: t('step.review'), note: t('step.days') },
     { label: t('step.open') },

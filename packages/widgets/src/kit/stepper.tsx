@@ -1,6 +1,4 @@
-import type { Place } from '@bankside/core/rules/places.ts';
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
 import * as look from './steps.css.ts';
 import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
@@ -8,8 +6,7 @@ import { useT } from './words.tsx';
 export type Step = {
   readonly label: ReactNode;
   /** "Usually 3 business days". */ readonly note?: ReactNode;
-  /** Done steps can be gone back to. */ readonly to?: Place;
-  /** The same where the steps have no pages. */ readonly onPress?: () => void;
+  /** Done steps can be gone back to. */ readonly onPress?: () => void;
 };
 
 type StepperProps = {
@@ -25,15 +22,11 @@ export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
   const t = useT('shared');
   return (
     <ol className={look.steps[kind]} part="stepper" aria-label={name}>
-      {steps.map(({ label, note, to, onPress }, index) => {
+      {steps.map(({ label, note, onPress }, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'todo';
         return (
           <li key={index} className={`${look.step} ${look.state[state]}`} part="step" aria-current={state === 'now' ? 'step' : undefined}>
-            {to && state === 'done' ? (
-              <Link plain to={to}>
-                {label}
-              </Link>
-            ) : onPress && state === 'done' ? (
+            {onPress && state === 'done' ? (
               <button type="button" className={look.press} onClick={onPress}>
                 {label}
               </button>

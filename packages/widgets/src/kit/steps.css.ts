@@ -46,8 +46,6 @@ export const press = style({
   marginBlock: size.optical,
   ':hover': { textDecoration: 'underline' },
 });
-globalStyle(`${step} a`, { color: 'inherit', textDecoration: 'none' });
-globalStyle(`${step} a:hover`, { textDecoration: 'underline' });
 
 /** The words of the other steps stay for those who listen. */
 globalStyle(`${steps.row} > ${step}:not(${state.now})`, { '@media': { [media.phone]: { fontSize: 0, padding: space[0] } } });
