@@ -70,7 +70,7 @@ test('the page can read neither the frame nor what is kept for it, and the frame
   });
   expect(seen.inside).toBe('SecurityError');
   expect(seen.sandbox).toEqual(['allow-downloads', 'allow-forms', 'allow-same-origin', 'allow-scripts']);
-  expect(seen.camera).toBe('camera');
+  expect(seen.camera).toBe('camera; clipboard-write');
   for (const word of seen.kept) expect(word).toMatch(/^[\d-]+$/);
   const scripts = page.asked.filter((request) => request.resourceType() === 'script' && request.frame() === page.mainFrame());
   expect(scripts.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('react'))).toEqual([]);
