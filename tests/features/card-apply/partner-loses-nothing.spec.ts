@@ -36,7 +36,7 @@ for (const isolation of ['page', 'frame'] as const)
     await expect(form.widget.getByText(word('apply-start:unsaved'), { exact: true })).toBeVisible();
     await context.unroute(/\/api\/v1\//);
     await expect(form.widget.getByText(word('apply-start:unsaved'), { exact: true })).toBeHidden();
-    if (isolation === 'page') await page.reload(); // a private window gives a foreign frame no storage that a reload could find
+    await page.reload();
     await expect(form.widget.getByRole('textbox', { name: labelOf('id_number', 'en'), exact: true })).toHaveValue('TK1234567');
     await expect(form.widget.getByRole('combobox', { name: labelOf('issuing_country', 'en'), exact: true })).toHaveValue('Japan');
   });

@@ -112,3 +112,36 @@ for (const language of ['en', 'ja'] as const)
     await says(form, 'poa_date', rule('proofTooOld', language));
     expect(await bank.mail(person.email)).toHaveLength(1); // the code, and nothing was sent
   });
+
+test('a code wrong five times is locked, and the address stays', async ({ page, sites, formOn }) => {
+  await page.goto(sites.partner.url);
+  const form = formOn('en');
+  const { email } = await somebody();
+  const address = controlOf(form, 'email');
+  await address.fill(email);
+  await act(form, 'form:otp.send');
+  const right = await form.codeFor(email);
+  const wrong = right === '000000' ? '111111' : '000000';
+  const code = form.widget.getByLabel(word('form:verified.code'), { exact: true });
+  for (const left of [4, 3, 2, 1]) {
+    await code.fill(wrong);
+    await expect(form.widget.getByText(word('errors:codeIncorrect', 'en', { left }))).toBeVisible();
+    await code.fill('');
+  }
+  await code.fill(wrong);
+  await expect(form.widget.getByText(word('errors:codeLocked'))).toBeVisible();
+  await expect(address).toHaveValue(email);
+});
+
+for (const [what, path] of [
+  ['changed by a letter', 'kestrek'],
+  ['closed', 'closed2024'],
+] as const)
+  test(`a link that is ${what} says so, and asks for nothing`, async ({ page, sites, formOn }) => {
+    await page.goto(`${sites.partner.url}/playground`);
+    await page.getByLabel('link-path').fill(path);
+    const { widget } = formOn('en');
+    await expect(widget.getByText(word('apply-start:trouble.linkInvalid.title'))).toBeVisible();
+    await expect(widget.getByRole('textbox')).toHaveCount(0);
+    await expect(page.locator('[data-event=bank-error]').first()).toContainText('"code":3004');
+  });
