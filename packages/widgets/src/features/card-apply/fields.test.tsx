@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox } from '../../../../../tests/support/screen.tsx';
 import { showApplication } from './apply-testing.tsx';
+import { fetchWith, mendLine } from './line-testing.ts';
 import { day, field, press, somebody, type } from './filling-testing.tsx';
 
 const says = (text: string | RegExp) => expect.poll(() => screen.queryByText(text) !== null, { timeout: 10_000 }).toBe(true);
@@ -117,6 +118,17 @@ test.each([
   await says(sentence);
   expect(heard.map(({ name }) => name)).toEqual(['bank-error']);
   expect(document.querySelector('form')).toBeNull();
+});
+
+test('a bank that is away says so, and the form comes when it is back', async () => {
+  fetchWith('/card/getLinkParamByPath', () => Promise.reject(new TypeError('the line is down')));
+  const { heard } = await showApplication();
+  await says('The application did not load');
+  expect(heard.map(({ detail }) => detail)).toMatchObject([{ kind: 'network', retryable: true }]);
+  mendLine();
+  await press('Try again');
+  await type('First name', 'Aiko');
+  expect(heard.at(-1)?.name).toBe('bank-ready');
 });
 
 test('readonly shows and takes nothing; a page may make one field so', async () => {

@@ -61,7 +61,7 @@ function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   return (
     <>
       {isForeign && (
-        <div className={look.legend}>
+        <div className={look.notice}>
           <Note tone="attention" title={t('translation.title')}>
             {t('translation.text')}
           </Note>
