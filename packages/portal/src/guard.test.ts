@@ -1,6 +1,7 @@
 /** §6 as a table: who asks for which page, and what they get. */
 import { describe, expect, it } from 'vitest';
-import { builtPlaces, paramsAt, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { paramsAt } from '@bankside/core/rules/place-params.ts';
+import { builtPlaces, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
 import { menu, routeOf } from './routes.ts';
 

@@ -1,6 +1,6 @@
 /** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (decisions 23). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { paramsAt } from '@bankside/core/rules/places.ts';
+import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallView } from '../../kit/call-view.tsx';

@@ -4,7 +4,8 @@
  */
 import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { paramsAt, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { paramsAt } from '@bankside/core/rules/place-params.ts';
+import { placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useState } from 'react';
 import { useLinks } from '../../../kit/link.tsx';
 import { hidden } from '../../../kit/text.css.ts';
