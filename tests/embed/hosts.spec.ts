@@ -63,40 +63,45 @@ for (const tag of tags) {
     await expect(page.locator(tag).locator('iframe')).toHaveCount(1);
   });
 
-  test(`${tag}: 100 mounts and unmounts leave nothing behind`, async ({ embed, page }) => {
-    test.setTimeout(240_000);
-    await embed({ body: `<div id="stage"></div>${tagOf(tag, 'id="first"')}` });
-    await untilReady(page, tag);
-    const rounds = (count: number) =>
-      page.evaluate(
-        async ([name, times]) => {
-          const stage = document.querySelector('#stage');
-          for (let round = 0; round < times; round += 1) {
-            const element = document.createElement(name) as unknown as Bank & { whenReady(): Promise<void> };
-            element.setAttribute('link-path', 'kestrel');
-            stage?.append(element);
-            await element.whenReady();
-            element.remove();
-            await new Promise((resolve) => setTimeout(resolve));
-          }
-        },
-        [tag as string, count] as const,
-      );
-    const session = await page.context().newCDPSession(page);
-    const counted = async () => {
-      await page.waitForTimeout(500);
-      for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
-      const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
-      return { nodes, jsEventListeners, documents };
-    };
-    await rounds(5);
-    const before = await counted();
-    await rounds(100);
-    const after = await counted();
-    expect(after.documents).toBe(before.documents);
-    expect(after.nodes - before.nodes, JSON.stringify([before, after])).toBeLessThan(60);
-    expect(after.jsEventListeners - before.jsEventListeners, JSON.stringify([before, after])).toBeLessThan(20);
-  });
+  for (const [isolation, times] of [
+    ['page', 100],
+    ['frame', 20],
+  ] as const)
+    test(`${tag} in the ${isolation}: ${times} mounts and unmounts leave nothing behind`, async ({ embed, page }) => {
+      test.setTimeout(240_000);
+      await embed({ body: `<div id="stage"></div>${tagOf(tag, 'id="first"')}` });
+      await untilReady(page, tag);
+      const rounds = (turns: number) =>
+        page.evaluate(
+          async ([name, count, where]) => {
+            const stage = document.querySelector('#stage');
+            for (let round = 0; round < count; round += 1) {
+              const element = document.createElement(name) as unknown as Bank & { whenReady(): Promise<void> };
+              element.setAttribute('link-path', 'kestrel');
+              element.setAttribute('isolation', where);
+              stage?.append(element);
+              await element.whenReady();
+              element.remove();
+              await new Promise((resolve) => setTimeout(resolve));
+            }
+          },
+          [tag as string, turns, isolation] as const,
+        );
+      const session = await page.context().newCDPSession(page);
+      const counted = async () => {
+        await page.waitForTimeout(500);
+        for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+        const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
+        return { nodes, jsEventListeners, documents };
+      };
+      await rounds(5);
+      const before = await counted();
+      await rounds(times);
+      const after = await counted();
+      expect(after.documents).toBe(before.documents);
+      expect(after.nodes - before.nodes, JSON.stringify([before, after])).toBeLessThan(60);
+      expect(after.jsEventListeners - before.jsEventListeners, JSON.stringify([before, after])).toBeLessThan(20);
+    });
 
   for (const isolation of ['page', 'frame'] as const)
     test(`${tag} in the ${isolation} shifts nothing of its host`, async ({ embed, page }) => {
