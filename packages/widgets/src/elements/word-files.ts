@@ -2,7 +2,9 @@
 import { provideWords, type Words } from '@bankside/core/i18n/words.ts';
 
 const own = import.meta.glob<{ default: Words }>('../features/card-apply/words/*.json');
-const shared = import.meta.glob<{ default: Words }>('../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,apply-start,apply-status,apply-qr}/*.json');
+const shared = import.meta.glob<{ default: Words }>(
+  '../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,apply-start,apply-status,apply-qr}/*.json',
+);
 
 export const provideWidgetWords = (): void =>
   provideWords(async (language, space) => {
