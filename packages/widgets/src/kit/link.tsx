@@ -1,9 +1,9 @@
 /** Links name a place; who hosts the screen knows where that is: the portal's router, or an event of a widget (decisions 9). */
 import type { Place } from '@bankside/core/rules/places.ts';
-import { createContext, useContext, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { link, linkButton, plain as plainLink } from './link.css.ts';
+import { link, plain as plainLink } from './link.css.ts';
 import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
 
@@ -85,11 +85,4 @@ export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
       <span className={hidden}>{t('kit.link.newTab')}</span>
     </a>
   );
-}
-
-type TextButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & { readonly children: ReactNode };
-
-/** An act in running text: "Use another address". */
-export function TextButton({ type = 'button', ...rest }: TextButtonProps) {
-  return <button {...rest} type={type} className={linkButton} />;
 }
