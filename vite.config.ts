@@ -67,12 +67,9 @@ const chunks = [
   // what guests' pages share with those of signed-in people, who need the rest besides
   { name: 'client', test: /core[\\/]src[\\/]client[\\/]client\.ts$/, priority: 4 },
   { name: 'guest', test: /portal[\\/]src[\\/]shell[\\/]guest-frame\.tsx$/, priority: 3 },
-  { name: 'apply', test: /card-apply[\\/]pages[\\/]public-apply-page\.tsx$/, priority: 2 },
-  { name: 'apply-later', test: /card-apply[\\/](about-fields|later-fields|review|step-checks)\.tsx?$/, priority: 2 },
   { name: 'bank', test: /portal[\\/]src[\\/]bank-client\.ts$|node_modules[\\/]axios[\\/]/, priority: 2 },
   { name: 'shell', test: /portal[\\/]src[\\/]shell[\\/](main-frame|attendants)\.tsx$/, priority: 1 },
   { name: 'home', test: /features[\\/]home[\\/]home-page\.tsx$/, priority: 0 },
-  { name: 'applications', test: /card-apply[\\/]pages[\\/](audit-page|applications-page|apply-card-page)\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [
     {
       name: `start-${language}`,
