@@ -92,7 +92,10 @@ export async function finishEmbed(folder, version) {
     ([, list]) => [...list.matchAll(/'([\w-]+)'/g)].map(([, tag]) => tag),
   );
   const sets = setsOf(folder, tags);
+  const { NODE_ENV } = process.env;
   await buildLoader(folder, sets);
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV; // Vite sets it in our own process: the bank that we start next would think it is in production
+  else process.env.NODE_ENV = NODE_ENV;
   const files = Object.fromEntries(filesBelow(folder).map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`))]));
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js') && file !== 'loader.js');
   const hints = Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => file)]));
