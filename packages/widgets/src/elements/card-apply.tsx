@@ -23,6 +23,7 @@ function Widget({ host }: { readonly host: Host }) {
         device="widget"
         keep={host.keep}
         isolate={host.isolate}
+        ahead={host.ahead}
         on={host.emit}
         state={host.state}
         answer={host.answer}

@@ -4,6 +4,7 @@
  */
 import type { Tag } from '@bankside/core/rules/embed.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
+import { takeAhead } from '../parts/ahead.ts';
 import { cancelable, type ElementState, type Host, type Settings } from '../parts/host.ts';
 import { CommandLine } from './commands.ts';
 import { keepUnder, takePlace } from './keep.ts';
@@ -168,6 +169,7 @@ export abstract class BankElement extends HTMLElement {
       state: (next) => void (isOver() || this.#setState(next)),
       answer: (commands) => this.commands.answer(commands),
       keep: keepUnder(() => this.#place.named(this.tag, settings().linkPath, settings().userRef)),
+      ahead: () => takeAhead(this),
       isolate: () => {
         if (isOver() || this.#wantsFrame) return;
         this.#wantsFrame = true;

@@ -44,9 +44,21 @@ function preload(set: string): void {
   }
 }
 
+/** What the view will ask first is asked at once, beside its code; the answer waits at the element (parts/ahead.ts). */
+function askAhead(element: Element): void {
+  const link_path = element.getAttribute('link-path');
+  if (!link_path) return;
+  const body = JSON.stringify({ link_path, userid: element.getAttribute('user-ref') ?? undefined });
+  const url = new URL('/api/v1/card/getLinkParamByPath', element.getAttribute('api-base') ?? import.meta.url);
+  const answer = fetch(url, { method: 'POST', body });
+  answer.catch(() => undefined);
+  Object.assign(element, { [Symbol.for('bankside.ahead')]: { body, answer } });
+}
+
 const loading = new Set<Tag>();
 function define(tag: Tag, element: Element): void {
   if (element.getAttribute('isolation') !== 'frame') {
+    if (tag === 'card-apply') askAhead(element);
     preload(tag);
     preload(`${tag}/${languageOf(element)}`);
   }

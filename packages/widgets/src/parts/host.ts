@@ -1,5 +1,6 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
 import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { takeAhead } from './ahead.ts';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
 export type ElementState = 'idle' | 'loading' | 'ready' | 'submitting' | 'done' | 'error' | 'expired';
@@ -119,6 +120,8 @@ export type Host = {
   readonly answer: (commands: Partial<Commands>) => () => void;
   /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
   readonly keep: { get(name: string): string | null; set(name: string, value: string | null): void };
+  /** What the loader has asked for already (parts/ahead.ts). */
+  readonly ahead?: (() => ReturnType<typeof takeAhead>) | undefined;
   /** The bank asks for a frame (getLinkParamByPath: isolation 'frame', decisions 20): this view goes and one in a frame comes. Nothing happens within a frame. */
   readonly isolate: () => void;
 };

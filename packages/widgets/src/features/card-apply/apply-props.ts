@@ -42,6 +42,7 @@ export type CardApplyProps = {
   readonly onOpened?: ((opened: Opened) => void) | undefined;
   /** A frame of the bank takes this view's place, because the link asks for one. */
   readonly isolate?: Host['isolate'] | undefined;
+  readonly ahead?: Host['ahead'];
   /** Shows the result itself; without it the result stands in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };

@@ -1,4 +1,6 @@
 /** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
+import { askLink, linkQuestion } from '../../parts/ahead.ts';
+import type { Host } from '../../parts/host.ts';
 import { lazyClient } from '../../parts/lazy-client.ts';
 import type { LinkParam } from '../../parts/link-client.ts';
 import { pageAround } from '../../parts/page-around.ts';
@@ -10,17 +12,14 @@ type Setting = Omit<LinkSetting, 'bank'> & {
   readonly origin: string;
   readonly device: 'web' | 'mobile' | 'widget';
   readonly isolate?: (() => void) | undefined;
+  readonly ahead?: Host['ahead'];
 };
 
-async function ask({ origin, linkPath, userRef, language, device }: Setting): Promise<LinkParam | undefined> {
+async function ask({ origin, linkPath, userRef, ahead }: Setting): Promise<LinkParam | undefined> {
   try {
-    const headers = { 'content-type': 'application/json', token: '', userid: '', language: language(), device };
-    const body = JSON.stringify({
-      link_path: linkPath,
-      ...(userRef && { userid: userRef }),
-      ...(pageAround() && { host_origin: pageAround() }),
-    });
-    const answer = await fetch(`${origin}/api/v1/card/getLinkParamByPath`, { method: 'POST', headers, body, credentials: 'omit' });
+    const body = linkQuestion(linkPath, userRef, pageAround());
+    const asked = ahead?.();
+    const answer = await (asked?.body === body ? asked.answer : askLink(origin, body));
     const { code, data } = (await answer.json()) as { readonly code: unknown; readonly data: LinkParam };
     return Number(code) === 200 && data.allowed_origins_ok ? data : undefined;
   } catch {

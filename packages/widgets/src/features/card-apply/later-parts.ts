@@ -13,9 +13,26 @@ export const checks = later(() => import('./step-checks.ts'));
 
 /** Words of the steps after the first. */
 export const laterWords = (language: Language): Promise<void> => loadWords(language, 'card-apply', 'options', 'rules', 'errors');
-/** The rest of the first step, then everything that the next ones need: while the person types. */
+/** A moment in which the page has nothing to do; the browser's own word, where it has one. */
+const quiet = () =>
+  new Promise<void>((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 200),
+  );
+
+const rest = (language: Language) => [checks.load, completion.load, stepFieldsLater.load, reviewPart.load, () => laterWords(language)];
+
+/** Everything that the steps after the first need, at once: somebody goes there. */
+export async function prepare(language: Language): Promise<void> {
+  firstFieldStands();
+  await Promise.all([aboutFields.load(), ...rest(language).map((load) => load())]);
+}
+
+/** The rest of the first step, then the next ones' parts one by one, while the person reads and types. */
 export async function warm(language: Language): Promise<void> {
   firstFieldStands();
   await aboutFields.load();
-  await Promise.all([checks.load(), completion.load(), stepFieldsLater.load(), reviewPart.load(), laterWords(language)]);
+  for (const load of rest(language)) {
+    await quiet();
+    await load();
+  }
 }

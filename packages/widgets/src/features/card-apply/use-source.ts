@@ -6,7 +6,7 @@ import { useBankAround } from '../../parts/bank.tsx';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
 import { firstCall } from './first-call.ts';
-import { warm } from './later-parts.ts';
+import { prepare } from './later-parts.ts';
 import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
@@ -30,12 +30,12 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   now.current = { language, props };
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
   const store = useMemo(() => {
-    const { keep, on, prefill, step, device = 'web', isolate } = now.current.props;
+    const { keep, on, prefill, step, device = 'web', isolate, ahead } = now.current.props;
     const speak = () => now.current.language;
     const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
-    const rest = { on: emit, prefill, step, prepare: () => warm(speak()) };
+    const rest = { on: emit, prefill, step, prepare: () => prepare(speak()) };
     if (linkPath) {
-      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate });
+      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate, ahead });
       return new ApplicationStore({ source, ...rest });
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
