@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { languages } from './packages/core/src/rules/options.ts';
+import { languages } from './packages/core/src/rules/languages.ts';
 import { policy } from './packages/core/src/rules/policy.ts';
 import { launchOptions } from './tests/support/browser.ts';
 
@@ -216,7 +216,7 @@ const targets: Record<string, UserConfig> = {
     build: {
       outDir: at('dist/portal'),
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
     },
     plugins: [fontFirst(), imports(together)],
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts

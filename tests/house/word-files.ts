@@ -1,7 +1,7 @@
 /** Every space of words in its three languages, flat: 'login.title' to its sentence. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Words } from '@bankside/core/i18n/words.ts';
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 
 export type Flat = ReadonlyMap<string, string>;
 export type Space = { readonly name: string; readonly folder: string; readonly words: Readonly<Record<Language, Flat>> };

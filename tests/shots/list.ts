@@ -1,6 +1,6 @@
 /** Every picture that `npm run shots` takes: who is looking, at which page, and what they do first. */
 import type { Page } from '@playwright/test';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { CompanyOrder } from '../support/sandbox.ts';
 import { frozenNow } from '../support/bank-process.ts';

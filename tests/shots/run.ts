@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { openBrowser } from '../bench/lib/page-load.ts';
 import { frozenNow, startBankProcess } from '../support/bank-process.ts';
 import { signInByCall, type Identity } from '../support/client.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { partnerKey } from '../../scripts/lib/people.mjs';
 import { freePort } from './bank-process.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { widgetIn, type Form } from './applicant.ts';
 import { expect, test as base } from './fixtures.ts';
 import { people } from './people.ts';

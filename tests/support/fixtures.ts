@@ -1,6 +1,6 @@
 /** What every browser test stands on: `import { test, expect } from '../../support/fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { startBankProcess, type BankProcess } from './bank-process.ts';
 import { signInByCall, type Identity } from './client.ts';
 import { landed, openPortal } from './portal.ts';

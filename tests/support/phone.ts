@@ -1,7 +1,7 @@
 /** A second device beside the page of a test: `import { test, expect } from '../../support/phone.ts'`. It reads what a screen shows, as a camera does. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pixelsOf } from '@bankside/bank/testing/sample-files.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import jsqr from 'jsqr';
 import { expect, test as base } from './demo-sites.ts';
 import { watch, type Watch } from './watch.ts';

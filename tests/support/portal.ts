@@ -1,6 +1,6 @@
 /** Ways into the portal, and what a person waits for there. */
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { password } from '../../scripts/lib/people.mjs';
 import type { Identity } from './client.ts';
 import { word } from './words.ts';

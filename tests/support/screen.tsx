@@ -3,7 +3,7 @@ import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { axiosTransport } from '@bankside/core/client/transport.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { tellPerson } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';

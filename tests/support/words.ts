@@ -1,7 +1,7 @@
 /** The words as people read them, straight from the word files: tests find things by these, in any language. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Words } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 
 const folders = (space: string) => [
   `packages/core/src/i18n/words/${space}`,

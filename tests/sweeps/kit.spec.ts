@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { languages } from '@bankside/core/rules/options.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { build } from 'vite';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../support/page-checks.ts';
 import { watch } from '../support/watch.ts';

@@ -3,7 +3,7 @@
  * key, no sideways scroll, accessible; what the console says fails it by itself. The list is the routes' own table.
  */
 import { builtPlaces, pathOf, placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { routeOf } from '../../packages/portal/src/routes.ts';
 import { applied, pathIn } from '../support/applications.ts';
 import { frozenNow } from '../support/bank-process.ts';

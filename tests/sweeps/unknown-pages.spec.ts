@@ -1,6 +1,6 @@
 /** A page that is not there, or not yet, says so with a real 404, in every language (A99, decisions 29). */
 import { builtPlaces, places, type Place } from '@bankside/core/rules/places.ts';
-import { languages } from '@bankside/core/rules/options.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../support/page-checks.ts';
 import { openPortal } from '../support/portal.ts';

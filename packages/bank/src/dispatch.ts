@@ -2,9 +2,8 @@
 import { contract } from '@bankside/core/contract/index.ts';
 import { callers, type Call, type Caller, type Feature, type Out, type RefusalOf } from '@bankside/core/contract/define.ts';
 import { errors, success, universalRefusals, type RefusalName } from '@bankside/core/rules/errors.ts';
-import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
-import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { isCode, may, userTypes } from '@bankside/core/rules/permissions.ts';
 import type * as z from 'zod/mini';
 import { faultText } from './adapters/log.ts';

@@ -12,7 +12,7 @@ import rulesEn from '@bankside/core/i18n/words/rules/en.json' with { type: 'json
 import rulesJa from '@bankside/core/i18n/words/rules/ja.json' with { type: 'json' };
 import rulesZh from '@bankside/core/i18n/words/rules/zh.json' with { type: 'json' };
 import { hasWords, setWords, translate, type Params } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 
 const spaces = {
   errors: { en: errorsEn, zh: errorsZh, ja: errorsJa },

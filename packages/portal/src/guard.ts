@@ -1,6 +1,5 @@
 /** §6 Route guard, as a pure function: what is known of the visitor and the page asked for give one answer. */
-import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
-import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { routeOf } from './routes.ts';

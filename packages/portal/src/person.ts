@@ -1,5 +1,5 @@
 /** Who is signed in, as getUserInfo tells it: asked after sign-in, on start, and in the background while the page is seen. */
-import { documentsOpen } from '@bankside/core/rules/lifecycles/approval.ts';
+import { documentsOpen } from '@bankside/core/rules/standing.ts';
 import { person, tellPerson } from '@bankside/core/session/person.ts';
 import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
 import { noteActivity } from '@bankside/core/session/tabs.ts';

@@ -1,5 +1,5 @@
 /** The same tag by other links: a partner's colours and fields, all on one page, VisionLife's account, and in a frame as the link asks. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
 import { expect, test, type Sites } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';

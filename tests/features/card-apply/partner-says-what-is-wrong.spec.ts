@@ -2,7 +2,7 @@
 import { png, pdfOf } from '@bankside/bank/testing/sample-files.ts';
 import { limitsOf, typeWords } from '@bankside/widgets/kit/form/upload-file.ts';
 import type { FieldName } from '@bankside/widgets/features/card-apply/field-rows.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { act, answer, answerStep, controlOf, labelOf, somebody, type Form, type Upload } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';

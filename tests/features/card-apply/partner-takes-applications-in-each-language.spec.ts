@@ -1,5 +1,5 @@
 /** A visitor of a partner's page applies with real files, in each language, at a desk and on a phone, in the page and in a frame. */
-import { languages } from '@bankside/core/rules/options.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';

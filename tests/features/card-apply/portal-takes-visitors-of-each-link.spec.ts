@@ -1,5 +1,5 @@
 /** Every page of the bank's own for visitors: by path and by query, branded, on a phone, in place; signed in or not. */
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { openPortal } from '../../support/portal.ts';

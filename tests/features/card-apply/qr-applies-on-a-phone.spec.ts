@@ -1,6 +1,6 @@
 /** A screen shows a code, a phone applies by it, and the screen says so (A73): on a partner's page, in each language. */
 import AxeBuilder from '@axe-core/playwright';
-import { languages } from '@bankside/core/rules/options.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody } from '../../support/applicant.ts';
 import { expect, readCode, test } from '../../support/phone.ts';
 import { word } from '../../support/words.ts';

@@ -1,6 +1,6 @@
 /** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (decisions 23). */
 import type { Locator, Page } from '@playwright/test';
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';

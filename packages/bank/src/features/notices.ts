@@ -1,6 +1,6 @@
 /** Notifications and announcements, in the caller's language. */
 import type { notices as calls } from '@bankside/core/contract/notices.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, desc, inArray } from 'drizzle-orm';
 import type { Handlers } from '../dispatch.ts';
 import { currentAnnouncements } from '../services/announcements.ts';

@@ -1,7 +1,8 @@
 /** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (A06). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignCalls } from '@bankside/core/rules/embed.ts';
-import { devices, readLanguage } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { devices } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../bank.ts';
 import type { Asked, Dispatch } from '../dispatch.ts';
 import { say } from '../words.ts';

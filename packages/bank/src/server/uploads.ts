@@ -1,7 +1,7 @@
 /** POST /files/<key>: the bank's own upload shop, for when there is no S3. The signature is the permission. */
 import type { FastifyInstance } from 'fastify';
 import { success } from '@bankside/core/rules/errors.ts';
-import { readLanguage } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
 import { acceptUpload } from '../services/upload-accept.ts';

@@ -1,5 +1,5 @@
 /** What the bank tells everybody, newest first, while it lasts. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, desc, gt, isNull, lte, or } from 'drizzle-orm';
 import { announcements } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';

@@ -2,7 +2,7 @@
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { dayFaults, derivedIssueDate, stepFields, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { Invalid } from '../refusal.ts';

@@ -1,6 +1,6 @@
 /** A company and its people: how the bank opens them, and how it finds them. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';

@@ -1,7 +1,7 @@
 /** Mail: words by template in the recipient's language, written to the outbox in the transaction that causes it; services/mail-job.ts sends it. */
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../bank.ts';
 import { outbox } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';

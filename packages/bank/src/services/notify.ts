@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
-import { readLanguage, type webhookKinds } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';

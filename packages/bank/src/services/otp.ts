@@ -2,7 +2,8 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { otp } from '@bankside/core/rules/lifecycles/otp.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
-import type { Language, otpPurposes } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import type { otpPurposes } from '@bankside/core/rules/options.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { contract, type BlobPath, type InOf, type OutOf, type Path } from '@bankside/core/contract/index.ts';
 import { success, type RefusalName } from '@bankside/core/rules/errors.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
 import { policy, withOverrides, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
 import { solveChallenge, type Challenge } from 'altcha-lib';

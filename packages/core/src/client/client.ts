@@ -1,7 +1,7 @@
 /** Calls the bank: headers, envelope, retries, and what §8 says of every kind of answer. */
 import type { BlobPath, InOf, OutOf, Path } from '../contract/index.ts';
 import { statusTexts, success } from '../rules/errors.ts';
-import type { Language } from '../rules/options.ts';
+import type { Language } from '../rules/languages.ts';
 import type { Place } from '../rules/places.ts';
 import { policy } from '../rules/policy.ts';
 import { exemptFromSignOut } from '../rules/signed-out.ts';

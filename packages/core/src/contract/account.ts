@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { languages, otpPurposes } from '../rules/options.ts';
+import { languages } from '../rules/languages.ts';
+import { otpPurposes } from '../rules/options.ts';
 import type { Feature } from './define.ts';
 import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword, password, phone, prose, text, time } from './shapes.ts';
 

@@ -1,5 +1,6 @@
 /** Applying for a debit card (§7 Card): by a signed-in director or associate, or by anybody through a link. */
 import * as z from 'zod/mini';
+import { languages } from '../rules/languages.ts';
 import {
   applicantTypes,
   applyVariants,
@@ -8,7 +9,6 @@ import {
   cardTitles,
   documentLanguages,
   idTypes,
-  languages,
   proofOfAddressTypes,
 } from '../rules/options.ts';
 import { applicationSteps } from '../rules/applying.ts';
@@ -152,15 +152,7 @@ export const cardApply = {
       ),
     ]),
     out: z.object({ id, application_no: z.string(), status, version: z.int() }),
-    refuses: [
-      'notFound',
-      'wrongState',
-      'changedMeanwhile',
-      'usernameTaken',
-      'emailTaken',
-      'emailNotVerified',
-      'fileMissing',
-    ],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'usernameTaken', 'emailTaken', 'emailNotVerified', 'fileMissing'],
   },
   record: {
     path: '/card/record',

@@ -1,5 +1,5 @@
 /** §9: DD/MM/YYYY in English, YYYY/MM/DD in Chinese and Japanese; 24 h; always in the zone that is named. */
-import type { Language } from '../rules/options.ts';
+import type { Language } from '../rules/languages.ts';
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 const formats = new Map<string, Intl.DateTimeFormat>();

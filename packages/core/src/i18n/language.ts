@@ -1,6 +1,6 @@
 /** The chosen language: kept in local storage under `language`, English until chosen (§9, A25). */
 import { createStore } from 'zustand/vanilla';
-import { readLanguage, type Language } from '../rules/options.ts';
+import { readLanguage, type Language } from '../rules/languages.ts';
 
 const key = 'language';
 const stored = (): string | null => {

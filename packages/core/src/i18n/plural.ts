@@ -1,6 +1,6 @@
 /** The only file that knows i18next. */
 import { createInstance } from 'i18next';
-import type { Language } from '../rules/options.ts';
+import type { Language } from '../rules/languages.ts';
 import type { Params, Words } from './words.ts';
 
 export function pluralFrom(wordsOf: (language: Language, space: string) => Words) {

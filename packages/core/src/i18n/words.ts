@@ -2,7 +2,7 @@
  * Words by language, space and key. A plain sentence, with or without {{names}}, is looked up here; plurals and nesting
  * are i18next's, which is fetched when the first such key is asked for (decisions 13).
  */
-import type { Language } from '../rules/options.ts';
+import type { Language } from '../rules/languages.ts';
 
 export type Words = { readonly [key: string]: string | Words };
 export type Params = Readonly<Record<string, string | number>>;

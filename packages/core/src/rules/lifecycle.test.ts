@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choices, stateOf, step } from './lifecycle.ts';
-import { approval, documentsOpen } from './lifecycles/approval.ts';
+import { approval } from './lifecycles/approval.ts';
+import { documentsOpen } from './standing.ts';
 import { documents } from './lifecycles/documents.ts';
 import { kyc } from './lifecycles/kyc.ts';
 import { otp } from './lifecycles/otp.ts';

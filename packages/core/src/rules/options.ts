@@ -1,9 +1,4 @@
 /** Option lists of §3 and §9. Codes are ours and stable; their words are options:<list>.<code>. */
-export const languages = ['en', 'zh', 'ja'] as const;
-export type Language = (typeof languages)[number];
-/** A25: an unknown language answers English, and no browser is asked. */
-export const readLanguage = (value: unknown): Language => languages.find((l) => l === value) ?? 'en';
-
 export const devices = ['web', 'mobile', 'widget'] as const; // A25
 export const companyTypes = ['corporate', 'financial_institution'] as const; // A59
 export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // §3

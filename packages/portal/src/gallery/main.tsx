@@ -1,7 +1,7 @@
 /** The kit on one page, for people and for tests: /kit.html?lang=ja&theme=dark&only=button,amount. Not part of the product. */
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords, setWords, type Words } from '@bankside/core/i18n/words.ts';
-import { languages, readLanguage } from '@bankside/core/rules/options.ts';
+import { languages, readLanguage } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { addFonts } from '@bankside/widgets/kit/fonts.ts';
 import { KitRoot } from '@bankside/widgets/kit/kit-root.tsx';

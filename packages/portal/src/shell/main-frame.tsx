@@ -1,7 +1,7 @@
 /** The shell of a signed-in person: sidebar, header, content; below 1101 px the sidebar is a drawer (DESIGN.md §4). */
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kycApproved } from '@bankside/core/rules/standing.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';

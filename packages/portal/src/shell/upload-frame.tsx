@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';

@@ -1,6 +1,6 @@
 /** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';

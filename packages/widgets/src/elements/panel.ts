@@ -1,5 +1,5 @@
 /** What stands in an element when its view could not be loaded or broke: no React and no word files, since those may be what is away. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import * as look from './element.css.ts';
 
 type Sentences = { readonly title: string; readonly text: string; readonly again: string; readonly request: string };

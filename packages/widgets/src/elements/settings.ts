@@ -1,5 +1,5 @@
 /** What a page says to an element, by attribute or property, read into one object of settings. What makes no sense is left out. */
-import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../parts/host.ts';
 import type { Definition, Kind, PropertyKind } from './definitions.ts';
 

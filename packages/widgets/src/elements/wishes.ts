@@ -1,5 +1,5 @@
 /** What the page wants of one element, as one object that changes at most once in a task and never in place. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../parts/host.ts';
 import { langAround, languageOf, settingsOf } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** Amounts as DESIGN.md §8 shows them. Text in, text out: nothing here rounds, and no float touches money. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { ReactNode } from 'react';
 import * as look from './amount.css.ts';
 import { hidden } from './text.css.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import * as look from './switches.css.ts';
 import { useT } from './words.tsx';
 

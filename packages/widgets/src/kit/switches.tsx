@@ -1,5 +1,5 @@
 /** Language and appearance: the page keeps them, these ask. */
-import { languages, type Language } from '@bankside/core/rules/options.ts';
+import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { LanguageRow } from './language-row.tsx';
 import { Menu } from './menu.tsx';
 import * as look from './switches.css.ts';

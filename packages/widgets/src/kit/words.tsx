@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { language as chosen } from '@bankside/core/i18n/language.ts';
 import { fill, onWords, translate, wordsEdition, type Params } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 
 const OwnLanguage = createContext<Language | undefined>(undefined);
 export const LanguageProvider = OwnLanguage.Provider;

@@ -1,7 +1,7 @@
 /** The bank as somebody reaches it who brings no session but a secret of their own: an application's, an audit link's. */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */

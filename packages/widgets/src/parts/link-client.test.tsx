@@ -1,5 +1,5 @@
 /** Tokens of visitors and of partners' pages end: they are renewed without a word, once for all who wait, and nothing is asked twice. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { afterEach, expect, inject, test } from 'vitest';
 import { sandbox } from '../../../../tests/support/screen.tsx';
 import { linkClient, sessionClient } from './link-client.ts';

@@ -3,7 +3,7 @@ import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { pageAround } from './page-around.ts';
 
 type Identity = { readonly token: string; readonly userid: string };

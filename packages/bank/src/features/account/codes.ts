@@ -1,7 +1,7 @@
 /** One-time codes by email: asking for one, and checking one for later use. */
 import type { account } from '@bankside/core/contract/account.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
-import { readLanguage, type Language } from '@bankside/core/rules/options.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../bank.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { Refusal } from '../../refusal.ts';

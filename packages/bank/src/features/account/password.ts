@@ -1,7 +1,7 @@
 /** Changing a password, knowing the old one or holding a code. Either ends the other sessions with a message (C-005, C-006). */
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import { readLanguage } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import { readLanguage } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { Invalid } from '../../refusal.ts';

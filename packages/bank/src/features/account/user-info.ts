@@ -1,7 +1,7 @@
 /** What the product knows of who is signed in (§3, User-info response). */
 import type { account } from '@bankside/core/contract/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { readLanguage } from '@bankside/core/rules/options.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';

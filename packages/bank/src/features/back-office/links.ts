@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { Invalid, Refusal } from '../../refusal.ts';

@@ -4,7 +4,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may, userTypes } from '@bankside/core/rules/permissions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';

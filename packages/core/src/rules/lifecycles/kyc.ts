@@ -1,7 +1,5 @@
 import { lifecycle } from '../lifecycle.ts';
-
-/** The one kyc_status that opens the bank's features (§4). By itself: a sign-in page needs the number and not the table. */
-export const kycApproved = 4;
+import { kycApproved } from '../standing.ts';
 
 /** §4 KYC; only 4 is given, the other numbers are A14's. The bank never sends 0. */
 export const kyc = /* @__PURE__ */ lifecycle({

@@ -1,5 +1,5 @@
 /** What a frame is called, for people who hear a page instead of seeing it. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/embed.ts';
 
 export const titles: Readonly<Record<Tag, Readonly<Record<Language, string>>>> = {

@@ -1,5 +1,5 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Column } from '../../kit/data-table.tsx';
 import { columnWidth } from '../../kit/tokens.css.ts';
 import type { PhoneRow } from '../../kit/record-list.tsx';

@@ -1,5 +1,5 @@
 /** Shows an application in a test against the real bank, by a seeded link, and hears what it tells its page. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Commands, EventDetails, EventName } from '../../parts/host.ts';
 import { inject } from 'vitest';
 import { showScreen } from '../../../../../tests/support/screen.tsx';

@@ -1,6 +1,6 @@
 /** What an application fetches after its first field. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { firstFieldStands, later } from './later.ts';
 
 export const aboutFields = later(() => import('./about-fields.tsx'));

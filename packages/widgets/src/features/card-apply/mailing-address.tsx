@@ -1,5 +1,5 @@
 /** Where the card is sent: an address of its own, or the one above, which it then follows (V-070). */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
 import { CheckField } from '../../kit/form/check-field.tsx';
 import { TextArea } from '../../kit/form/text-area-field.tsx';

@@ -1,5 +1,5 @@
 /** Home of a person without balances: their name, what is new, and where they may go (A21). */
-import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { codes, may, permissions, type Code } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { PageHead, Section } from '../../kit/heading.tsx';

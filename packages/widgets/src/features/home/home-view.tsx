@@ -1,5 +1,6 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (A21, decisions 11). */
-import { kyc, kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { AnnouncementBanner } from '../../parts/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';

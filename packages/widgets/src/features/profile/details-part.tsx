@@ -2,7 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { chooseLanguage } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { languages } from '@bankside/core/rules/options.ts';
+import { languages } from '@bankside/core/rules/languages.ts';
 import { tellPerson, type UserInfo } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';

@@ -1,5 +1,5 @@
 /** Who you are to the bank, and what you may change of it. Each part is saved on its own (decisions 32). */
-import { kycApproved } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { may, userTypes } from '@bankside/core/rules/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { PageHead } from '../../kit/heading.tsx';

@@ -1,6 +1,6 @@
 /** Countries and calling codes for comboboxes, named by the browser in the person's language. */
 import { callingCodes, countries, type Country } from '@bankside/core/rules/calling-codes.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { ComboOption } from './combo-field.tsx';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };

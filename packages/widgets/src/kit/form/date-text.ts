@@ -1,5 +1,5 @@
 /** Calendar days in three boxes: the order of the language, and what people paste. */
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 
 export type Part = 'year' | 'month' | 'day';
 export type Parts = Readonly<Record<Part, string>>;

@@ -2,7 +2,7 @@
 import '../base.css.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

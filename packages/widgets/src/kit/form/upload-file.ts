@@ -1,6 +1,6 @@
 /** What a file must be before it is sent (§5 Files), and how its size is written. No DOM but File. */
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { FieldError } from './form-errors.ts';
 
 const MiB = 1_048_576; // A45

@@ -1,7 +1,7 @@
 /** Puts components on a page for tests, with what a host gives them: words, sheets, links, remote data, toasts. */
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

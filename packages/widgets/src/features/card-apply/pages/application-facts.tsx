@@ -1,7 +1,7 @@
 /** Everything that was entered, step by step, with the files by name. Who applied from this account may open them; for others they are masked (A61). */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote } from '../../../kit/call-view.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Language } from '@bankside/core/rules/options.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { showScreen } from '../../../../../../tests/support/screen.tsx';
 import type { CardApplyQrProps } from './card-apply-qr.tsx';
 import { CardApplyQr } from './card-apply-qr.tsx';
