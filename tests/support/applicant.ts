@@ -13,9 +13,11 @@ let people = 0;
 /** Somebody new, with good papers. Days are '2025-11-18', countries 'JP', the mobile '+81 90 5550 0142'. */
 export async function somebody(more: Answers = {}): Promise<Answers & { readonly email: string }> {
   const number = `${process.pid}${(people += 1)}`;
+  const { applicant_type = 'director', ...rest } = more;
+  const asked = more.visionlife_account ? {} : { applicant_type }; // VisionLife's link is for associates alone and does not ask
   const picture = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
   return {
-    applicant_type: 'director',
+    ...asked,
     title: 'ms',
     first_name: 'Aiko',
     last_name: 'Hasegawa',
@@ -43,7 +45,7 @@ export async function somebody(more: Answers = {}): Promise<Answers & { readonly
     poa_language: 'en',
     poa_front: { name: 'gas-bill.pdf', mimeType: 'application/pdf', buffer: plainPdf() },
     terms_accepted: 'yes',
-    ...more,
+    ...rest,
     email: `aiko-${number}@hasegawa.example`,
   };
 }

@@ -20,6 +20,7 @@ type SeededLink = {
   readonly tier?: 'prestige';
   readonly hidden?: readonly string[];
   readonly branding?: Readonly<Record<string, string | number>>;
+  readonly types?: readonly string[];
   readonly closed?: true;
 };
 
@@ -48,7 +49,15 @@ export const seededLinks: readonly SeededLink[] = [
     branding: { ...kestrel, accent: '#7a4a12', on_accent: '#ffffff', surface: '#ffffff', surface_sunken: '#f6f2ec', radius: 8 },
     hidden: ['gender', 'notes'],
   },
-  { path: 'vision2026', variant: 'visionlife', name: 'VisionLife', site: 'visionlife', branding: visionlife, tier: 'prestige' },
+  {
+    path: 'vision2026',
+    variant: 'visionlife',
+    name: 'VisionLife',
+    site: 'visionlife',
+    branding: visionlife,
+    tier: 'prestige',
+    types: ['associate'],
+  },
   { path: 'aisport', variant: 'aisport', name: 'AISport Members', site: 'partner', branding: { name: 'AISport', card: '#1f5f3f' } },
   { path: 'harbour-qr', variant: 'qrcode', name: 'Harbour & Vale Trading Pte. Ltd.', site: 'partner' },
   { path: ownPath, variant: 'link', name: 'Harbour & Vale Trading Pte. Ltd.' },
@@ -63,20 +72,25 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
   const rows = seededLinks.map((link) => ({ ...link, link_id: idOf(`link ${link.path}`) }));
   await db.insert(linkDirectory).values(rows.map(({ path, link_id }) => ({ link_path: path, company_id: harbourVale, link_id })));
   await db.insert(applyLinks).values(
-    rows.map(({ path, link_id, variant, name, isolation = 'page', tier = 'premier', hidden = [], branding = {}, closed }, index) => ({
-      company_id: harbourVale,
-      link_id,
-      link_path: path,
-      variant,
-      display_name: name,
-      branding,
-      applicant_types: [...applicantTypes],
-      hidden_fields: [...hidden],
-      isolation,
-      tier,
-      status: closed ? 'expired' : 'fresh',
-      created_at: localTime(anchor, 60 - index, '11:00'),
-    })),
+    rows.map(
+      (
+        { path, link_id, variant, name, isolation = 'page', tier = 'premier', hidden = [], branding = {}, types = applicantTypes, closed },
+        index,
+      ) => ({
+        company_id: harbourVale,
+        link_id,
+        link_path: path,
+        variant,
+        display_name: name,
+        branding,
+        applicant_types: [...types],
+        hidden_fields: [...hidden],
+        isolation,
+        tier,
+        status: closed ? 'expired' : 'fresh',
+        created_at: localTime(anchor, 60 - index, '11:00'),
+      }),
+    ),
   );
   await db.insert(partnerKeys).values({
     company_id: harbourVale,

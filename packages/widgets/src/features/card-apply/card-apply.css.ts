@@ -43,6 +43,7 @@ export const rows = style({
 });
 export const cell = style({ minWidth: size.none });
 export const wide = style({ '@container': { [media.container]: { gridColumn: '1 / -1' } } });
+export const first = style({ gridColumnStart: 1 });
 export const ends = style({ display: 'flex', justifyContent: 'space-between', gap: space[5] });
 export const note = style({ marginTop: space[7] });
 export const notice = style({ marginBottom: space[6] });

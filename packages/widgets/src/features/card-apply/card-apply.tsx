@@ -39,7 +39,7 @@ const supposed = (variant: Opened['variant'] = 'link'): Opened => ({
   kind: 'link',
   company: '',
   variant,
-  applicantTypes: [...applicantTypes],
+  applicantTypes: variant === 'visionlife' ? ['associate'] : [...applicantTypes],
   branding: {},
   hidden: [],
   captcha: false,

@@ -29,6 +29,8 @@ type Row = {
   readonly kind: FieldKind;
   /** Both columns. */
   readonly wide?: true;
+  /** Two that stand side by side, whatever stands before them. */
+  readonly pair?: 'name' | 'print' | 'reach' | 'dates' | 'place';
   /** A list of options: words options:<list>.<code>, for the first step apply-start:<list>.<code>. */
   readonly list?: 'applicantTypes' | 'cardTitles' | 'genders' | 'idTypes' | 'documentLanguages' | 'proofOfAddressTypes';
   readonly autoComplete?: string;
@@ -40,22 +42,27 @@ type Row = {
   readonly when?: (shown: Shown) => boolean;
 };
 export type FieldName = (typeof stepFields)[ApplicationStep][number];
-export type FieldRow = Row & { readonly name: FieldName; readonly step: ApplicationStep };
+export type FieldRow = Row & {
+  readonly name: FieldName;
+  readonly step: ApplicationStep;
+  /** The first of its pair: it begins a line. */
+  readonly begins: boolean;
+};
 
 const isForeign = (language: unknown) => typeof language === 'string' && language !== '' && language !== 'en';
 
 export const rows = {
-  applicant_type: { kind: 'choice', list: 'applicantTypes' },
+  applicant_type: { kind: 'choice', list: 'applicantTypes', when: ({ opened }) => opened.applicantTypes.length > 1 },
   director_id: { kind: 'director', when: ({ values, opened }) => opened.kind === 'own' && values['applicant_type'] === 'director' },
   visionlife_account: { kind: 'code', max: 20, hint: true, when: ({ opened }) => opened.variant === 'visionlife' },
   title: { kind: 'choice', list: 'cardTitles' },
-  first_name: { kind: 'text', autoComplete: 'given-name', max: 60 },
-  last_name: { kind: 'text', autoComplete: 'family-name', max: 60 },
-  name_on_card: { kind: 'nameOnCard' },
-  username: { kind: 'username', max: 30 },
-  email: { kind: 'email' },
+  first_name: { kind: 'text', pair: 'name', autoComplete: 'given-name', max: 60 },
+  last_name: { kind: 'text', pair: 'name', autoComplete: 'family-name', max: 60 },
+  name_on_card: { kind: 'nameOnCard', pair: 'print' },
+  username: { kind: 'username', pair: 'print', max: 30 },
+  email: { kind: 'email', pair: 'reach' },
   country_code: { kind: 'mobile', when: () => false }, // drawn by `mobile`
-  mobile: { kind: 'mobile' },
+  mobile: { kind: 'mobile', pair: 'reach' },
   birth_date: { kind: 'day' },
   gender: { kind: 'choice', list: 'genders', optional: true },
 
@@ -64,9 +71,9 @@ export const rows = {
   issuing_country: { kind: 'country' },
   document_language: { kind: 'select', list: 'documentLanguages' },
   document_language_other: { kind: 'text', max: 60, when: ({ values }) => values['document_language'] === 'other' },
-  issue_date: { kind: 'documentDay' },
+  issue_date: { kind: 'documentDay', pair: 'dates' },
   issue_date_missing: { kind: 'documentDay', when: () => false }, // drawn by `issue_date`
-  expiry_date: { kind: 'documentDay' },
+  expiry_date: { kind: 'documentDay', pair: 'dates' },
   expiry_date_missing: { kind: 'documentDay', when: () => false },
   id_front: { kind: 'file', wide: true, hint: true },
   id_back: { kind: 'file', wide: true, hint: true },
@@ -128,9 +135,13 @@ export const isOptional = (name: FieldName, { fields }: Pick<Shown, 'fields'>): 
 /** The rows of a step that are shown, in the order of the language. Only what is optional can be hidden (rules/applying.ts). */
 export function shownRows(step: ApplicationStep, language: Language, shown: Shown): readonly FieldRow[] {
   const { opened, fields } = shown;
+  const taken = new Set<string>();
   return orderOf(step, language).flatMap((name): FieldRow[] => {
     const row: Row = rows[name];
     const hidden = row.optional && (opened.hidden.includes(name) || fields[name]?.hidden === true);
-    return hidden || row.when?.(shown) === false ? [] : [{ ...row, name, step }];
+    if (hidden || row.when?.(shown) === false) return [];
+    const begins = row.pair !== undefined && !taken.has(row.pair);
+    if (row.pair) taken.add(row.pair);
+    return [{ ...row, name, step, begins }];
   });
 }

@@ -55,7 +55,7 @@ export function RowField({ row }: { readonly row: FieldRow }) {
   const draw = early[row.kind];
   const field = draw ? draw(props) : <LateRow {...props} />;
   return (
-    <fieldset className={row.wide ? `${look.cell} ${look.wide}` : look.cell} disabled={readOnly}>
+    <fieldset className={[look.cell, row.wide && look.wide, row.begins && look.first].filter(Boolean).join(' ')} disabled={readOnly}>
       {field}
     </fieldset>
   );

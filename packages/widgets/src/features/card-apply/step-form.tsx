@@ -32,11 +32,14 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   const isLast = steps.includes('review');
   const [first] = steps;
   const initial = useMemo(() => store.state().values, [store]);
+  const [only, ...others] = opened.applicantTypes;
+  const settled: Values = only && others.length === 0 ? { applicant_type: only } : {}; // a link for one kind of applicant does not ask which
   const judge = async (of: readonly ApplicationStep[]): Promise<Schema<Values>> => {
     const { checksOf } = await checks.load();
     return {
-      safeParse: (values) => {
-        const shown = { opened, fields, values: values as Values };
+      safeParse: (typed) => {
+        const values: Values = { ...settled, ...(typed as Values) };
+        const shown = { opened, fields, values };
         const rows = of.flatMap((step) => shownRows(step, language, shown));
         const [optional, required] = [
           rows.filter(({ name }) => isOptional(name, shown)),
@@ -47,7 +50,7 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
           today: opened.today,
           prefix: opened.branding.prefix ?? '',
           optional: names(optional),
-          required: names(required),
+          required: [...Object.keys(settled), ...names(required)],
         };
         return checksOf(of, checking).safeParse(values);
       },
