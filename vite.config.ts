@@ -140,7 +140,7 @@ function listFiles(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const list = Object.fromEntries(scripts.map(({ fileName, imports, moduleIds }) => [fileName, { imports, modules: moduleIds }]));
+      const list = Object.fromEntries(scripts.map((chunk) => [chunk.fileName, { imports: chunk.imports, modules: chunk.moduleIds }]));
       this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: JSON.stringify(list) });
     },
   };
