@@ -20,7 +20,7 @@ import { useBranded } from './branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { resultPart, warm } from './later-parts.ts';
+import { prepare, resultPart, warm } from './later-parts.ts';
 import { useLater } from './later.ts';
 import { shownFirst } from './shown-first.ts';
 import type { Opened } from './source.ts';
@@ -65,11 +65,12 @@ export function CardApply(props: CardApplyProps) {
   useBranded(root, known?.branding);
   useCommands({ store, form, root, answer: props.answer });
   const { autofocus, linkPath } = props;
+  const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useEffect(() => {
     if (phase !== 'form') return;
-    void warm(language).catch(() => undefined); // each part asks again when it is needed
+    void (onePage ? prepare : warm)(language).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();
-  }, [phase, language, autofocus]);
+  }, [phase, language, autofocus, onePage]);
   return (
     <section ref={root} className={linkPath && props.bankOrigin !== undefined ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>

@@ -19,7 +19,7 @@ const quiet = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 200),
   );
 
-const rest = (language: Language) => [checks.load, completion.load, stepFieldsLater.load, reviewPart.load, () => laterWords(language)];
+const rest = (language: Language) => [() => laterWords(language), checks.load, stepFieldsLater.load, completion.load, reviewPart.load];
 
 /** Everything that the steps after the first need, at once: somebody goes there. */
 export async function prepare(language: Language): Promise<void> {

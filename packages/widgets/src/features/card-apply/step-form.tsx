@@ -1,5 +1,6 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
-import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { hasWords } from '@bankside/core/i18n/words.ts';
+import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import type { Schema } from '../../kit/form/form-errors.ts';
@@ -109,6 +110,8 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const language = useLanguage();
   const values = useValues();
   const review = useLater(reviewPart);
+  useT('card-apply'); // drawn again when its words are here
+  if (step !== 'about' && !hasWords(language, 'card-apply', `fields.${stepFields[step][0]}`)) return null;
   const rows = shownRows(step, language, { opened, fields, values });
   return (
     <>
