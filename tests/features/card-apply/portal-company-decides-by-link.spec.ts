@@ -62,7 +62,7 @@ test('rejects the other with a reason, which its applicant reads by mail and on 
   await expect(page.getByText('Has left the company')).toBeVisible();
 });
 
-test('a link changed by a letter, or past its fourteen days, decides nothing', async ({ bank, freshCompany, page }) => {
+test('a link changed by a letter decides nothing', async ({ bank, freshCompany, page }) => {
   const [owner] = (await freshCompany()).people;
   await applied(bank.url, bank, owner);
   const path = await linkIn(bank, owner.email, '/card_audit/');

@@ -3,7 +3,7 @@ import { loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
 import type { Host } from '../parts/host.ts';
 import { definitions } from './definitions.ts';
@@ -56,7 +56,13 @@ function InPage({ container }: { readonly container?: HTMLElement }) {
 function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const shown = useShown(readLanguage(settings.locale));
-  useEffect(onShown, [onShown]);
+  const [begun, setBegun] = useState(false);
+  // a transition is drawn in slices: the host page stays quick while a form of many fields comes into being
+  useEffect(() => startTransition(() => setBegun(true)), []);
+  useEffect(() => {
+    if (begun) onShown();
+  }, [begun, onShown]);
+  if (!begun) return null;
   return (
     <LanguageProvider value={shown}>
       <MessagesProvider value={settings.messages}>
