@@ -1,5 +1,5 @@
 /** A partner's colours on a guest's page (DESIGN.md §16): in both themes, and never a text that cannot be read. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { readHex } from '@bankside/widgets/elements/contrast.ts';
 import { repairs, type Painted, type Palette } from '@bankside/widgets/elements/contrast-pairs.ts';
@@ -47,7 +47,8 @@ export function useGuestColours(brand: GuestBrand | undefined): void {
   const chosen = useStore(theme, (state) => state.current);
   const isDark = useSyncExternalStore(watchDark, () => dark.matches);
   const now = chosen === 'auto' ? (isDark ? 'dark' : 'light') : chosen;
-  useEffect(() => {
+  // before the frame is painted: a theme that changes shows no text that cannot be read
+  useLayoutEffect(() => {
     if (!brand) return undefined;
     const { style } = document.documentElement;
     const set = readable(brand.colours, now);
