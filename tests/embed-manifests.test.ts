@@ -1,7 +1,7 @@
 /** Whatever is made from the table of public tags says what the table says: `node scripts/embed-manifests.mjs` writes it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tags } from '@bankside/core/rules/embed.ts';
+import { tags } from '@bankside/core/rules/tags.ts';
 import { elements } from '@bankside/widgets/elements/elements.ts';
 import { manifestsOf } from '../scripts/lib/embed-manifests.mjs';
 

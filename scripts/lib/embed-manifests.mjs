@@ -11,7 +11,7 @@ const object = (entries) => `{ ${entries.map(([name, value]) => `${JSON.stringif
 const definitionsOf = (
   elements,
 ) => `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { View } from '../parts/host.ts';
 
 export type Kind = 'text' | 'flag' | readonly string[];

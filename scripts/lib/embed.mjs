@@ -88,7 +88,7 @@ const filesBelow = (folder) =>
 
 /** Writes loader.js, preload.json { set: [path] }, sri.json { version, files: { path: integrity } } and importmap.json, whose paths are relative to the version's folder. */
 export async function finishEmbed(folder, version) {
-  const tags = [...readFileSync(`${top}/packages/core/src/rules/embed.ts`, 'utf8').matchAll(/export const tags = \[(.*)\]/g)].flatMap(
+  const tags = [...readFileSync(`${top}/packages/core/src/rules/tags.ts`, 'utf8').matchAll(/export const tags = \[(.*)\]/g)].flatMap(
     ([, list]) => [...list.matchAll(/'([\w-]+)'/g)].map(([, tag]) => tag),
   );
   const sets = setsOf(folder, tags);

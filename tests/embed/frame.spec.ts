@@ -1,5 +1,5 @@
 /** isolation="frame": the same tag, events, methods and looks, in a frame of the bank's origin that trusts nobody's word. */
-import { tags } from '@bankside/core/rules/embed.ts';
+import { tags } from '@bankside/core/rules/tags.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** Hosts that are careless, hostile or crowded: their rules, their prototypes, two of us beside each other, long life. */
-import { tags } from '@bankside/core/rules/embed.ts';
+import { tags } from '@bankside/core/rules/tags.ts';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '../support/applicant.ts';
 import { expect, loaderOf, room, tagOf, test, untilReady } from '../support/partner-page.ts';

@@ -1,5 +1,5 @@
 /** What every public tag promises, one test for each promise and tag (docs/embedding.md), on the built loader and another site. */
-import { tags } from '@bankside/core/rules/embed.ts';
+import { tags } from '@bankside/core/rules/tags.ts';
 import { expect, tagOf, test, untilReady, type Embedded } from '../support/partner-page.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;

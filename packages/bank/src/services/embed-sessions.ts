@@ -1,5 +1,6 @@
 /** Signed-in tags on a partner's page (decisions 26): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
-import { embedCalls, type Tag } from '@bankside/core/rules/embed.ts';
+import { embedCalls } from '@bankside/core/rules/embed.ts';
+import { type Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import type { Asked } from '../dispatch.ts';

@@ -1,7 +1,7 @@
 /** What the bank's staff do in this release (decisions 12). All under /admin, all audited. */
 import * as z from 'zod/mini';
 import { hideable } from '../rules/applying.ts';
-import { tags } from '../rules/embed.ts';
+import { tags } from '../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
 import { Application, Branding } from './card-apply.ts';
 import { currency, empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';

@@ -1,23 +1,23 @@
-/** The public tags, and which calls an embedded session of each may make (decisions 26). */
-export const tags = ['card-apply', 'card-apply-status', 'card-apply-qr'] as const;
-export type Tag = (typeof tags)[number];
+/** Which calls a page of another origin may make (decisions 26). */
+import type { Tag } from './tags.ts';
+
+/** What filling in an application takes, by a link as by a session. */
+const filling = [
+  '/card/getConfig',
+  '/card/get',
+  '/card/verifyCode',
+  '/card/verifyUsername',
+  '/sendEmail',
+  '/init/captcha',
+  '/init/awsS3Auth',
+  '/init/uploadDone',
+  '/init/uploadHandoff',
+  '/init/handoffState',
+] as const;
 
 /** Calls of a signed-in embed, by tag; nothing else answers to its token. Tags that need no sign-in have none. */
 export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
-  'card-apply': [
-    '/card/getConfig',
-    '/card/getDirectorList',
-    '/card/submit',
-    '/card/get',
-    '/card/verifyCode',
-    '/card/verifyUsername',
-    '/sendEmail',
-    '/init/captcha',
-    '/init/awsS3Auth',
-    '/init/uploadDone',
-    '/init/uploadHandoff',
-    '/init/handoffState',
-  ],
+  'card-apply': [...filling, '/card/getDirectorList', '/card/submit'],
   'card-apply-status': [],
   'card-apply-qr': [],
 };
@@ -27,22 +27,13 @@ export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
  * the link has given a token, and what embedded sessions may ask. Every other call answers our own pages only.
  */
 export const foreignCalls: ReadonlySet<string> = new Set([
+  ...filling,
   '/card/getLinkParamByPath',
-  '/card/getConfig',
-  '/card/get',
   '/card/linkSubmit',
   '/card/linkSubmitQr',
-  '/card/verifyCode',
-  '/card/verifyUsername',
   '/card/draftSave',
   '/card/draftLoad',
   '/card/qrStart',
   '/card/applyStatus',
-  '/sendEmail',
-  '/init/captcha',
-  '/init/awsS3Auth',
-  '/init/uploadDone',
-  '/init/uploadHandoff',
-  '/init/handoffState',
   ...Object.values(embedCalls).flat(),
 ]);

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, radius, shellSize, space, type } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, line, media, radius, shellSize, space, type } from '@bankside/widgets/kit/tokens.css.ts';
+import { headerBar } from './header-bar.css.ts';
 
 /** Where there is room, the page is a sheet on the ground, as it is on a partner's page. */
 export const frame = style({
@@ -9,20 +10,12 @@ export const frame = style({
   background: color.ground,
   '@media': { [media.phone]: { background: color.canvas } },
 });
-export const head = style({
-  position: 'sticky',
-  top: space[0],
-  zIndex: layer.header,
-  minHeight: layout.header,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[6],
-  paddingInline: space[9],
-  background: color.canvas,
-  borderBottom: line.hair,
-  '@media': { [media.phone]: { paddingInline: space[6] } },
-});
+export const head = style([
+  headerBar,
+  {
+    '@media': { [media.phone]: { paddingInline: space[6] } },
+  },
+]);
 export const main = style({
   flex: 'none',
   width: '100%',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, size, space } from '@bankside/widgets/kit/tokens.css.ts';
+import { headerBar } from './header-bar.css.ts';
 
 export const skip = style({
   position: 'fixed',
@@ -33,20 +34,12 @@ export const menu = style({ flex: 1, overflow: 'auto', paddingBlock: space[3] })
 export const who = style({ borderTop: line.hair, marginInline: space[7], paddingTop: space[4] });
 export const side = style({ minWidth: space[0], vars: { '--bankside-sticky-top': layout.header } });
 
-export const header = style({
-  position: 'sticky',
-  top: space[0],
-  zIndex: layer.header,
-  minHeight: layout.header,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[6],
-  paddingInline: space[9],
-  background: color.canvas,
-  borderBottom: line.hair,
-  '@media': { [media.phone]: { paddingInline: space[4] } },
-});
+export const header = style([
+  headerBar,
+  {
+    '@media': { [media.phone]: { paddingInline: space[4] } },
+  },
+]);
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: space[0], color: color.ink2 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const number = style({ color: color.ink3 });

@@ -2,7 +2,7 @@
  * The class behind every public tag: states, events, methods and lifetime (docs/embedding-reference.md). Light on purpose:
  * React and everything else comes with the view, which it mounts when it is connected. tags.ts gives it its properties.
  */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { takeAhead } from '../parts/ahead.ts';
 import { cancelable, type ElementState, type Host, type Settings } from '../parts/host.ts';

@@ -3,7 +3,7 @@
  * docs/embedding-reference.md are made from this table by scripts/embed-manifests.mjs, and a test fails when one of them
  * says something else. The widget of a tag stands in the file of its name.
  */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Commands, EventName, Settings } from '../parts/host.ts';
 
 export type AttributeRow = {

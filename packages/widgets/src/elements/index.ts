@@ -2,7 +2,7 @@
  * The door of the package @bankside/widgets. Importing it does nothing; the tags come with `defineElements()`.
  * @example await defineElements({ only: ['card-apply'] });
  */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 
 export type * from './typings.ts';
 export type DefineOptions = {

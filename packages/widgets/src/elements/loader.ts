@@ -2,7 +2,7 @@
  * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
  * Kept under 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
  */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 
 /** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
 type Files = {

@@ -1,6 +1,6 @@
 /** The inside of an element's shadow root: header and footer of the page's, the view, and what stands there without one. */
 import '../kit/base.css.ts';
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { adoptSheets } from '../kit/sheets.ts';
 import * as look from './element.css.ts';

@@ -1,5 +1,5 @@
 /** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from './definitions.ts';
 import { BankElement } from './element.ts';
 import type { DefineOptions } from './index.ts';

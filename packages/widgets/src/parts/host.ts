@@ -1,5 +1,5 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { takeAhead } from './ahead.ts';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */

@@ -1,5 +1,5 @@
 /** The page in a frame: the same view as in a page, for a host that is at the other end of a port. */
-import { tags, type Tag } from '@bankside/core/rules/embed.ts';
+import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { adoptSheets } from '../../kit/sheets.ts';
 import { standWithin } from '../../parts/page-around.ts';
 import './frame-page.css.ts';

@@ -1,5 +1,5 @@
 /** What stands in a frame's page: an element's inside, without the element's public face. */
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Appearance, Commands, ElementState, Host, Settings } from '../../parts/host.ts';
 import { mountInPage } from '../in-page.tsx';

@@ -1,6 +1,6 @@
 /** What a frame is called, for people who hear a page instead of seeing it. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Tag } from '@bankside/core/rules/embed.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 
 export const titles: Readonly<Record<Tag, Readonly<Record<Language, string>>>> = {
   'card-apply': { en: 'Debit card application', zh: '借记卡申请', ja: 'デビットカードのお申し込み' },
