@@ -1,7 +1,7 @@
 /** <card-apply> on a partner's page against a bare React element there; all take turns (performance.md, goals 1 to 7). */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/bank-policy.ts';
 import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';
 import { median } from './lib/http-load.ts';

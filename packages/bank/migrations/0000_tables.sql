@@ -403,6 +403,106 @@ CREATE TABLE "upload_handoffs" (
 	CONSTRAINT "upload_handoffs_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "deposit_addresses" (
+	"company_id" uuid NOT NULL,
+	"form" text NOT NULL,
+	"path_index" integer NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "deposit_addresses_company_id_form_pk" PRIMARY KEY("company_id","form")
+);
+--> statement-breakpoint
+CREATE TABLE "deposit_directory" (
+	"address" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"form" text NOT NULL,
+	"path_index" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_directory" (
+	"code" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "issued_documents" (
+	"company_id" uuid NOT NULL,
+	"document_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"sha256" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"issued_by" uuid NOT NULL,
+	CONSTRAINT "issued_documents_company_id_document_id_pk" PRIMARY KEY("company_id","document_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payees" (
+	"company_id" uuid NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"beneficiary_name" text NOT NULL,
+	"bank_account_number" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"bank_code" text NOT NULL,
+	"bank_address" text NOT NULL,
+	"country" text NOT NULL,
+	"swift_code" text NOT NULL,
+	"use_intermediary" boolean DEFAULT false NOT NULL,
+	"intermediary_bank_name" text DEFAULT '' NOT NULL,
+	"intermediary_country" text DEFAULT '' NOT NULL,
+	"intermediary_swift_code" text DEFAULT '' NOT NULL,
+	"intermediary_address" text DEFAULT '' NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"is_favourite" boolean DEFAULT false NOT NULL,
+	"recipient_since" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "payees_company_id_payee_id_pk" PRIMARY KEY("company_id","payee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"company_id" uuid NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"asked" jsonb NOT NULL,
+	"answer" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"used_by" uuid,
+	CONSTRAINT "quotes_company_id_quote_id_pk" PRIMARY KEY("company_id","quote_id")
+);
+--> statement-breakpoint
+CREATE TABLE "transaction_steps" (
+	"company_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"step" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"user_id" uuid,
+	"name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "transaction_steps_company_id_transaction_id_seq_pk" PRIMARY KEY("company_id","transaction_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_addresses" (
+	"company_id" uuid NOT NULL,
+	"address_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"network" text NOT NULL,
+	"is_favourite" boolean DEFAULT false NOT NULL,
+	"recipient_since" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -447,6 +547,7 @@ CREATE TABLE "journals" (
 CREATE TABLE "transactions" (
 	"company_id" uuid NOT NULL,
 	"transaction_id" uuid NOT NULL,
+	"number" text NOT NULL,
 	"date" timestamp with time zone NOT NULL,
 	"kind" text NOT NULL,
 	"type" text NOT NULL,
@@ -462,6 +563,16 @@ CREATE TABLE "transactions" (
 	"sender_address" text DEFAULT '' NOT NULL,
 	"sender_account_name" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"transfer_type" text DEFAULT '' NOT NULL,
+	"fee" numeric(38, 0) DEFAULT 0 NOT NULL,
+	"purpose" text DEFAULT '' NOT NULL,
+	"waits_for" text DEFAULT '' NOT NULL,
+	"confirmations" integer DEFAULT 0 NOT NULL,
+	"confirmations_needed" integer DEFAULT 0 NOT NULL,
+	"created_by" uuid,
+	"recipient_id" uuid,
+	"related_id" uuid,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"journal_id" uuid,
 	"hold_id" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -507,7 +618,10 @@ CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("e
 CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
+CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
+CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_number" ON "transactions" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");

@@ -1,5 +1,5 @@
 /** Everything a call may use: the database and the outside world behind small interfaces. */
-import type { Policy } from '@bankside/core/rules/policy.ts';
+import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { Log } from './adapters/log.ts';

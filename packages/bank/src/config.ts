@@ -1,14 +1,9 @@
 /** The bank's settings, all from the environment; docs/operating.md lists them. */
 import { readFileSync } from 'node:fs';
-import { policy, withOverrides, type Policy, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
+import { policy, withOverrides, type Policy } from '@bankside/core/rules/bank-policy.ts';
+import { demoPolicy } from './sandbox/demo-policy.ts';
 import { cleanOrigin } from './services/origins.ts';
 import type { StoreAt } from './store/store.ts';
-
-/** What the specification leaves to the bank and a sandbox needs; marked as demo (decisions 6, 30). */
-const sandboxPolicy: PolicyOverrides = {
-  bank: { timeZone: 'Asia/Singapore', demo: true },
-  throttle: { linkPerAddress: 1_000_000 }, // everybody in a sandbox has one address, and its clock may stand still
-};
 
 export type Config = {
   readonly port: number;
@@ -50,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: env['BANK_SECRET'],
     sandbox,
     now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
-    policy: withOverrides(sandbox ? withOverrides(policy, sandboxPolicy) : policy, overrides),
+    policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),
     smtpUrl: env['SMTP_URL'],
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',

@@ -2,7 +2,7 @@
 import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
-import { routeOf } from './routes.ts';
+import { routeAt } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
 export type Visitor = Holder & {
@@ -27,14 +27,22 @@ export type Verdict =
   | { readonly is: 'staff' };
 
 const home = { is: 'redirect', to: 'home' } as const;
+/** §2: two addresses without a page of their own lead to the first of their children that is open. */
+const children: Partial<Record<Place, readonly [BuiltPlace, ...BuiltPlace[]]>> = {
+  deposit: ['depositFiat', 'depositDigital'],
+  transfer: ['transferFiat', 'transferDigital'],
+};
 
 export function guard(place: Place | undefined, who: Visitor): Verdict {
+  const instead = place && children[place];
+  if (instead) return toFirst(instead, who);
   if (!place || !isBuilt(place)) return { is: 'missing' }; // A99: for everybody
-  const route = routeOf(place);
+  const route = routeAt(place);
   const open = { is: 'open', place } as const;
-  if (route.frame === 'guest') return open; // §2: public, whoever is signed in
+  if (route?.frame === 'guest') return open; // §2: public, whoever is signed in
   const signedIn = who.token !== '';
-  if (!signedIn) return route.frame !== 'main' ? open : { is: 'redirect', to: 'login', back: true };
+  if (!signedIn) return route && route.frame !== 'main' && route.frame !== 'print' ? open : { is: 'redirect', to: 'login', back: true };
+  if (!route) return { is: 'wait' }; // its table is on the way
   if (place === 'forgotPassword' || place === 'resetPassword') return open;
   if (!who.known) return { is: 'wait' };
   if (who.userType === userTypes.staff) return { is: 'staff' };
@@ -42,9 +50,16 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (place === 'upload') return documents ? home : open; // A13
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
-  if (route.code && !may(who, route.code)) return { ...home, dialog: 'permission' };
+  const codes = route.code === undefined ? [] : typeof route.code === 'string' ? [route.code] : route.code;
+  if (codes.length > 0 && !codes.some((code) => may(who, code))) return { ...home, dialog: 'permission' };
   if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // A17
   return open;
+}
+
+function toFirst(places: readonly [BuiltPlace, ...BuiltPlace[]], who: Visitor): Verdict {
+  const to = places.find((each) => guard(each, who).is === 'open') ?? places[0];
+  const verdict = guard(to, who);
+  return verdict.is === 'open' ? { is: 'redirect', to } : verdict;
 }
 
 /** May this person go there now? */

@@ -12,7 +12,7 @@ import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
 import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
 import { meet } from './person.ts';
-import { routeOf } from './routes.ts';
+import { loadInside, routeAt } from './routes.ts';
 import { prepare } from './screens.ts';
 
 if (versionChanged(policy.app.version, localStorage, sessionStorage)) location.reload();
@@ -23,7 +23,10 @@ async function start(): Promise<void> {
   const app = import('./app.tsx');
   const words = loadWords(language.getState().current, 'shared', 'form', 'portal');
   await askForSession(Date.now());
-  if (isSignedIn(session.getState())) meet(location.pathname === places.home); // while screens are on their way
+  if (isSignedIn(session.getState())) {
+    loadInside().catch(() => undefined); // the guard asks for it again, and says so when it does not come
+    meet(location.pathname === places.home); // while screens are on their way
+  }
   await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
   (await app).showApp();
 }
@@ -32,5 +35,5 @@ async function start(): Promise<void> {
 function firstPlace(): BuiltPlace {
   const asked = placeAt(location.pathname);
   const built = asked && isBuilt(asked) ? asked : 'login';
-  return isSignedIn(session.getState()) || routeOf(built).frame !== 'main' ? built : 'login';
+  return isSignedIn(session.getState()) || (routeAt(built)?.frame ?? 'main') !== 'main' ? built : 'login';
 }

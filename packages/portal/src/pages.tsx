@@ -12,7 +12,7 @@ import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from './pages/lazy-dead-end.tsx';
 import { hasMet, meet } from './person.ts';
 import { person } from '@bankside/core/session/person.ts';
-import { isBeforeSignIn, routeOf } from './routes.ts';
+import { isBeforeSignIn, loadInside, routeOf } from './routes.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
 import { LazyAttendants } from './shell/lazy-attendants.tsx';
 import { deny } from './stores.ts';
@@ -26,6 +26,7 @@ export function Pages() {
   const target = verdict.is === 'open' ? verdict.place : undefined;
   const { shown, broken } = useScreen(target);
   useFollow(verdict, path, search);
+  useInside(who.token);
   useMeeting(who.token);
   useTyping(shown?.place);
   useArrival(shown?.place);
@@ -74,6 +75,18 @@ function useFollow(verdict: Verdict, path: string, search: string): void {
     else redirect(places[verdict.to]);
     if (verdict.dialog) deny(verdict.dialog, placeAt(path));
   }, [to, path, search]);
+}
+
+/** The table of the pages behind sign-in, as soon as somebody is signed in: until it is here the guard says to wait. */
+function useInside(token: string): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (token)
+      loadInside().then(
+        () => draw(),
+        () => reloadOnce(Date.now()),
+      );
+  }, [token]);
 }
 
 /** Once per sign-in, and once on start with a session that was kept. */

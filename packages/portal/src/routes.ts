@@ -1,29 +1,35 @@
-/** Every page of this release: what it loads, who may open it, where it stands in the menu. Sidebar, guard, titles and 404 read it. */
+/**
+ * Every page of this release: what it loads, who may open it, where it stands in the menu. Sidebar, guard, titles and 404
+ * read it. Here are the pages that somebody may see first; the others stand in routes-inside.ts, which no sign-in page
+ * carries and every signed-in one fetches at once.
+ */
 import type { ComponentType } from 'react';
 import type { Code } from '@bankside/core/rules/permissions.ts';
-import type { BuiltPlace, Place } from '@bankside/core/rules/places.ts';
-import { builtPlaces } from '@bankside/core/rules/places.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 
-export type MenuGroup = 'top' | 'cards' | 'company' | 'investments';
+export type MenuGroup = 'top' | 'money' | 'cards' | 'company' | 'investments';
 export type Route = {
   readonly load: () => Promise<ComponentType>;
-  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, or the whole shell. */
-  readonly frame: 'public' | 'guest' | 'upload' | 'main';
+  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, the whole shell, or paper. */
+  readonly frame: 'public' | 'guest' | 'upload' | 'main' | 'print';
   /** A key with its space. */
   readonly title: string;
   /** Spaces of words that the screen needs beside those that come with its frame. */
   readonly words: readonly string[];
-  /** A sub-account needs this code (§6). */
-  readonly code?: Code;
+  /** A sub-account needs this code, or one of them (§6). */
+  readonly code?: Code | readonly Code[];
   /** Shut until kyc_status is 4 (§6, A16). */
   readonly kyc?: true;
-  readonly menu?: { readonly group: MenuGroup; readonly soon?: true };
+  /** Of several pages with one `entry`, the menu shows the first that the person has the code for, by the entry's name. */
+  readonly menu?: { readonly group: MenuGroup; readonly soon?: true; readonly entry?: string };
+  /** The page of the menu that it belongs to. */
+  readonly under?: BuiltPlace;
 };
 
 /** Applications by link and what follows them: open to everybody, signed in or not (§2, A02). */
 const guestPage = (title: string, words: readonly string[], load: Route['load']): Route => ({ frame: 'guest', title, words, load });
 /** What tells everything of an application. */
-const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
+export const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
 const apply = guestPage('apply-pages:titles.apply', ['apply-pages', 'apply-start'], () =>
   import('@bankside/widgets/features/card-apply/pages/public-apply-page.tsx').then((m) => m.PublicApplyPage),
 );
@@ -31,7 +37,7 @@ const applyStatus = guestPage('apply-pages:titles.status', ['apply-pages', 'appl
   import('@bankside/widgets/features/card-apply/pages/status-page.tsx').then((m) => m.StatusPage),
 );
 
-export const routes = {
+export const outside = {
   login: {
     frame: 'public',
     title: 'account:login.title',
@@ -84,91 +90,25 @@ export const routes = {
     menu: { group: 'top' },
     load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage),
   },
-  profile: {
-    frame: 'main',
-    title: 'shell:places.profile',
-    words: ['profile', 'options'],
-    menu: { group: 'company' },
-    load: () => import('@bankside/widgets/features/profile/profile-page.tsx').then((m) => m.ProfilePage),
-  },
-  concealedAccounts: {
-    frame: 'main',
-    title: 'shell:places.concealedAccounts',
-    words: ['access', 'options'],
-    code: '10',
-    kyc: true,
-    menu: { group: 'company' },
-    load: () => import('@bankside/widgets/features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage),
-  },
-  concealedAccount: {
-    frame: 'main',
-    title: 'shell:places.concealedAccount',
-    words: ['access', 'options'],
-    code: '10',
-    kyc: true,
-    load: () => import('@bankside/widgets/features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
-  },
-  applyCard: {
-    frame: 'main',
-    title: 'shell:places.applyCard',
-    words: applicationWords,
-    code: '4',
-    kyc: true,
-    menu: { group: 'cards' },
-    load: () => import('@bankside/widgets/features/card-apply/pages/apply-card-page.tsx').then((m) => m.ApplyCardPage),
-  },
-  applyCardInfo: {
-    frame: 'main',
-    title: 'shell:places.applyCardInfo',
-    words: applicationWords,
-    code: '4',
-    kyc: true,
-    menu: { group: 'cards' },
-    load: () => import('@bankside/widgets/features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
-  },
-  privateBanking: {
-    frame: 'main',
-    title: 'shell:places.privateBanking',
-    words: ['products'],
-    code: '6',
-    menu: { group: 'investments', soon: true },
-    load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.PrivateBankingPage),
-  },
-  structuredProducts: {
-    frame: 'main',
-    title: 'shell:places.structuredProducts',
-    words: ['products'],
-    code: '7',
-    menu: { group: 'investments', soon: true },
-    load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.StructuredProductsPage),
-  },
-  investmentBanking: {
-    frame: 'main',
-    title: 'shell:places.investmentBanking',
-    words: ['products'],
-    code: '8',
-    menu: { group: 'investments', soon: true },
-    load: () => import('@bankside/widgets/features/products/product-page.tsx').then((m) => m.InvestmentBankingPage),
-  },
-} as const satisfies Record<BuiltPlace, Route>;
+  verifyDocument: guestPage('transactions:verify.title', ['transactions'], () =>
+    import('@bankside/widgets/features/transactions/verify-document-page.tsx').then((m) => m.VerifyDocumentPage),
+  ),
+} as const satisfies Partial<Record<BuiltPlace, Route>>;
+export type OutsidePlace = keyof typeof outside;
+const isOutside = (place: BuiltPlace): place is OutsidePlace => Object.hasOwn(outside, place);
+export type InsidePlace = Exclude<BuiltPlace, OutsidePlace>;
+type Inside = Readonly<Record<InsidePlace, Route>>;
 
-export const routeOf = (place: BuiltPlace): Route => routes[place];
+let inside: Inside | undefined;
+export const loadInside = async (): Promise<Inside> => (inside ??= (await import('./routes-inside.ts')).inside);
+/** The route of a page, unless it is one of those inside and they have not come yet. */
+export const routeAt = (place: BuiltPlace): Route | undefined => (isOutside(place) ? outside[place] : inside?.[place]);
+export const fetchRoute = async (place: BuiltPlace): Promise<Route> => (isOutside(place) ? outside[place] : (await loadInside())[place]);
+/** The route of a page that is shown, so that its table is here. */
+export function routeOf(place: BuiltPlace): Route {
+  const route = routeAt(place);
+  if (!route) throw new Error(`the route of ${place} has not come yet`);
+  return route;
+}
 /** Stands without anybody being signed in, and without the words of the shell. */
 export const isBeforeSignIn = ({ frame }: Route): boolean => frame === 'public' || frame === 'guest';
-
-/** The menu in its order: groups, and the pages in each. Which of them a person sees is the guard's to say. */
-const groups: readonly MenuGroup[] = ['top', 'cards', 'company', 'investments'];
-const order: readonly Place[] = [
-  'home',
-  'applyCard',
-  'applyCardInfo',
-  'concealedAccounts',
-  'profile',
-  'privateBanking',
-  'structuredProducts',
-  'investmentBanking',
-];
-export const menu = groups.map((group) => ({
-  group,
-  places: order.flatMap((place) => builtPlaces.find((built) => built === place && routeOf(built).menu?.group === group) ?? []),
-}));

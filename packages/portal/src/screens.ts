@@ -4,7 +4,7 @@ import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
-import { isBeforeSignIn, routeOf, type Route } from './routes.ts';
+import { fetchRoute, isBeforeSignIn, type Route } from './routes.ts';
 
 type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
 /** What stands around screens: the sheet beside the river, a guest's header, the header of somebody signed in, the whole shell. */
@@ -13,6 +13,7 @@ const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
   guest: () => import('./shell/guest-frame.tsx').then((m) => m.GuestFrame),
   upload: () => import('./shell/upload-frame.tsx').then((m) => m.UploadFrame),
   main: () => import('./shell/main-frame.tsx').then((m) => m.MainFrame),
+  print: () => import('./shell/print-frame.tsx').then((m) => m.PrintFrame),
 };
 export type Shown = { readonly place: BuiltPlace; readonly Screen: ComponentType; readonly Frame: Frame };
 
@@ -26,12 +27,13 @@ export const screenOf = (place: BuiltPlace): Shown | undefined => ready.get(plac
 export function prepare(place: BuiltPlace): Promise<Shown> {
   const known = coming.get(place);
   if (known) return known;
-  const route = routeOf(place);
-  const parts = Promise.all([
-    route.load(),
-    frames[route.frame](),
-    loadWords(language.getState().current, ...route.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
-  ]);
+  const parts = fetchRoute(place).then((route) =>
+    Promise.all([
+      route.load(),
+      frames[route.frame](),
+      loadWords(language.getState().current, ...route.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
+    ]),
+  );
   const work = inTime(parts).then(([Screen, Frame]): Shown => {
     const shown = { place, Screen, Frame };
     ready.set(place, shown);

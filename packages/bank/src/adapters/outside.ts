@@ -1,6 +1,6 @@
 /** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL. */
 import { usdRates } from '../store/seed/rates.ts';
-import type { Policy } from '@bankside/core/rules/policy.ts';
+import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Outside } from '../services/jobs.ts';
 import { mailDoor } from './mail.ts';
 import { ratesFrom, walkingRates } from './rates.ts';

@@ -2,13 +2,18 @@
 import type { AllHandlers } from '../dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
+import { addresses } from './addresses.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
 import { notices } from './notices.ts';
+import { payees } from './payees.ts';
+import { transactions } from './transactions/transactions.ts';
 import { uploads } from './uploads/uploads.ts';
+import { withdrawals } from './withdrawals/withdrawals.ts';
 
 export const handlers: AllHandlers = {
   account,
@@ -16,6 +21,11 @@ export const handlers: AllHandlers = {
   uploads,
   feedback,
   home,
+  deposits,
+  withdrawals,
+  addresses,
+  payees,
+  transactions,
   notices,
   'card-apply': cardApply,
   embed,

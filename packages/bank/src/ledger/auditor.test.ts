@@ -25,6 +25,7 @@ beforeAll(async () => {
     await db.insert(transactions).values([
       {
         ...common,
+        number: 'D-1',
         transaction_id: '00000000-0000-4000-8000-00000000000d',
         type: 'deposit',
         amount: 100_000n,
@@ -33,6 +34,7 @@ beforeAll(async () => {
       },
       {
         ...common,
+        number: 'T-1',
         transaction_id: '00000000-0000-4000-8000-00000000000e',
         type: 'transfer',
         amount: -5_000n,

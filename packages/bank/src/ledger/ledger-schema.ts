@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -160,6 +161,8 @@ export const transactions = pgTable(
   {
     company_id: company(),
     transaction_id: uuid('transaction_id').notNull(),
+    /** What people quote: 'T-88021477' (services/records.ts). */
+    number: text('number').notNull(),
     date: at('date').notNull(),
     kind: text('kind').$type<'fiat' | 'digital'>().notNull(),
     type: text('type').notNull(),
@@ -175,6 +178,25 @@ export const transactions = pgTable(
     sender_address: text('sender_address').notNull().default(''),
     sender_account_name: text('sender_account_name').notNull().default(''),
     reason: text('reason').notNull().default(''),
+    /** '' for what is no transfer (A28). */
+    transfer_type: text('transfer_type').notNull().default(''),
+    /** All fees together, in the currency that leaves; `details.fees` parts them. */
+    fee: minor('fee')
+      .notNull()
+      .default(sql`0`),
+    purpose: text('purpose').notNull().default(''),
+    /** '', 'second_approval' or 'bank': whom an open transfer waits for. */
+    waits_for: text('waits_for').notNull().default(''),
+    confirmations: integer('confirmations').notNull().default(0),
+    confirmations_needed: integer('confirmations_needed').notNull().default(0),
+    /** Who made it; null when it came from outside. */
+    created_by: uuid('created_by'),
+    /** The payee or address that it went to, to count how often. */
+    recipient_id: uuid('recipient_id'),
+    /** The record that this one follows from: a return, a conversion, the other side. */
+    related_id: uuid('related_id'),
+    /** What only people read: services/records.ts has its shape. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     journal_id: uuid('journal_id'),
     hold_id: uuid('hold_id'),
     version: integer('version').notNull().default(1),
@@ -189,6 +211,7 @@ export const transactions = pgTable(
     foreignKey({ name: 'transactions_hold', columns: [t.company_id, t.hold_id], foreignColumns: [holds.company_id, holds.hold_id] }),
     index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
     uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
+    uniqueIndex('transactions_number').on(t.company_id, t.number),
     check('amount_not_zero', sql`amount <> 0`),
   ],
 );

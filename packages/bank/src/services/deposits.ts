@@ -7,6 +7,7 @@ import { transactions } from '../ledger/ledger-schema.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyIn } from '../ledger/lines.ts';
 import type { Db } from '../store/store.ts';
+import { newNumber } from './records.ts';
 
 export type Deposit = {
   readonly company_id: string;
@@ -37,6 +38,7 @@ export async function bookDeposit(db: Db, { company_id, currency, amount, sender
   await db.insert(transactions).values({
     company_id,
     transaction_id,
+    number: newNumber('deposit'),
     date: at,
     kind: currencies[currency].kind,
     type: 'deposit',

@@ -8,7 +8,7 @@ import { contract, type BlobPath, type InOf, type OutOf, type Path } from '@bank
 import { success, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
-import { policy, withOverrides, type PolicyOverrides } from '@bankside/core/rules/policy.ts';
+import { policy, withOverrides, type PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { desc, eq } from 'drizzle-orm';

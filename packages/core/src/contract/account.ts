@@ -203,7 +203,13 @@ export const account = {
     who: 'anyone',
     documents: false,
     write: true,
-    in: z.object({ email: z.optional(email), purpose: z.enum(otpPurposes), captcha: z.optional(captcha) }),
+    in: z.object({
+      email: z.optional(email),
+      purpose: z.enum(otpPurposes),
+      captcha: z.optional(captcha),
+      /** With purpose withdraw: the code confirms this quote, with its amount and its address, and no other. */
+      quote_id: z.optional(id),
+    }),
     out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
     refuses: ['captchaMissing', 'captchaIncorrect'], // never emailTaken: the mail tells (security.md T10)
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/options.ts';
 import type { Feature } from './define.ts';
-import { amount, currency, empty, id, time } from './shapes.ts';
+import { amount, currency, day, empty, id, time } from './shapes.ts';
+import { Statement } from './transactions.ts';
 
 /** Book is available plus frozen (on hold), always; all three are decimal text at the currency's scale. */
 export const Balance = z.object({
@@ -57,6 +58,17 @@ export const home = {
       announcements: z.array(z.object({ id, title: z.string(), body: z.string(), published_at: time })),
       kyc: z.object({ kyc_status: z.int(), submitted_at: z.nullable(time), refuse_reason: z.string(), failure_text: z.string() }),
     }),
+  },
+  /** Every account of a kind that had a balance or a movement, or the one asked for (pdf1, pdf2). */
+  accountStatement: {
+    path: '/dashboard/accountStatement',
+    who: '1',
+    kyc: true,
+    in: z
+      .object({ kind: z.enum(['fiat', 'digital']), currency: z.optional(currency), date_from: day, date_to: day })
+      .check(z.refine((form) => form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' })),
+    out: z.object({ list: z.array(Statement) }),
+    refuses: ['rangeTooLong'],
   },
   accountDetails: {
     path: '/dashboard/accountDetails',

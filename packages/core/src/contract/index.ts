@@ -6,7 +6,12 @@ import { cardApply } from './card-apply.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
+import { addresses } from './addresses.ts';
+import { deposits } from './deposits.ts';
 import { home } from './home.ts';
+import { payees } from './payees.ts';
+import { transactions } from './transactions.ts';
+import { withdrawals } from './withdrawals.ts';
 import { notices } from './notices.ts';
 import { uploads } from './uploads.ts';
 
@@ -16,6 +21,11 @@ export const contract = {
   uploads,
   feedback,
   home,
+  deposits,
+  withdrawals,
+  addresses,
+  payees,
+  transactions,
   notices,
   'card-apply': cardApply,
   embed,

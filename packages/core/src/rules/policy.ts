@@ -1,6 +1,6 @@
 /**
- * What a bank may decide for itself, with our defaults. §9 gives the rows marked so; null means that the specification
- * leaves it open and the bank must set it (decisions 30). Operators override any leaf with a JSON file (BANK_POLICY).
+ * What a bank may decide for itself, with our defaults: the part that pages need too. §9 gives the rows marked so.
+ * bank-policy.ts adds what the bank alone must know.
  */
 const MiB = 1_048_576; // A45: the larger megabyte, limit inclusive
 
@@ -20,8 +20,6 @@ export const policy = {
   ui: { toastMs: 3000 }, // §9
   password: { min: 8, max: 128 }, // A01
   otp: { length: 6, ttlSec: 600, maxTries: 5, resendSec: 60, perHour: 5, perDay: 20 }, // A72; perDay keeps guessing under 1e-4 a day (security.md T9)
-  captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
-  throttle: { loginPerAccount: 10, loginPerAddress: 60, linkPerAddress: 300, embedPerKey: 600, windowSec: 900 },
   upload: {
     types: ['jpeg', 'png', 'pdf'], // §5 Files
     maxPixels: 40_000_000,
@@ -35,54 +33,16 @@ export const policy = {
     },
   },
   deposit: { firstFiatMinUsd: '10000' }, // §9
+  statement: { reportWithinDays: 14 }, // §9
   leadTimes: { rmReplyDays: 3, reviewDays: 3 }, // §9
   rates: { refreshSec: 300 }, // §9
-  links: { resetMinutes: 10 },
   card: { minAge: 18, nameMax: 26, prefixMax: 5, perEmailDay: 3, perAddressHour: 20, perLinkDay: 500, deliveryWeeks: '4–6' }, // A50, A68, §9
   poa: { cardDays: 90 }, // A48
   id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // A49
   cardAudit: { linkDays: 14 }, // A61
   applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // decisions 23, A72
-  visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20 }, // of one address
   visionlife: { accountMin: 5, accountMax: 20 }, // §5
-  embed: { sessionMinutes: 10 }, // decisions 26
   terms: { version: '2025-10-01' },
-  body: { maxBytes: 262_144 },
 } as const;
 
 export type Slot = keyof typeof policy.upload.slots;
-
-type Loosen<T> = T extends string
-  ? string
-  : T extends number
-    ? number
-    : T extends boolean
-      ? boolean
-      : T extends readonly (infer I)[]
-        ? readonly Loosen<I>[]
-        : { readonly [K in keyof T]: Loosen<T[K]> };
-/** The policy in force: same shape, any value. */
-export type Policy = Loosen<typeof policy>;
-type Overrides<T> = { readonly [K in keyof T]?: T[K] extends object ? Overrides<T[K]> : T[K] };
-export type PolicyOverrides = Overrides<Policy>;
-
-/** Lays overrides over a policy, leaf by leaf. Throws on a name or a type that the policy does not have. */
-export function withOverrides(base: Policy, overrides: unknown): Policy {
-  return merge(base, overrides, 'policy') as Policy;
-}
-
-function merge(base: unknown, over: unknown, path: string): unknown {
-  if (over === undefined) return base;
-  if (Array.isArray(base) || base === null || typeof base !== 'object') {
-    if (typeof base !== typeof over || Array.isArray(base) !== Array.isArray(over))
-      throw new Error(`${path} must be like ${JSON.stringify(base)}`);
-    return over;
-  }
-  if (over === null || typeof over !== 'object' || Array.isArray(over)) throw new Error(`${path} must be an object`);
-  const result: Record<string, unknown> = { ...base };
-  for (const [name, value] of Object.entries(over)) {
-    if (!Object.hasOwn(base, name)) throw new Error(`${path}.${name} is not a policy setting`);
-    result[name] = merge(result[name], value, `${path}.${name}`);
-  }
-  return result;
-}

@@ -6,14 +6,21 @@ import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/link.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { isOpen } from '../guard.ts';
-import { menu, routeOf } from '../routes.ts';
+import { codesOf, menu } from '../routes-inside.ts';
+import { routeOf } from '../routes.ts';
 import * as look from './side-menu.css.ts';
 
 /** An entry without its permission code is absent; one that waits for verification stays, greyed (§6, A17). */
 const isOffered = (place: BuiltPlace, who: Holder): boolean => {
-  const { code } = routeOf(place);
-  return !code || may(who, code);
+  const codes = codesOf(routeOf(place));
+  return codes.length === 0 || codes.some((code) => may(who, code));
 };
+const entryOf = (place: BuiltPlace) => routeOf(place).menu?.entry ?? place;
+/** Of the pages of one entry, the first that is offered. */
+const offered = (places: readonly BuiltPlace[], who: Holder): BuiltPlace[] =>
+  places
+    .filter((place) => isOffered(place, who))
+    .filter((place, index, all) => all.findIndex((each) => entryOf(each) === entryOf(place)) === index);
 export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
 
 type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: () => void };
@@ -21,9 +28,10 @@ type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: () => void };
 export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');
   const who = useStore(session);
-  const parent = routeOf(current).menu ? current : 'concealedAccounts'; // the one details page of this release
+  const route = routeOf(current);
+  const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
   const groups = menu
-    .map(({ group, places }) => ({ group, places: places.filter((place) => isOffered(place, who)) }))
+    .map(({ group, places }) => ({ group, places: offered(places, who) }))
     .filter(({ places }) => places.length > 0);
   return (
     <nav aria-label={t('menu.name')}>
@@ -41,10 +49,10 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                 <li
                   key={place}
                   className={[look.item, waits && look.waits].filter(Boolean).join(' ')}
-                  data-current={place === parent || undefined}
+                  data-current={entryOf(place) === parent || undefined}
                 >
-                  <Link plain to={place} aria-current={place === parent ? 'page' : undefined} onClick={onGo}>
-                    <span>{t(`places.${place}`)}</span>
+                  <Link plain to={place} aria-current={entryOf(place) === parent ? 'page' : undefined} onClick={onGo}>
+                    <span>{t(routeOf(place).menu?.entry ? `menu.entries.${entryOf(place)}` : `places.${place}`)}</span>
                     {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}
                     {waits && <span className={look.soon}>{t('menu.waits')}</span>}
                   </Link>

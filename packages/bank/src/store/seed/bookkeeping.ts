@@ -81,11 +81,17 @@ function linesOf({ type, currency, amount, fee: charge = 0n, sold }: Movement): 
   return charge > 0n ? [line, fee(currency, charge)] : [line];
 }
 
+const prefixes = { deposit: 'D', transfer: 'T', withdrawal: 'W', exchange: 'FX', top_up: 'C', fee: 'F', refund: 'R' } as const;
+/** As services/records.ts makes them, counted up instead of drawn; the newest transfer is the pictures' T-88021477. */
+const numberOf = ({ type, reference }: Movement, index: number) =>
+  reference === 'Invoice MF-2291' ? 'T-88021477' : `${prefixes[type]}-${88_000_000 + index * 4}`;
+
 function record(company_id: string, movement: Movement, index: number): Row {
   const { at, type, currency, amount, counterparty, reference, status, sold } = movement;
   return {
     company_id,
     transaction_id: idOf(`transaction ${index}`),
+    number: numberOf(movement, index),
     date: at,
     kind: isDigital(currency) ? 'digital' : 'fiat',
     type,

@@ -1,9 +1,13 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** Transactions, fiat and digital (§4, A38). The money issue adds its events; deposits need these. */
+/**
+ * Transactions, fiat and digital (§4, A38): pending approval waits for the company's second person or the bank's release, admin
+ * review is compliance, processing is under way. Money is held from the start and captured or released at the end; what is
+ * done is corrected by another record, never undone.
+ */
 export const transaction = lifecycle({
   entity: 'transaction',
-  starts: ['pendingApproval', 'processing', 'success'],
+  starts: ['pendingApproval', 'adminReview', 'processing', 'success'],
   states: {
     pendingApproval: { wire: 'pending_approval', tone: 'attention', glyph: 'circle' },
     adminReview: { wire: 'admin_review', tone: 'progress', glyph: 'dot' },
@@ -13,10 +17,17 @@ export const transaction = lifecycle({
     failed: { wire: 'failed', tone: 'negative', glyph: 'alert' },
   },
   events: {
-    takeUp: { from: ['pendingApproval'], to: 'adminReview', by: ['bank'] },
-    release: { from: ['pendingApproval', 'adminReview'], to: 'processing', by: ['bank'] },
+    /** A second person of the company has approved; the bank comes next (decisions 31). */
+    coApprove: { from: ['pendingApproval'], to: 'pendingApproval', by: ['client'], needs: 'another person' },
+    decline: { from: ['pendingApproval'], to: 'rejected', by: ['client'], needs: 'reason' },
+    cancel: { from: ['pendingApproval'], to: 'rejected', by: ['client'] },
+    takeUp: { from: ['pendingApproval'], to: 'adminReview', by: ['bank', 'system'] },
+    receive: { from: ['pendingApproval'], to: 'processing', by: ['bank'] },
+    release: { from: ['pendingApproval', 'adminReview'], to: 'processing', by: ['bank', 'system'] },
     doubt: { from: ['processing'], to: 'adminReview', by: ['bank', 'system'] },
     refuse: { from: ['pendingApproval', 'adminReview'], to: 'rejected', by: ['bank'], needs: 'reason' },
+    /** The chain has it: the hash is known, confirmations are counted. */
+    broadcast: { from: ['processing'], to: 'processing', by: ['bank', 'system'] },
     settle: { from: ['processing'], to: 'success', by: ['bank', 'system'] },
     fail: { from: ['pendingApproval', 'processing'], to: 'failed', by: ['bank', 'system'] },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policy, withOverrides } from './policy.ts';
+import { policy, withOverrides } from './bank-policy.ts';
 
 describe('policy', () => {
   test("holds the specification's constants (§9)", () => {

@@ -1,0 +1,60 @@
+/** What the specification leaves to the bank and a sandbox needs: plausible figures, none of them anybody's (decisions 6, 30). */
+import type { FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
+
+const fixed = (fee: FeeRow['fee'], transfer_type: FeeRow['transfer_type'], currency: string, value: string, network?: string): FeeRow => ({
+  fee,
+  transfer_type,
+  currency,
+  kind: 'fixed',
+  value,
+  ...(network ? { network } : {}),
+});
+/** In each currency about 20 and 15 US dollars. */
+const wires: readonly (readonly [currency: string, admin: string, swift: string])[] = [
+  ['USD', '20.00', '15.00'],
+  ['SGD', '25.00', '20.00'],
+  ['HKD', '150.00', '120.00'],
+  ['GBP', '15.00', '12.00'],
+  ['CNY', '140.00', '100.00'],
+  ['AUD', '30.00', '24.00'],
+  ['EUR', '18.00', '14.00'],
+  ['JPY', '3000', '2400'],
+];
+const gas: readonly (readonly [currency: string, network: string, value: string])[] = [
+  ['USDT', 'TRC20', '1.00'],
+  ['USDT', 'ERC20', '3.18'],
+  ['USDT', 'BEP20', '0.45'],
+  ['USDC', 'ERC20', '3.18'],
+  ['USDC', 'BEP20', '0.45'],
+  ['ETH', 'ERC20', '0.0012'],
+  ['BTC', 'BTC', '0.0001'],
+];
+const fees: readonly FeeRow[] = [
+  ...wires.flatMap(([currency, admin, swift]) => [
+    fixed('admin_fee', 'payee', currency, admin),
+    fixed('fixed_fee', 'payee', currency, swift),
+  ]),
+  ...gas.map(([currency, network, value]) => fixed('gas_fee', 'address', currency, value, network)),
+  ...['USDT', 'USDC'].map(
+    (currency): FeeRow => ({ fee: 'admin_fee', transfer_type: 'address', currency, kind: 'percent', value: '0.1', min: '1', max: '100' }),
+  ),
+];
+const limits: readonly LimitRow[] = [
+  { transfer_type: 'payee', currency: 'USD', min: '10.00', max: '250000.00', daily: '500000.00' },
+  { transfer_type: 'payee', currency: 'SGD', min: '10.00', max: '350000.00', daily: '700000.00' },
+  { transfer_type: 'payee', currency: 'GBP', min: '10.00', max: '200000.00', daily: '400000.00' },
+  { transfer_type: 'address', currency: 'USDT', min: '20', max: '100000', daily: '200000' },
+  { transfer_type: 'address', currency: 'USDC', min: '20', max: '100000', daily: '200000' },
+  { transfer_type: 'address', currency: 'ETH', min: '0.01', max: '50', daily: '100' },
+  { transfer_type: 'address', currency: 'BTC', min: '0.001', max: '2', daily: '4' },
+];
+
+export const demoPolicy: PolicyOverrides = {
+  bank: { timeZone: 'Asia/Singapore', demo: true },
+  throttle: { linkPerAddress: 1_000_000 }, // everybody in a sandbox has one address, and its clock may stand still
+  fees,
+  limits,
+  fx: { marginBps: 50, otcMinUsd: '100000' },
+  transfers: { reviewAboveUsd: '20000', documentAboveUsd: '25000' },
+  chain: { minimum: { USDT: '20', USDC: '20', ETH: '0.005', BTC: '0.0002' } },
+};

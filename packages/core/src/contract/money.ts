@@ -1,0 +1,127 @@
+/** Records of money that deposits, transfers and transactions share. Amounts are decimal text at the currency's full scale. */
+import * as z from 'zod/mini';
+import { networkCodes } from '../rules/networks.ts';
+import { purposes, transactionTypes } from '../rules/options.ts';
+import { recordFormats, transferTypes, waitings } from '../rules/transfers.ts';
+import { amount, currency, day, id, page, time } from './shapes.ts';
+
+/** What a person types: not negative, never rounded silently; the bank checks its scale. */
+export const typedAmount = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'amountBlank'), z.maxLength(40, 'amount'), z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount'));
+export const network = z.enum(networkCodes, 'choose');
+export const purpose = z.enum(purposes, 'purposeBlank');
+
+/** §9: a transfer carries an admin fee, a gas fee and a fixed fee; all in the currency that leaves. */
+export const Fees = z.object({ admin_fee: amount, gas_fee: amount, fixed_fee: amount, total: amount });
+
+/** Who received it, as they stood when it was sent: a payee or an address may change later. Empty text where it does not apply. */
+export const Recipient = z.object({
+  name: z.string(),
+  bank_account_number: z.string(),
+  bank_name: z.string(),
+  swift_code: z.string(),
+  country: z.string(),
+  account_number: z.string(),
+  address: z.string(),
+});
+
+/** A line of a list. `amount` carries its sign: money out is negative. `number` is what people quote: 'T-88021477'. */
+export const MoneyRow = z.object({
+  id,
+  number: z.string(),
+  date: time,
+  kind: z.enum(['fiat', 'digital']),
+  type: z.enum(transactionTypes),
+  transfer_type: z.enum(['', ...transferTypes]),
+  status: z.string(),
+  amount,
+  currency,
+  /** What an exchange gave; null otherwise. */
+  sold_amount: z.nullable(amount),
+  sold_currency: z.nullable(currency),
+  counterparty: z.string(),
+  reference: z.string(),
+  network: z.string(),
+  hash: z.string(),
+  sender_address: z.string(),
+  sender_account_name: z.string(),
+  waits_for: z.enum(waitings),
+  version: z.int(),
+});
+export type MoneyRow = z.output<typeof MoneyRow>;
+
+/** All of it. */
+export const MoneyRecord = z.object({
+  ...MoneyRow.shape,
+  fees: Fees,
+  /** What left the account with its fees, positive; for money in, what was credited. */
+  total: amount,
+  /** Of an exchange: bought currency for one unit of the sold. */
+  rate: z.string(),
+  rate_at: z.nullable(time),
+  purpose: z.string(),
+  reason: z.string(),
+  recipient: z.nullable(Recipient),
+  /** Who made it, by name; empty when it came from outside. */
+  created_by: z.string(),
+  /** Of a deposit with conversion: what it becomes. */
+  convert_to: z.string(),
+  confirmations: z.int(),
+  confirmations_needed: z.int(),
+  /** Of an open transfer: may the person who asks take it back, approve it, decline it? */
+  may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  /** Other records of the same business: a return, a conversion, the other side. */
+  related: z.array(z.object({ id, number: z.string(), type: z.enum(transactionTypes) })),
+});
+export type MoneyRecord = z.output<typeof MoneyRecord>;
+
+/** What happened, oldest first, and behind it what is still to come (`at` is null). Words by `step`: transaction:steps.<step>. */
+export const timelineSteps = [
+  'created',
+  'secondApproval',
+  'bankReview',
+  'announced',
+  'seen',
+  'processing',
+  'broadcast',
+  'success',
+  'cancelled',
+  'declined',
+  'rejected',
+  'failed',
+  'returned',
+] as const;
+export const Timeline = z.array(
+  z.object({
+    step: z.enum(timelineSteps),
+    at: z.nullable(time),
+    actor: z.enum(['client', 'bank', 'system', 'chain', 'sender']),
+    /** A person of the company by name; the bank's staff have none. */
+    name: z.string(),
+    note: z.string(),
+  }),
+);
+export type Timeline = z.output<typeof Timeline>;
+
+/** Filters of every list of money; all optional. Days are the bank's, both included. */
+export const MoneyFilter = z.object({
+  kind: z.optional(z.enum(['fiat', 'digital'])),
+  type: z.optional(z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length))),
+  transfer_type: z.optional(z.array(z.enum(transferTypes)).check(z.maxLength(transferTypes.length))),
+  currency: z.optional(z.array(currency).check(z.maxLength(20))),
+  status: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(6))),
+  date_from: z.optional(day),
+  date_to: z.optional(day),
+  /** A name, a reference, a number, a hash or an address, or the beginning of one of their words. */
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong'))),
+});
+export const MoneyPage = z.object({ ...MoneyFilter.shape, ...page.shape });
+/** `total` is exact to 10,000; `total_capped` says that there are more (decisions 16). */
+export const MoneyList = z.object({
+  list: z.array(MoneyRow),
+  total: z.int(),
+  total_capped: z.boolean(),
+  next_cursor: z.nullable(z.string()),
+});
+export const MoneyExport = z.object({ ...MoneyFilter.shape, format: z.enum(recordFormats) });

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { statementFormats } from '../rules/transfers.ts';
+import type { Feature } from './define.ts';
+import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
+import { amount, currency, day, id, time } from './shapes.ts';
+
+/** One account of one currency over some days, from the ledger: opening + in - out = closing, to the last unit. */
+export const Statement = z.object({
+  /** '2025-11-USD'. */
+  number: z.string(),
+  kind: z.enum(['fiat', 'digital']),
+  currency,
+  date_from: day,
+  date_to: day,
+  account_name: z.string(),
+  account_number: z.string(),
+  reference: z.string(),
+  address: z.string(),
+  opening: amount,
+  closing: amount,
+  paid_in: amount,
+  paid_out: amount,
+  /** One of in and out is zero; `balance` is the book's after it. Words of `details`: transaction:lines.<what>, with the counterparty. */
+  lines: z.array(
+    z.object({
+      at: time,
+      what: z.string(),
+      counterparty: z.string(),
+      note: z.string(),
+      number: z.string(),
+      paid_out: amount,
+      paid_in: amount,
+      balance: amount,
+    }),
+  ),
+  /** Stated apart, and not in the balances. */
+  on_hold: z.array(z.object({ number: z.string(), counterparty: z.string(), status: z.string(), amount })),
+  issued_at: time,
+  issued_to: z.string(),
+  report_within_days: z.int(),
+});
+export type Statement = z.output<typeof Statement>;
+/** One transaction on paper (pdf3, pdf4). */
+export const Advice = z.object({
+  number: z.string(),
+  date: time,
+  status: z.string(),
+  kind: z.enum(['fiat', 'digital']),
+  record: MoneyRecord,
+  payer: Recipient,
+  payee: Recipient,
+  issued_at: time,
+  issued_to: z.string(),
+  report_within_days: z.int(),
+});
+export type Advice = z.output<typeof Advice>;
+export const StatementAsked = z
+  .object({ kind: z.enum(['fiat', 'digital']), currency, date_from: day, date_to: day })
+  .check(z.refine((form) => form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' }));
+
+export const transactions = {
+  record: { path: '/transaction/record', who: '2', kyc: true, in: MoneyPage, out: MoneyList },
+  download: { path: '/transaction/download', who: '2', kyc: true, in: MoneyExport, out: 'blob' },
+  get: { path: '/transaction/get', who: '2', kyc: true, in: z.object({ id }), out: MoneyRecord, refuses: ['notFound'] },
+  details: {
+    path: '/transaction/details',
+    who: '2',
+    kyc: true,
+    in: z.object({ id }),
+    out: z.object({ fees: Fees, rate: z.string(), timeline: Timeline, payer: Recipient, payee: Recipient, related_ids: z.array(id) }),
+    refuses: ['notFound'],
+  },
+  /** Spelled as §7 lists it (A26). */
+  statement: { path: '/transaction/statsment', who: '2', kyc: true, in: StatementAsked, out: Statement, refuses: ['rangeTooLong'] },
+  detailsStatement: {
+    path: '/transaction/detailsStatement',
+    who: '2',
+    kyc: true,
+    in: z.object({ id }),
+    out: Advice,
+    refuses: ['notFound'],
+  },
+  /** The same statement as a file; a PDF carries a code by which anybody can check it. */
+  statementDownload: {
+    path: '/transaction/statementDownload',
+    who: '2',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z
+      .object({ kind: z.enum(['fiat', 'digital']), currency, date_from: day, date_to: day, format: z.enum(statementFormats) })
+      .check(z.refine((form) => form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' })),
+    out: 'blob',
+    refuses: ['rangeTooLong'],
+  },
+  adviceDownload: {
+    path: '/transaction/adviceDownload',
+    who: '2',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ id }),
+    out: 'blob',
+    refuses: ['notFound'],
+  },
+  /** Is this paper ours? Tells what it must say, so that a changed figure shows. */
+  verifyDocument: {
+    path: '/transaction/verifyDocument',
+    who: 'anyone',
+    ours: true,
+    in: z.object({ code: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'codeBlank'), z.maxLength(40, 'documentCode')) }),
+    out: z.object({
+      document: z.enum(['statement', 'advice']),
+      account_name: z.string(),
+      account_number: z.string(),
+      issued_at: time,
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      sha256: z.string(),
+    }),
+    refuses: ['notFound'],
+  },
+} as const satisfies Feature;

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { assetCodes } from '../rules/networks.ts';
+import { purposes } from '../rules/options.ts';
+import { transferTypes } from '../rules/transfers.ts';
+import type { Feature } from './define.ts';
+import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
+import { amount, currency, emailCode, fileKey, id, prose, time } from './shapes.ts';
+
+/** Which of them a transfer_type needs is the handler's to say (codeForTransfer). */
+const who = ['11-1', '11-2', '5'] as const;
+const transfer_type = z.optional(z.enum(transferTypes)); // A28: address when absent
+/** Where it goes; one of them, by transfer_type. */
+const target = {
+  address_id: z.optional(id),
+  payee_id: z.optional(id),
+  /** As printed, '8830 0142 7719', with or without spaces. */
+  account_number: z.optional(z.string().check(z.trim(), z.maxLength(30, 'accountNumber'))),
+  to_currency: z.optional(currency),
+  /** A large exchange that a person at the bank quotes and settles (A93). */
+  otc: z.optional(z.boolean()),
+};
+const Bounds = z.object({
+  currency,
+  network: z.string(),
+  available: amount,
+  /** Empty: no bound but zero and the balance (A32). */
+  min: z.string(),
+  max: z.string(),
+  daily_left: z.string(),
+});
+const TransferRefusals = [
+  'noPermission',
+  'notFound',
+  'amountZero',
+  'amountBelowMinimum',
+  'amountAboveMaximum',
+  'dailyLimitExceeded',
+  'insufficientBalance',
+  'pairUnsupported',
+  'recipientWrong',
+] as const;
+const decided = z.object({ id, status: z.string(), version: z.int() });
+
+export const withdrawals = {
+  details: {
+    path: '/withdraw/details',
+    who,
+    kyc: true,
+    in: z.object({ transfer_type }),
+    out: z.object({
+      balances: z.array(z.object({ currency, kind: z.enum(['fiat', 'digital']), available: amount })),
+      assets: z.array(z.object({ asset: z.enum(assetCodes), networks: z.array(network) })),
+      limits: z.array(Bounds),
+      purposes: z.array(z.enum(purposes)),
+      lead_times: z.object({ withdrawal_days: z.int(), arrival_days: z.int() }),
+      otp_required: z.boolean(),
+      /** Empty: never asked for. */
+      document_above_usd: z.string(),
+      /** Of the company: a second person approves above it. Empty: nobody does (decisions 31). */
+      second_approval_above_usd: z.string(),
+      otc_min_usd: z.string(),
+      /** US dollars for one unit, and when they were taken: for what is shown before a quote. */
+      rates: z.array(z.object({ currency, usd: z.string() })),
+      rates_at: time,
+      next_rates_at: time,
+    }),
+  },
+  record: { path: '/withdraw/crypto/record', who, kyc: true, in: MoneyPage, out: MoneyList },
+  get: {
+    path: '/withdraw/crypto/get',
+    who,
+    kyc: true,
+    in: z.object({ id }),
+    out: z.object({ record: MoneyRecord, timeline: Timeline }),
+    refuses: ['notFound'],
+  },
+  download: { path: '/withdraw/crypto/download', who, kyc: true, in: MoneyExport, out: 'blob' },
+  /** Only addresses that the asset can go to. */
+  addressList: {
+    path: '/withdraw/crypto/addressList',
+    who: '11-2',
+    kyc: true,
+    in: z.object({ asset: z.enum(assetCodes), network: z.optional(network) }),
+    out: z.object({
+      list: z.array(z.object({ id, name: z.string(), address: z.string(), network, is_favourite: z.boolean(), is_new: z.boolean() })),
+    }),
+    refuses: ['pairUnsupported'],
+  },
+  /** Bounds and warnings before anything is asked for; what would be refused is data here, not an error. */
+  check: {
+    path: '/withdraw/crypto/check',
+    who,
+    kyc: true,
+    in: z.object({ transfer_type, currency, amount: z.optional(typedAmount), ...target }),
+    out: z.object({
+      allowed: z.boolean(),
+      /** Why not, by the name of the refusal; empty when allowed. */
+      refusal: z.string(),
+      msg: z.string(),
+      bounds: Bounds,
+      /** Of another client account: enough of its name to know it again, 'Kestrel F…'. Empty when there is none. */
+      account_name_hint: z.string(),
+      warnings: z.array(z.enum(['newRecipient', 'likeAnother', 'secondApproval', 'bankReview', 'document'])),
+      /** How often this recipient was paid, and the last time. */
+      paid: z.object({ times: z.int(), last: z.nullable(z.object({ amount, currency, date: time })) }),
+    }),
+    refuses: ['noPermission'],
+  },
+  /** A quote, bound to the person and to all that is in it: what is booked is what it says, to the last unit. */
+  calc: {
+    path: '/withdraw/crypto/calc',
+    who,
+    kyc: true,
+    write: true,
+    in: z.object({ transfer_type, currency, amount: typedAmount, network: z.optional(network), ...target }),
+    out: z.object({
+      quote_id: id,
+      /** Of an exchange: bought currency for one unit of the sold; empty otherwise. */
+      rate: z.string(),
+      rate_at: z.nullable(time),
+      fees: Fees,
+      total_debit: amount,
+      received_amount: amount,
+      received_currency: currency,
+      balance_after: amount,
+      valid_until: time,
+    }),
+    refuses: TransferRefusals,
+  },
+  withdraw: {
+    path: '/withdraw/crypto/withdraw',
+    who,
+    kyc: true,
+    money: true,
+    write: true,
+    in: z.object({
+      transfer_type,
+      currency,
+      amount: typedAmount,
+      quote_id: id,
+      ...target,
+      purpose: z.optional(z.enum(purposes, 'purposeBlank')),
+      email_code: z.optional(emailCode),
+      /** For the recipient, at most 35 characters as SWIFT carries them. */
+      reference: z.optional(z.string().check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
+      document: z.optional(fileKey),
+    }),
+    out: z.object({ id, number: z.string(), status: z.string(), waits_for: z.string(), fees: Fees, received_amount: amount }),
+    refuses: [
+      ...TransferRefusals,
+      'quoteExpired',
+      'quoteUsed',
+      'purposeMissing',
+      'codeRequired',
+      'codeIncorrect',
+      'codeExpired',
+      'codeLocked',
+      'fileMissing',
+    ],
+  },
+  /** Another person of the company approves or declines (decisions 31). */
+  approve: {
+    path: '/withdraw/approve',
+    who,
+    kyc: true,
+    ours: true,
+    money: true,
+    write: true,
+    in: z
+      .object({ id, version: z.int(), approve: z.boolean(), reason: z.optional(prose(1000, 'reasonBlank')) })
+      .check(z.refine((form) => form.approve || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: decided,
+    refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
+  },
+  cancel: {
+    path: '/withdraw/cancel',
+    who,
+    kyc: true,
+    ours: true,
+    money: true,
+    write: true,
+    in: z.object({ id, version: z.int() }),
+    out: decided,
+    refuses: ['notFound', 'noPermission', 'wrongState', 'changedMeanwhile'],
+  },
+  /** The company's own rule; empty text switches it off. */
+  secondApproval: {
+    path: '/withdraw/secondApproval',
+    who: 'main',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ above_usd: z.union([z.literal(''), typedAmount], 'amount') }),
+    out: z.object({ above_usd: z.string() }),
+  },
+  secondApprovalState: {
+    path: '/withdraw/secondApprovalState',
+    who: 'main',
+    kyc: true,
+    ours: true,
+    in: z.object({}),
+    out: z.object({ above_usd: z.string() }),
+  },
+} as const satisfies Feature;

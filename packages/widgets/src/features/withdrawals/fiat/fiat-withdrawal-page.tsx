@@ -1,0 +1,7 @@
+import { PageHead } from '../../../kit/heading.tsx';
+import { useT } from '../../../kit/words.tsx';
+
+export function FiatWithdrawalPage() {
+  const t = useT('shell');
+  return <PageHead title={t('places.fiatWithdrawal')} />;
+}
