@@ -124,6 +124,8 @@ export const withdrawals = {
       received_currency: currency,
       balance_after: amount,
       valid_until: time,
+      /** The same from now, for pages whose clock is not the bank's. */
+      expires_in_sec: z.int(),
     }),
     refuses: TransferRefusals,
   },
