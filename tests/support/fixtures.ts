@@ -18,6 +18,8 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Faults seen so far; the test fails at its end when there is one. */
   watched: Watch;
+  /** The bank proves its books after every test, whatever the test did. */
+  audited: void;
   /** Opens the portal signed in as a seeded person (or an email), without the sign-in page; waits until the page is there. */
   as: (who: PersonName | (string & {}), path?: string, how?: { language?: Language }) => Promise<Page>;
   /** A company of the test's own (decisions 5). */
@@ -51,6 +53,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watched = watch(context);
       await use(watched);
       expect(watched.faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  audited: [
+    async ({ bank }, use) => {
+      await use();
+      expect(await bank.wrongBooks(), 'what the auditor found').toEqual([]);
     },
     { auto: true },
   ],

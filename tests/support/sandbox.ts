@@ -28,6 +28,11 @@ export const sandboxOf = (url: string) => ({
   settings: (overrides: PolicyOverrides) => json<unknown>(url, '/sandbox/settings', overrides),
   reset: () => json<unknown>(url, '/sandbox/reset', {}),
   company: (order: CompanyOrder) => json<FreshCompany>(url, '/sandbox/company', order),
+  /** What the auditor finds wrong with the books, of all companies. */
+  wrongBooks: async () => {
+    const { data } = await json<{ data: { books: { check: string; ok: boolean; detail: string }[] } }>(url, '/sandbox/admin/audit', {});
+    return data.books.filter(({ ok }) => !ok);
+  },
   cspReports: () => json<{ reports: unknown[] }>(url, '/sandbox/csp-reports').then(({ reports }) => reports),
 });
 export type Sandbox = ReturnType<typeof sandboxOf>;

@@ -1,9 +1,10 @@
 /** §6 as a table: who asks for which page, and what they get. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { builtPlaces, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
-import { menu, routeOf } from './routes.ts';
+import { menu } from './routes-inside.ts';
+import { loadInside, routeOf } from './routes.ts';
 
 const visitor: Visitor = { token: '', known: false, userType: 0, authjson: [], approve_status: 0, kyc_status: 0 };
 const main: Visitor = { token: 't', known: true, userType: 1, authjson: [], approve_status: 3, kyc_status: 4 };
@@ -60,7 +61,37 @@ const rows: readonly Row[] = [
   ['A20 first is the order received', 'login', sub('8', '1'), to('investmentBanking')],
   ['A20 a page that KYC keeps shut is skipped', 'login', { ...sub('10', '7'), kyc_status: 1 }, to('structuredProducts')],
   ['A20 at last the profile', 'login', { ...sub('10'), kyc_status: 1 }, to('profile')],
-  ['decisions 29: a landing page of a later release is skipped', 'login', sub('2', '11-1'), to('profile')],
+  ['decisions 29: a landing page of a later release is skipped', 'login', sub('9', '13'), to('profile')],
+  ['P-028 landing for 2', 'login', sub('2'), to('transactions')],
+  ['P-029 landing for 3', 'login', sub('3'), to('depositFiat')],
+  ['P-029 landing for 3-2 alone', 'login', sub('3-2'), to('depositDigital')],
+  ['P-031 landing for 5', 'login', sub('5'), to('otc')],
+  ['P-037 landing for 11', 'login', sub('11'), to('transferFiat')],
+  ['P-037 landing for 11-2 alone', 'login', sub('11-2'), to('transferDigital')],
+  ['A20 a landing page that KYC keeps shut is skipped', 'login', { ...sub('3', '6'), kyc_status: 2 }, to('privateBanking')],
+  ['§2 blockchain_d leads to deposit_fiat', 'deposit', main, to('depositFiat')],
+  ['§2 or to the one that is open', 'deposit', sub('3-2'), to('depositDigital')],
+  ['§2 blockchain_w leads to transfer_p_fiat', 'transfer', main, to('transferFiat')],
+  ['§2 or to the one that is open', 'transfer', sub('11-2'), to('transferDigital')],
+  ['A17 blockchain_d before verification', 'deposit', { ...main, kyc_status: 1 }, to('home', 'kyc')],
+  ['A17 blockchain_w before verification', 'transfer', { ...main, kyc_status: 3 }, to('home', 'kyc')],
+  ['P-038 a visitor is led to sign-in from blockchain_w', 'transfer', visitor, toSignIn],
+  ['code 3 opens both kinds of deposit', 'depositDigital', sub('3'), open('depositDigital')],
+  ['code 3-1 opens fiat deposits', 'depositFiat', sub('3-1'), open('depositFiat')],
+  ['and no digital ones', 'depositDigital', sub('3-1'), to('home', 'permission')],
+  ['code 3-2 opens no fiat ones', 'fiatDeposit', sub('3-2'), to('home', 'permission')],
+  ['a deposit record opens with either', 'depositRecord', sub('3-2'), open('depositRecord')],
+  ['code 11-1 opens fiat transfers', 'fiatWithdrawal', sub('11-1'), open('fiatWithdrawal')],
+  ['and no digital ones', 'transferDigital', sub('11-1'), to('home', 'permission')],
+  ['code 11-2 opens wallet addresses', 'newAddressForTransfer', sub('11-2'), open('newAddressForTransfer')],
+  ['and no payees', 'payees', sub('11-2'), to('home', 'permission')],
+  ['code 11 opens both', 'addresses', sub('11'), open('addresses')],
+  ['code 5 opens OTC', 'otc', sub('5'), open('otc')],
+  ['and not exchange', 'fx', sub('5'), to('home', 'permission')],
+  ['a statement opens with code 1', 'statementFiat', sub('1'), open('statementFiat')],
+  ['and with code 2', 'statementDigital', sub('2'), open('statementDigital')],
+  ['an advice needs code 2', 'adviceFiat', sub('1'), to('home', 'permission')],
+  ['a visitor may check a paper', 'verifyDocument', visitor, open('verifyDocument')],
   ['A18 unknown codes are skipped', 'login', sub('nonsense', '6'), to('privateBanking')],
   ['R-006 a visitor may apply by link', 'applyByLink', visitor, open('applyByLink')],
   ['A02 so may somebody signed in', 'applyByLink', main, open('applyByLink')],
@@ -78,7 +109,15 @@ const rows: readonly Row[] = [
   ['staff are sent there from sign-in', 'login', staff, { is: 'staff' }],
 ];
 
+it('waits for the table of the pages behind sign-in, and needs none for a visitor', () => {
+  expect(guard('transactions', main)).toEqual({ is: 'wait' });
+  expect(guard('transactions', visitor)).toEqual(toSignIn);
+  expect(guard('home', main)).toEqual(open('home'));
+});
+
 describe('guard', () => {
+  beforeAll(() => loadInside());
+
   it.each(rows)('%s', (_what, place, who, verdict) => {
     expect(guard(place, who)).toEqual(verdict);
   });

@@ -30,9 +30,7 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const who = useStore(session);
   const route = routeOf(current);
   const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
-  const groups = menu
-    .map(({ group, places }) => ({ group, places: offered(places, who) }))
-    .filter(({ places }) => places.length > 0);
+  const groups = menu.map(({ group, places }) => ({ group, places: offered(places, who) })).filter(({ places }) => places.length > 0);
   return (
     <nav aria-label={t('menu.name')}>
       {groups.map(({ group, places }) => (
