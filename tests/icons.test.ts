@@ -26,6 +26,7 @@ const lucide: Readonly<Record<IconName, string>> = {
   search: 'search',
   sortDown: 'arrow-down',
   sortUp: 'arrow-up',
+  swap: 'arrow-up-down',
   upload: 'upload',
 };
 

@@ -28,6 +28,7 @@ export const shapes = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
   sortDown: 'M12 5v14M19 12l-7 7-7-7',
   sortUp: 'M5 12l7-7 7 7M12 19V5',
+  swap: 'M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
   upload: 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 } as const;
 
