@@ -47,6 +47,9 @@ export const MoneyRow = z.object({
   sender_address: z.string(),
   sender_account_name: z.string(),
   waits_for: z.enum(waitings),
+  /** Of money on a chain: how many blocks stand on it, and how many it needs. 0 of 0 elsewhere. */
+  confirmations: z.int(),
+  confirmations_needed: z.int(),
   version: z.int(),
 });
 export type MoneyRow = z.output<typeof MoneyRow>;
@@ -67,8 +70,6 @@ export const MoneyRecord = z.object({
   created_by: z.string(),
   /** Of a deposit with conversion: what it becomes. */
   convert_to: z.string(),
-  confirmations: z.int(),
-  confirmations_needed: z.int(),
   /** Of an open transfer: may the person who asks take it back, approve it, decline it? */
   may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
   /** Other records of the same business: a return, a conversion, the other side. */
