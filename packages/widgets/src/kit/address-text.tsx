@@ -4,7 +4,10 @@ import { hidden, mono } from './text.css.ts';
 
 type AddressTextProps = { readonly value: string; /** With a copy button of this name: "address". */ readonly copy?: string };
 
-const groupsOf = (value: string): string[] => value.replace(/\s+/g, '').match(/.{1,4}/gu) ?? [];
+/** '0x' says what follows and is no part of a group. */
+const groupsOf = (value: string): string[] => value.replace(/\s+/g, '').match(/^0x|.{1,4}/gu) ?? [];
+const isEdge = (groups: readonly string[], at: number): boolean =>
+  at === 0 || at === groups.length - 1 || (at === 1 && groups[0] === '0x');
 
 /** A wallet address, a hash, an IBAN: groups of four, first and last in ink. Who listens or copies gets it unbroken. */
 export function AddressText({ value, copy }: AddressTextProps) {
@@ -13,7 +16,7 @@ export function AddressText({ value, copy }: AddressTextProps) {
     <span>
       <span className={mono} aria-hidden="true">
         {groups.map((text, index) => (
-          <span key={index} className={index === 0 || index === groups.length - 1 ? `${group} ${edge}` : group}>
+          <span key={index} className={isEdge(groups, index) ? `${group} ${edge}` : group}>
             {text}
           </span>
         ))}
