@@ -1,4 +1,4 @@
-/** npm run bench [bytes | pages | home | postings …]: measures, prints, and with all parts writes docs/benchmarks.md. */
+/** npm run bench [bytes | pages | home | postings | transfers …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { embedFigures } from './embed-figures.ts';
@@ -6,6 +6,7 @@ import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
 import { pageFigures } from './page-figures.ts';
 import { postingFigures } from './postings.ts';
+import { transferFigures } from './transfers.ts';
 
 type Table = {
   readonly title: string;
@@ -95,6 +96,17 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       ratio(r.toRow),
       ratio(r.toFiveStatements),
       ratio(r.hotToSpread),
+    ]),
+  }),
+  transfers: async () => ({
+    title: 'Transfers',
+    lead: `Per second on PostgreSQL: a quote and the transfer under its key, over HTTP, to another company of the bank with all that goes with it, against the two postings alone that move the money; ${rounds} rounds, the subjects taking turns, medians.`,
+    head: ['clients', 'transfers', 'postings alone', 'ratio'],
+    rows: (await transferFigures(rounds)).map(({ clients, transfers, raw, ratio: of }) => [
+      String(clients),
+      whole(transfers),
+      whole(raw),
+      ratio(of),
     ]),
   }),
 };
