@@ -624,4 +624,6 @@ CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") W
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_number" ON "transactions" USING btree ("company_id","number");--> statement-breakpoint
+CREATE INDEX "transactions_open" ON "transactions" USING btree ("company_id","date") WHERE status in ('pending_approval', 'admin_review', 'processing');--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_arrival" ON "transactions" USING btree ("company_id","network","hash","currency") WHERE type = 'deposit' and hash <> '';--> statement-breakpoint
 CREATE INDEX "transfers_at" ON "transfers" USING btree ("company_id","at");

@@ -212,6 +212,14 @@ export const transactions = pgTable(
     index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
     uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
     uniqueIndex('transactions_number').on(t.company_id, t.number),
+    // What is under way is little, whatever the past holds: the bank's queue, and requests that grow old.
+    index('transactions_open')
+      .on(t.company_id, t.date)
+      .where(sql`status in ('pending_approval', 'admin_review', 'processing')`),
+    // One arrival on a chain, one deposit: a company has one address for each form of them.
+    uniqueIndex('transactions_arrival')
+      .on(t.company_id, t.network, t.hash, t.currency)
+      .where(sql`type = 'deposit' and hash <> ''`),
     check('amount_not_zero', sql`amount <> 0`),
   ],
 );

@@ -27,6 +27,8 @@ export type Details = {
   readonly document?: string;
   /** What was announced, when another amount came. */
   readonly announced?: string;
+  /** Of a deposit under review whose money has come: it stands on the suspense account. */
+  readonly suspended?: boolean;
   /** Those of the company who have agreed, by user_id. */
   readonly approved_by?: readonly string[];
 };
