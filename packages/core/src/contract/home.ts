@@ -26,7 +26,12 @@ export const TransactionRow = z.object({
   reference: z.string(),
   hash: z.string(),
 });
-const Todo = z.object({ kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix']), count: z.int() });
+const Todo = z.object({
+  kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals']),
+  count: z.int(),
+  /** Of transfers that wait for this person's approval (decisions 31): the oldest, who would be paid, and what it is worth together. */
+  approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
+});
 
 export const home = {
   home: {

@@ -34,6 +34,16 @@ export type Facts = {
     readonly reference: string;
     readonly hash: string;
   }[];
+  /** Transfers that wait for a second person of the company, oldest first. */
+  readonly approvals: readonly {
+    readonly id: string;
+    readonly kind: 'fiat' | 'digital';
+    readonly created_by: string | null;
+    readonly transfer_type: string;
+    readonly counterparty: string;
+    readonly amount: string;
+    readonly currency: string;
+  }[];
   readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string }[];
   readonly announcements: readonly {
     readonly id: string;
@@ -51,6 +61,8 @@ const statement = `select json_build_object(
   'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
   'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, reference, hash
     from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
+  'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, counterparty, amount::text, currency from transactions
+    where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
   'rates', ${list('select currency, usd, taken_at from rates order by currency')},
   'announcements', ${list(`select announcement_id as id, words, published_at from announcements
     where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}

@@ -1,7 +1,7 @@
 /** The dashboard: what a company has, what it is worth in US dollars, and what needs somebody. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { may, userTypes } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/permissions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -13,21 +13,14 @@ import type { Person } from '../../services/sessions.ts';
 import { homeFacts, type Facts } from './facts.ts';
 import { figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
+import { lookerOf, todoOf, type Looker } from './todo.ts';
 
 type Home = Out<typeof calls.home>;
-
-/** What waits for this person; the dashboard shows nothing else as urgent. */
-function todo(company: Facts['company'], main: boolean): Home['todo'] {
-  if (!main) return [];
-  if (company.kyc_status === kyc.states.incomplete.wire) return [{ kind: 'kyc', count: 1 }];
-  if (company.kyc_status === kyc.states.rejected.wire) return [{ kind: 'kyc_rejected', count: 1 }];
-  return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
-}
 
 /** All that the answer depends on besides the facts. */
 type Reader = {
   readonly company_id: string;
-  readonly main: boolean;
+  readonly looker: Looker;
   readonly balances: boolean;
   readonly history: boolean;
   readonly language: Language;
@@ -36,7 +29,7 @@ type Reader = {
 
 const readerOf = (person: Person, language: Language, today: string): Reader => ({
   company_id: person.company_id,
-  main: person.userType === userTypes.main,
+  looker: lookerOf(person),
   balances: may(person, '1'), // A21
   history: may(person, '2'),
   language,
@@ -53,7 +46,7 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
     base_currency: 'USD',
     figures: reader.balances ? await figures(bank, facts, reader.company_id, reader.today) : null,
     recent: reader.history ? recentTransactions(facts) : [],
-    todo: todo(company, reader.main),
+    todo: todoOf(facts, reader.looker),
     announcements: facts.announcements.map(({ id, words, published_at }) => ({
       id,
       title: words[reader.language]?.title ?? '',

@@ -1,6 +1,7 @@
 /** What waits for this person, with a link where its page is built. The banner above speaks of verification. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
+import { Amount } from '../../kit/amount.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';
@@ -9,17 +10,20 @@ import type { Home } from './home-page.tsx';
 
 type Kind = Home['todo'][number]['kind'];
 const pages: Partial<Record<Kind, BuiltPlace>> = { documents: 'upload', prefix: 'profile' };
+const recordPages = { fiat: 'transferRecordFiat', digital: 'transferRecordDigital' } as const;
 
 export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
   const t = useT('home');
   const rows = todo.flatMap(({ kind }) => (pages[kind] ? [{ kind, to: pages[kind] }] : []));
-  if (rows.length === 0) return null;
+  const approvals = todo.find(({ kind }) => kind === 'approvals');
+  if (rows.length === 0 && !approvals) return null;
   return (
     <section className={look.needs} aria-labelledby="needs-you">
       <h2 id="needs-you" className={look.needsTitle}>
         {t('needs.title')}
       </h2>
       <ul className={look.tasks}>
+        {approvals && <Approvals row={approvals} />}
         {rows.map(({ kind, to }) => (
           <li key={kind} className={look.task}>
             <Status tone="attention" glyph="circle">
@@ -36,5 +40,27 @@ export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Approvals({ row: { count, approvals } }: { readonly row: Home['todo'][number] }) {
+  const t = useT('home');
+  if (!approvals) return null;
+  return (
+    <li className={look.task}>
+      <Status tone="attention" glyph="circle">
+        {''}
+      </Status>
+      <span className={look.taskText}>
+        <b className={look.taskName}>{t('needs.approvals.title', { count })}</b>{' '}
+        <span className={look.taskNote}>{approvals.names.join(t('needs.approvals.comma'))}</span>
+      </span>
+      <Amount amount={approvals.usd} currency="USD" size="list" />
+      <span className={look.taskAct}>
+        <Link to={recordPages[approvals.kind]} params={{ id: approvals.id }}>
+          {t('needs.approvals.act')}
+        </Link>
+      </span>
+    </li>
   );
 }

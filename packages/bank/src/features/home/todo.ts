@@ -1,0 +1,47 @@
+/** What waits for a person; the dashboard shows nothing else as urgent. */
+import type { home as calls } from '@bankside/core/contract/home.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { codes, may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
+import { codeForTransfer, transferTypes } from '@bankside/core/rules/transfers.ts';
+import { inUsdCents, usdText } from '../../services/rates.ts';
+import type { Person } from '../../services/sessions.ts';
+import { ratesOf, type Facts } from './facts.ts';
+
+type Todo = Out<typeof calls.home>['todo'];
+/** Who looks, as far as it matters here. */
+export type Looker = { readonly user_id: string; readonly main: boolean; readonly codes: readonly Code[] };
+
+const transferCodes: readonly Code[] = transferTypes.map((transfer_type) => codeForTransfer({ transfer_type }));
+export const lookerOf = (person: Person): Looker => ({
+  user_id: person.user_id,
+  main: person.userType === userTypes.main,
+  codes: codes.filter((code) => transferCodes.includes(code) && may(person, code)),
+});
+
+export const todoOf = (facts: Facts, looker: Looker): Todo => [...companyTodo(facts, looker), ...approvals(facts, looker)];
+
+function companyTodo({ company }: Facts, { main }: Looker): Todo {
+  if (!main) return [];
+  if (company.kyc_status === kyc.states.incomplete.wire) return [{ kind: 'kyc', count: 1 }];
+  if (company.kyc_status === kyc.states.rejected.wire) return [{ kind: 'kyc_rejected', count: 1 }];
+  return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
+}
+
+/** Transfers of others that this person has the code for (decisions 31). */
+function approvals(facts: Facts, { user_id, codes: held }: Looker): Todo {
+  const mine = facts.approvals.filter(({ created_by, transfer_type }) => {
+    const type = transferTypes.find((each) => each === transfer_type);
+    return type !== undefined && created_by !== user_id && held.includes(codeForTransfer({ transfer_type: type }));
+  });
+  const [oldest] = mine;
+  if (!oldest) return [];
+  const rates = ratesOf(facts);
+  const cents = mine.reduce(
+    (sum, { amount, currency }) => (isCurrency(currency) ? sum - inUsdCents(BigInt(amount), currency, rates) : sum),
+    0n,
+  );
+  const names = [...new Set(mine.map(({ counterparty }) => counterparty))].slice(0, 3);
+  return [{ kind: 'approvals', count: mine.length, approvals: { id: oldest.id, kind: oldest.kind, names, usd: usdText(cents) } }];
+}
