@@ -35,9 +35,15 @@ const fees: readonly FeeRow[] = [
     fixed('fixed_fee', 'payee', currency, swift),
   ]),
   ...gas.map(([currency, network, value]) => fixed('gas_fee', 'address', currency, value, network)),
-  ...['USDT', 'USDC'].map(
-    (currency): FeeRow => ({ fee: 'admin_fee', transfer_type: 'address', currency, kind: 'percent', value: '0.1', min: '1', max: '100' }),
-  ),
+  ...['USDT', 'USDC'].map((currency): FeeRow => ({
+    fee: 'admin_fee',
+    transfer_type: 'address',
+    currency,
+    kind: 'percent',
+    value: '0.1',
+    min: '1',
+    max: '100',
+  })),
 ];
 const limits: readonly LimitRow[] = [
   { transfer_type: 'payee', currency: 'USD', min: '10.00', max: '250000.00', daily: '500000.00' },
@@ -55,6 +61,6 @@ export const demoPolicy: PolicyOverrides = {
   fees,
   limits,
   fx: { marginBps: 50, otcMinUsd: '100000' },
-  transfers: { reviewAboveUsd: '20000', documentAboveUsd: '25000' },
+  transfers: { reviewAboveUsd: '20000', secondReviewerAboveUsd: '200000', documentAboveUsd: '25000' },
   chain: { minimum: { USDT: '20', USDC: '20', ETH: '0.005', BTC: '0.0002' } },
 };

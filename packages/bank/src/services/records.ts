@@ -19,7 +19,9 @@ export type By = { readonly actor: Timeline[number]['actor']; readonly user_id?:
 /** What stands in `details`; all of it for people to read. Amounts are decimal text. */
 export type Details = {
   readonly fees?: { readonly admin_fee: string; readonly gas_fee: string; readonly fixed_fee: string };
-  readonly recipient?: Readonly<Record<'name' | 'bank_account_number' | 'bank_name' | 'swift_code' | 'country' | 'account_number' | 'address', string>>;
+  readonly recipient?: Readonly<
+    Record<'name' | 'bank_account_number' | 'bank_name' | 'swift_code' | 'country' | 'account_number' | 'address', string>
+  >;
   readonly rate?: string;
   readonly rate_at?: string;
   readonly convert_to?: string;
@@ -31,6 +33,10 @@ export type Details = {
   readonly suspended?: boolean;
   /** Those of the company who have agreed, by user_id. */
   readonly approved_by?: readonly string[];
+  /** A large exchange, quoted and settled by a person at the bank (A93). */
+  readonly otc?: boolean;
+  /** Those of the bank who have released a large one, by user_id; not for clients. */
+  readonly reviewed_by?: readonly string[];
 };
 
 const prefixes: Readonly<Record<(typeof transactionTypes)[number], string>> = {
@@ -66,7 +72,12 @@ export async function openRecord(db: Db, opening: Opening, first: { step: Step; 
   }
 }
 
-export async function addStep(db: Db, row: RecordRow, { step, by, note = '' }: { step: Step; by: By; note?: string }, at: Date): Promise<void> {
+export async function addStep(
+  db: Db,
+  row: RecordRow,
+  { step, by, note = '' }: { step: Step; by: By; note?: string },
+  at: Date,
+): Promise<void> {
   const { company_id, transaction_id } = row;
   await db.insert(transactionSteps).values({
     company_id,

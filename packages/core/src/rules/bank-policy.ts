@@ -44,6 +44,8 @@ export const policy = {
   transfers: {
     /** Above it the bank looks at a transfer before it goes (A38); null looks at none for its size. */
     reviewAboveUsd: null as string | null,
+    /** Above it two different people of the bank release it. */
+    secondReviewerAboveUsd: null as string | null,
     /** A payee or address added less than so many hours ago is looked at too. */
     newRecipientHours: 24,
     /** Above it a supporting document is asked for. */

@@ -56,7 +56,10 @@ export const seededCompanies: readonly Company[] = [
     approve: documents.notRequired,
     kyc: kycStatus.approved,
     opened: 900,
-    people: [{ email: 'staff@bankside.example', full_name: 'Daniel Okoro', user_type: staff, joined: 900, seen: [1, '18:02'] }],
+    people: [
+      { email: 'staff@bankside.example', full_name: 'Daniel Okoro', user_type: staff, joined: 900, seen: [1, '18:02'] },
+      { email: 'staff2@bankside.example', full_name: 'Ingrid Solberg', user_type: staff, joined: 640, seen: [1, '17:40'] },
+    ],
   },
   {
     id: harbourVale,
