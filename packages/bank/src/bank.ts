@@ -3,6 +3,7 @@ import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { Log } from './adapters/log.ts';
+import type { DepositKeys } from './services/deposit-keys.ts';
 import type { Scan } from './services/scan.ts';
 import type { Secrets } from './services/secrets.ts';
 import type { Store } from './store/store.ts';
@@ -15,6 +16,8 @@ export type Bank = {
   readonly scan?: Scan;
   readonly log: Log;
   readonly secrets: Secrets;
+  /** Where deposit addresses come from; a form without a key has no deposits. */
+  readonly keys: DepositKeys;
   /** The policy in force; the sandbox may change it while it runs. */
   policy: Policy;
   /** Sandbox controls exist only here; refused in production. */

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { policy, withOverrides, type Policy } from '@bankside/core/rules/bank-policy.ts';
 import { demoPolicy } from './sandbox/demo-policy.ts';
+import { sandboxKeys } from './sandbox/deposit-keys.ts';
+import { readKeys, type DepositKeys } from './services/deposit-keys.ts';
 import { cleanOrigin } from './services/origins.ts';
 import type { StoreAt } from './store/store.ts';
 
@@ -16,6 +18,8 @@ export type Config = {
   /** A frozen clock, for pictures and tests; sandbox only. */
   readonly now: Date | null;
   readonly policy: Policy;
+  /** Extended public keys for deposit addresses; a sandbox has some of its own. */
+  readonly keys: DepositKeys;
   readonly smtpUrl: string | undefined;
   readonly portalFolder: string;
   /** Where the loader and its chunks lie: <version>/… */
@@ -46,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandbox,
     now: sandbox && env['BANK_NOW'] ? new Date(env['BANK_NOW']) : null,
     policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),
+    keys: readKeys(env, sandbox ? sandboxKeys : {}),
     smtpUrl: env['SMTP_URL'],
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',

@@ -12,6 +12,7 @@ import { handlers } from './features/index.ts';
 import { mountSandbox } from './sandbox/mount.ts';
 import { createServer } from './server/server.ts';
 import { mountUploads } from './server/uploads.ts';
+import { formsWithout } from './services/deposit-keys.ts';
 import { startJobs } from './services/jobs.ts';
 import { loadSecrets } from './services/secrets.ts';
 import { seedOnce } from './store/seed/seed-once.ts';
@@ -33,11 +34,13 @@ export async function startBank(config: Config): Promise<Running> {
     clock,
     log,
     policy: config.policy,
+    keys: config.keys,
     sandbox: config.sandbox,
     origin: config.origin,
     demo: config.demo,
     files: await filesFor(config, secrets),
   };
+  for (const form of formsWithout(bank.keys)) log.info(`no extended public key: no deposits to ${form} addresses`);
   if (config.sandbox) await seedOnce(bank);
   const dispatch = createDispatch(bank, handlers);
   const serving = createServer(bank, dispatch, config);

@@ -18,6 +18,7 @@ import type { Bank } from '../bank.ts';
 import { createDispatch, type Asked, type Dispatch, type Reply } from '../dispatch.ts';
 import { handlers } from '../features/index.ts';
 import { testNow } from '../ledger/fresh-company.ts';
+import { sandboxKeys } from '../sandbox/deposit-keys.ts';
 import { freshCompany, type CompanyOrder, type FreshCompany } from '../sandbox/fresh-company.ts';
 import { findByEmail } from '../services/companies.ts';
 import { secretsFrom } from '../services/secrets.ts';
@@ -95,6 +96,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     log,
     files,
     policy: withOverrides(withOverrides(policy, testPolicy), overrides),
+    keys: sandboxKeys,
     sandbox: true,
     origin: 'http://localhost:4000',
     demo: { partner: 'http://127.0.0.1:4001', visionlife: 'http://127.0.0.1:4002' },
