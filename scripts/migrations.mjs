@@ -1,5 +1,5 @@
 /**
- * Writes packages/bank/migrations from the drizzle schemas and ledger/triggers.sql: `node scripts/migrations.mjs`.
+ * Writes packages/bank/migrations from the drizzle schemas, ledger/triggers.sql and store/search.sql: `node scripts/migrations.mjs`.
  * Before the first release there is nobody to migrate, so it deletes the folder and writes it anew, the same bytes for the
  * same schema; an older data folder must then be removed (`rm -r .data`). After the first release this script goes and
  * migrations are only ever added, with drizzle-kit generate.
@@ -25,11 +25,17 @@ try {
   rmSync(folder, { recursive: true, force: true });
   kit('--name=tables');
   kit('--custom', '--name=triggers');
+  kit('--custom', '--name=search');
 } finally {
   if (lent) unlinkSync(beside);
 }
-const triggers = readdirSync(folder).find((name) => name.endsWith('_triggers.sql'));
-writeFileSync(new URL(triggers, folder), readFileSync(new URL('src/ledger/triggers.sql', bank)));
+for (const [name, source] of [
+  ['triggers', 'src/ledger/triggers.sql'],
+  ['search', 'src/store/search.sql'],
+]) {
+  const migration = readdirSync(folder).find((each) => each.endsWith(`_${name}.sql`));
+  writeFileSync(new URL(migration, folder), readFileSync(new URL(source, bank)));
+}
 
 // drizzle-kit stamps the time and random ids; the migrator only needs the stamps to rise.
 const journal = json(new URL('meta/_journal.json', folder));

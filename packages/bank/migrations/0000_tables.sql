@@ -622,6 +622,11 @@ CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree 
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_type" ON "transactions" USING btree ("company_id","type","date","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_currency" ON "transactions" USING btree ("company_id","currency","date","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_sold" ON "transactions" USING btree ("company_id","sold_currency","date","transaction_id") WHERE sold_currency is not null;--> statement-breakpoint
+CREATE INDEX "transactions_related" ON "transactions" USING btree ("company_id","related_id") WHERE related_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_journal" ON "transactions" USING btree ("company_id","journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_number" ON "transactions" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "transactions_open" ON "transactions" USING btree ("company_id","date") WHERE status in ('pending_approval', 'admin_review', 'processing');--> statement-breakpoint

@@ -209,7 +209,17 @@ export const transactions = pgTable(
       foreignColumns: [journals.company_id, journals.journal_id],
     }),
     foreignKey({ name: 'transactions_hold', columns: [t.company_id, t.hold_id], foreignColumns: [holds.company_id, holds.hold_id] }),
+    // Lists are read newest first, whole or by one of these; words are found by store/search.sql.
     index('transactions_recent').on(t.company_id, t.date, t.transaction_id),
+    index('transactions_status').on(t.company_id, t.status, t.date, t.transaction_id),
+    index('transactions_type').on(t.company_id, t.type, t.date, t.transaction_id),
+    index('transactions_currency').on(t.company_id, t.currency, t.date, t.transaction_id),
+    index('transactions_sold')
+      .on(t.company_id, t.sold_currency, t.date, t.transaction_id)
+      .where(sql`sold_currency is not null`),
+    index('transactions_related')
+      .on(t.company_id, t.related_id)
+      .where(sql`related_id is not null`),
     uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
     uniqueIndex('transactions_number').on(t.company_id, t.number),
     // What is under way is little, whatever the past holds: the bank's queue, and requests that grow old.

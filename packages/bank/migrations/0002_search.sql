@@ -1,0 +1,29 @@
+-- How a record of money is found by words. Plain PostgreSQL 15, no extension. The comment below parts the statements for the migrator.
+
+-- The words of a text in small letters; of Chinese, Japanese and Korean every two neighbours, for those are written without
+-- spaces. `whole` adds the last character of such a run, so that one character alone is found too. Signs part words.
+create function search_words(said text, whole boolean) returns setof text language sql immutable parallel safe as $$
+  select left(case when word ~ '^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]' then substr(word, at, 2) else word end, 100)
+  from regexp_split_to_table(
+      regexp_replace(lower(normalize(said, nfkc)), '([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+)', ' \1 ', 'g'),
+      '[\s\u0001-\u002f:-@\u005b-\u0060{-\u00bf\u2000-\u206f\u2190-\u21ff\u3000-\u303f]+') as word,
+    generate_series(1, case
+      when word !~ '^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]' or length(word) = 1 then 1
+      when whole then length(word) else length(word) - 1 end) as at
+  where word <> ''
+$$;
+--> statement-breakpoint
+-- What stands in the index: each word behind the beginning of its company's id, so that one company's search never walks through another's words.
+create function search_entry(company uuid, said text) returns tsvector language sql immutable parallel safe as $$
+  select array_to_tsvector(array(select distinct left(company::text, 8) || word from search_words(said, true) as word))
+$$;
+--> statement-breakpoint
+-- Every word of what was typed, or its beginning. Null when nothing was typed that could be found.
+create function search_query(company uuid, said text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg('''' || left(company::text, 8) || word || ''':*', ' & ')::tsquery from search_words(said, false) as word
+$$;
+--> statement-breakpoint
+alter table transactions add column search tsvector generated always as (search_entry(company_id,
+  counterparty || ' ' || reference || ' ' || number || ' ' || hash || ' ' || sender_address || ' ' || sender_account_name)) stored;
+--> statement-breakpoint
+create index transactions_search on transactions using gin (search) with (fastupdate = off);
