@@ -30,7 +30,8 @@ type LinkProps = Native & Target & { /** Without underline, in the colour around
 /** A new tab, a new window and a saved link stay the browser's own. */
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-function useAnchor({ to, params, onClick }: Target & Pick<Native, 'onClick'>) {
+/** What makes an `a` lead to a place, whatever it looks like. */
+export function useAnchor({ to, params, onClick }: Target & Pick<Native, 'onClick'>) {
   const links = useLinks();
   return {
     href: links.hrefOf(to, params),

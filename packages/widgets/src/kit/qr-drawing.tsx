@@ -13,9 +13,10 @@ import { useT } from './words.tsx';
 /** What the standard asks for around a code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-export function QrDrawing({ address, label, copy = false, fileName, small = false }: QrCodeProps) {
+export function QrDrawing({ address, label, copy = false, fileName, small = false, large = false, drawing }: QrCodeProps) {
   const t = useT('apply-qr');
-  const drawn = useRef<SVGSVGElement>(null);
+  const own = useRef<SVGSVGElement>(null);
+  const drawn = drawing ?? own;
   const savePng = async () => {
     if (drawn.current) saveFile(await pngOf(drawn.current, code.paper), `${fileName}.png`);
   };
@@ -24,7 +25,7 @@ export function QrDrawing({ address, label, copy = false, fileName, small = fals
   };
   return (
     <div className={look.hold}>
-      <span className={small ? `${look.paper} ${look.small}` : look.paper} part="qr">
+      <span className={[look.paper, small && look.small, large && look.large].filter(Boolean).join(' ')} part="qr">
         <QRCodeSVG
           ref={drawn}
           value={address}

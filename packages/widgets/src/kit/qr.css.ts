@@ -14,6 +14,7 @@ export const paper = style({
   forcedColorAdjust: 'none',
 });
 export const small = style({ width: tokens.sideSmall });
+export const large = style({ width: tokens.sideLarge });
 export const drawing = style({ display: 'block', width: '100%', height: '100%' });
 /** Until the code is here. */
 export const empty = style({ background: color.sunken, display: 'grid', placeItems: 'center', padding: space[6] });

@@ -1,4 +1,5 @@
 /** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
+import type { RefObject } from 'react';
 import { Button } from './button.tsx';
 import * as look from './qr.css.ts';
 import { useLater } from './use-later.ts';
@@ -14,6 +15,9 @@ export type QrCodeProps = {
   /** Offers the code as PNG (1024 by 1024) and SVG under this name; without it there is nothing to download. */
   readonly fileName?: string;
   readonly small?: boolean;
+  readonly large?: boolean;
+  /** What is drawn, for whoever saves it with a button of their own. */
+  readonly drawing?: RefObject<SVGSVGElement | null>;
 };
 
 const load = () => import('./qr-drawing.tsx').then((module) => module.QrDrawing);
@@ -22,7 +26,7 @@ export function QrCode(props: QrCodeProps) {
   const t = useT('shared');
   const { it: Drawing, failed, again } = useLater(load, 'apply-qr');
   if (Drawing) return <Drawing {...props} />;
-  const paper = [look.paper, props.small && look.small, look.empty].filter(Boolean).join(' ');
+  const paper = [look.paper, props.small && look.small, props.large && look.large, look.empty].filter(Boolean).join(' ');
   if (!failed) return <span className={paper} aria-busy="true" />;
   return (
     <div className={look.hold} role="alert">

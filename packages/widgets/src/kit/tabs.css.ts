@@ -9,9 +9,12 @@ export const tab = style({
   marginBottom: size.overlap,
   background: 'none',
   color: color.ink2,
+  textDecoration: 'none',
   whiteSpace: 'nowrap',
   flex: 'none',
   ':hover': { color: color.ink },
   ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` },
-  selectors: { '&[aria-selected="true"]': { color: color.ink, fontWeight: weight.semibold, borderBottom: line.accentBold } },
+  selectors: {
+    '&[aria-selected="true"], &[aria-current="page"]': { color: color.ink, fontWeight: weight.semibold, borderBottom: line.accentBold },
+  },
 });

@@ -358,6 +358,16 @@ export const screenSize = {
   applyForm: '730px',
 } as const;
 
+/** Of a page on which money is sent: the column to decide in, the cost beside it, the review (DESIGN.md §1, Room to decide). */
+export const transferSize = {
+  page: '972px',
+  aside: 'minmax(280px, 340px)',
+  gap: '72px',
+  top: '28px',
+  review: '640px',
+  narrow: '(max-width: 980px)',
+} as const;
+
 /** Of columns in tables: the one without a width takes the rest. */
 export const columnWidth = {
   date: '100px',
@@ -398,7 +408,21 @@ export const fieldSize = {
 } as const;
 
 /** QR codes: dark on white in both themes, because many readers do not see an inverted one (DESIGN.md §2). */
-export const code = { ink: '#000000', paper: '#ffffff', side: '208px', sideSmall: '168px' } as const;
+export const code = {
+  ink: '#000000',
+  paper: '#ffffff',
+  side: '208px',
+  sideSmall: '168px',
+  sideLarge: '232px',
+  /** On a white page the quiet zone stands over the edge, so that the code itself begins where the text does. */
+  bleed: 'var(--bankside-code-bleed)',
+} as const;
+globalStyle(roots, { vars: { '--bankside-code-bleed': '-20px' } });
+globalStyle(darkRoots, { vars: { '--bankside-code-bleed': '0px' } });
+globalStyle(':root[data-theme="auto"]', { '@media': { '(prefers-color-scheme: dark)': { vars: { '--bankside-code-bleed': '0px' } } } });
+
+/** Of deposits: the page's column, the address in the size that people compare it in. */
+export const depositSize = { page: '1180px', address: rem(1.25), addressLine: rem(1.8125), facts: '620px' } as const;
 
 /** Of the frame that waits for a photo, and of the photo beside its name (an ID card is 85.6 by 54 mm). */
 export const photo = {
@@ -459,6 +483,7 @@ export const media = {
   besideArt: '(min-width: 901px)',
   phone: '(max-width: 760px)',
   small: '(max-width: 360px)',
+  print: 'print',
   stacked: '(max-width: 1180px)',
   beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)',
   drawer: '(max-width: 1100px)',
