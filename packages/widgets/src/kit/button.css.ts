@@ -37,6 +37,12 @@ export const button = styleVariants(
       color: color.negative,
       selectors: { [hover]: { background: color.negativeSoft } },
     },
+    dangerQuiet: {
+      background: 'none',
+      color: color.negative,
+      padding: `${space[4]} ${space[4]}`,
+      selectors: { [hover]: { background: color.negativeSoft } },
+    },
   },
   (look) => [base, look],
 );

@@ -1,0 +1,13 @@
+/** What a record moves: a true minus or a plus, grey and light until it is final, struck through when it came to nothing (DESIGN.md §8). */
+import { Amount } from '../../kit/amount.tsx';
+import { finalityOf } from './money-status.tsx';
+
+type MoneyFigureProps = {
+  /** A row or a record: what any list of money answers. */
+  readonly of: { readonly amount: string; readonly currency: string; readonly status: string };
+  readonly size?: 'list' | 'inline' | 'figure';
+};
+
+export const MoneyFigure = ({ of: { amount, currency, status }, size = 'list' }: MoneyFigureProps) => (
+  <Amount amount={amount} currency={currency} size={size} plus state={finalityOf(status)} />
+);

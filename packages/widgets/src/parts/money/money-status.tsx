@@ -1,0 +1,32 @@
+/** The state of a record of money: word, shape and tone as the lifecycle's table has them. */
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { Status } from '../../kit/status.tsx';
+import { useT } from '../../kit/words.tsx';
+
+type MoneyStatusProps = { /** The wire code, 'pending_approval'. */ readonly status: string; readonly soft?: boolean };
+
+/** A code that nobody knows, from a newer bank, is shown as such. */
+export function MoneyStatus({ status, soft = false }: MoneyStatusProps) {
+  const t = useT('options');
+  const name = stateOf(transaction, status);
+  if (name === 'unknown')
+    return (
+      <Status tone="stopped" glyph="dotted" soft={soft}>
+        {t('states.unknown')}
+      </Status>
+    );
+  const { tone, glyph } = transaction.states[name];
+  return (
+    <Status tone={tone} glyph={glyph} soft={soft}>
+      {t(`states.transaction.${name}`)}
+    </Status>
+  );
+}
+
+/** settled: booked. void: came to nothing. open: still moves, or nobody knows. */
+export function finalityOf(status: string): 'settled' | 'void' | 'open' {
+  const name = stateOf(transaction, status);
+  if (name === 'success') return 'settled';
+  return name === 'rejected' || name === 'failed' ? 'void' : 'open';
+}
