@@ -1,7 +1,13 @@
 import { errors, refusalName, type Reaction, type RefusalName } from '../rules/errors.ts';
 
 /** One field's fault: its path in the input, the rule's word key, and the sentence in the caller's language. */
-export type FieldFault = { readonly field: string; readonly rule: string; readonly msg: string };
+export type FieldFault = {
+  readonly field: string;
+  readonly rule: string;
+  readonly msg: string;
+  /** What the sentence names, for a screen that shows it in its own way (reaction none): the other payee of likeAnother. */
+  readonly params?: Readonly<Record<string, string>>;
+};
 
 /** The bank answered, and the answer is no. `shown` is true once somebody has told the person. */
 export class Refused extends Error {
