@@ -1,0 +1,20 @@
+/** Comparing amounts as decimal text of one currency, at its full scale. */
+import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money.ts';
+
+const scaleOf = (currency: string) => (isCurrency(currency) ? currencies[currency].scale : 18);
+
+export const isNought = (amount: string): boolean => !/[1-9]/.test(amount);
+/** Undefined when it is no amount of this currency: blank, letters, too many decimals. */
+export function minorOf(amount: string, currency: string): bigint | undefined {
+  try {
+    return toMinor(amount, scaleOf(currency));
+  } catch {
+    return undefined;
+  }
+}
+/** a > b; false when one of them is no amount. */
+export function isAbove(a: string, b: string, currency: string): boolean {
+  const [x, y] = [minorOf(a, currency), minorOf(b, currency)];
+  return x !== undefined && y !== undefined && x > y;
+}

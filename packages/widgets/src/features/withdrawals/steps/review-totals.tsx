@@ -1,0 +1,56 @@
+/** The figures of the review: what the other side gets in hero size, and what leaves with its fees (DESIGN.md §6). */
+import type { ReactNode } from 'react';
+import { Amount } from '../../../kit/amount.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { inWords } from './cost-panel.tsx';
+import * as look from './steps.css.ts';
+import type { Quote, Quoting } from './use-quote.ts';
+
+/** "Marlow & Finch Ltd receives", and the sum. */
+export function ReviewHero({ label, amount, currency }: { readonly label: ReactNode; readonly amount: string; readonly currency: string }) {
+  return (
+    <div>
+      <p className={look.hero}>{label}</p>
+      <p className={look.heroFigure}>
+        <Amount amount={amount} currency={currency} size="hero" />
+      </p>
+    </div>
+  );
+}
+
+export function ReviewTotals({ quote }: { readonly quote: Quote }) {
+  const t = useT('withdrawals');
+  const { amount, currency } = quote.asked;
+  return (
+    <div className={look.totals}>
+      <Facts kind="totals">
+        <Fact label={t('steps.cost.amount')}>
+          <Amount amount={amount} currency={currency} />
+        </Fact>
+        <Fact label={t('money:fees.total')}>
+          <Amount amount={quote.fees.total} currency={currency} />
+        </Fact>
+        <Fact sum label={t('steps.cost.leaves')}>
+          <Amount amount={quote.total_debit} currency={currency} />
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+/** Said before anything is sent: the quote ended, and the new one is not the same. */
+export function PriceChanged({ quoting: { before, quote } }: { readonly quoting: Quoting }) {
+  const t = useT('withdrawals');
+  if (!before || !quote) return null;
+  const exchanged = before.received_amount !== quote.received_amount;
+  const figures = exchanged
+    ? { before: inWords(before.received_amount, before.received_currency), now: inWords(quote.received_amount, quote.received_currency) }
+    : { before: inWords(before.total_debit, before.asked.currency), now: inWords(quote.total_debit, quote.asked.currency) };
+  return (
+    <Note tone="attention" live="alert" title={t('steps.changed.title')}>
+      {t(exchanged ? 'steps.changed.received' : 'steps.changed.leaves', figures)}
+    </Note>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * Money is sent once, whatever happens to the answer (security.md, Idempotency). The key is made before the first try and
+ * kept in the tab with the body until an outcome is known: after a lost answer, a timeout, a fault of the bank, a reload or a
+ * crash the same is asked again under the same key, and the bank does it once.
+ */
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { shelf, type Shelf } from '../../../parts/tab-shelf.ts';
+
+export type TransferInput = InOf<'/withdraw/crypto/withdraw'>;
+export type TransferDone = OutOf<'/withdraw/crypto/withdraw'>;
+export type Intent = { readonly key: string; readonly input: TransferInput };
+/** Asks the bank once. Aborted when the answer takes too long. */
+export type AskBank = (intent: Intent, signal: AbortSignal) => Promise<TransferDone>;
+
+export type SendingState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending' }
+  /** Nobody knows yet whether it happened. */
+  | { readonly is: 'checking' }
+  | { readonly is: 'sent'; readonly done: TransferDone }
+  /** The bank said no: nothing happened. */
+  | { readonly is: 'refused'; readonly error: Refused };
+
+const pausesMs = [1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
+const patienceMs = 60_000;
+
+/** Answers that say nothing about the transfer: the bank stumbled, or who asks is not known any more. */
+const untold = ['bankFault', 'tooManyRequests', 'sessionEnded', 'sessionRefused'];
+/** Checked before the key is looked up: at a second try they say nothing about the first. */
+const untoldLater = ['noPermission', 'kycNotApproved', 'documentsNotApproved'];
+const settles = (error: unknown, isFirst: boolean): error is Refused =>
+  error instanceof Refused && !untold.includes(error.refusal ?? '') && (isFirst || !untoldLater.includes(error.refusal ?? ''));
+const isSignedOut = (error: unknown) => error instanceof Refused && error.reaction.startsWith('login');
+
+/** One per kind of transfer, for as long as the page lives: a screen that comes back finds it. */
+export class Sending {
+  #state: SendingState = { is: 'idle' };
+  #work: Promise<TransferDone> | undefined;
+  readonly #kept: Shelf<Intent>;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(kept: Shelf<Intent>, wait: (ms: number) => Promise<void>) {
+    this.#kept = kept;
+    this.#wait = wait;
+  }
+
+  readonly state = (): SendingState => this.#state;
+  /** What is under way or was without an answer. */
+  readonly intent = (): Intent | undefined => this.#kept.read();
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  #put(state: SendingState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Throws what the bank refused. While one is under way, a second is the first. */
+  send(input: TransferInput, ask: AskBank): Promise<TransferDone> {
+    if (this.#work) return this.#work;
+    const intent = { key: crypto.randomUUID(), input };
+    this.#kept.write(intent);
+    return this.#begin(intent, ask, true);
+  }
+
+  /** Goes on with what was left without an answer by a reload, a crash or a sign-out; does nothing when there is none. */
+  resume(ask: AskBank): void {
+    const intent = this.#kept.read();
+    if (intent && !this.#work) this.#begin(intent, ask, false).catch(() => undefined); // the state tells
+  }
+
+  /** The next transfer begins. */
+  forget(): void {
+    if (!this.#work) this.#put({ is: 'idle' });
+  }
+
+  #begin(intent: Intent, ask: AskBank, isFirst: boolean): Promise<TransferDone> {
+    this.#put({ is: isFirst ? 'sending' : 'checking' });
+    this.#work = this.#untilKnown(intent, ask, isFirst).finally(() => (this.#work = undefined));
+    return this.#work;
+  }
+
+  async #untilKnown(intent: Intent, ask: AskBank, first: boolean): Promise<TransferDone> {
+    for (let tries = 0; ; tries++) {
+      try {
+        const done = await ask(intent, AbortSignal.timeout(patienceMs));
+        this.#kept.write(undefined);
+        this.#put({ is: 'sent', done });
+        return done;
+      } catch (error) {
+        if (settles(error, first && tries === 0)) {
+          this.#kept.write(undefined);
+          this.#put({ is: 'refused', error });
+          throw error;
+        }
+        this.#put({ is: 'checking' });
+        if (isSignedOut(error)) throw error; // who signs in again in this tab goes on with it
+        await this.#wait(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? patienceMs);
+      }
+    }
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sendings = new Map<string, Sending>();
+
+/** `name` is the kind of transfer: 'payee', 'address'. Apart by person, as what is kept is. */
+export function sendingOf(userid: string, name: string): Sending {
+  const id = `${userid}.${name}`;
+  const found = sendings.get(id) ?? new Sending(shelf<Intent>('sending', name), sleep);
+  sendings.set(id, found);
+  return found;
+}

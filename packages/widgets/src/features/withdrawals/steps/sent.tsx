@@ -1,0 +1,100 @@
+/** The last step: what was made, what happens next, and where to look for it. Shown from the bank's record, so that a reload shows the same. */
+import type { ReactNode } from 'react';
+import type { Place } from '@bankside/core/rules/places.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { Amount } from '../../../kit/amount.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { CallView } from '../../../kit/call-view.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Section } from '../../../kit/heading.tsx';
+import { ButtonLink } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useT, type T } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
+import * as look from './steps.css.ts';
+
+type Made = OutOf<'/withdraw/crypto/get'>;
+type SentProps = {
+  /** Of the record: the query's `id`. */
+  readonly id: string;
+  /** The page of its details. */
+  readonly details: Place;
+  readonly onAnother: () => void;
+  /** The words of it: "Another transfer" when absent. */
+  readonly another?: string;
+  /** More that may be done now: a payee's next. */
+  readonly more?: ReactNode;
+};
+
+export const useSentRecord = (id: string): Remote<Made> => {
+  const bank = useBank();
+  return useRemote(['withdrawals', 'get', id], (signal) => bank.call('/withdraw/crypto/get', { id }, { signal }), {
+    when: id !== '',
+  });
+};
+
+export function Sent({ id, details, onAnother, another, more }: SentProps) {
+  const t = useT('withdrawals');
+  const made = useSentRecord(id);
+  return (
+    <>
+      <CallView of={made} what={t('steps.sent.loading')} failed={t('steps.sent.failed')}>
+        {(of) => <What of={of} />}
+      </CallView>
+      <div className={look.links}>
+        <Button variant="primary" onClick={onAnother}>
+          {another ?? t('steps.sent.another')}
+        </Button>
+        <ButtonLink to={details} params={{ id }}>
+          {t('steps.sent.details')}
+        </ButtonLink>
+        {more}
+      </div>
+    </>
+  );
+}
+
+function What({ of: { record, timeline } }: { readonly of: Made }) {
+  const t = useT('withdrawals');
+  const { title, text, tone } = sentenceOf(t, { record, timeline });
+  return (
+    <>
+      <Note tone={tone} live="status" title={title}>
+        {text}
+      </Note>
+      <Facts>
+        <Fact label={t('steps.sent.number')}>{record.number}</Fact>
+        <Fact label={t('steps.cost.amount')}>
+          <Amount amount={record.amount.replace(/^-/, '')} currency={record.currency} />
+        </Fact>
+        <Fact label={t('steps.cost.leaves')}>
+          <Amount amount={record.total} currency={record.sold_currency ?? record.currency} />
+        </Fact>
+      </Facts>
+      <Section title={t('steps.sent.next')} level={3}>
+        <RecordTimeline record={record} timeline={timeline} />
+      </Section>
+    </>
+  );
+}
+
+type Sentence = { readonly title: string; readonly text: string; readonly tone: 'attention' | 'progress' | 'positive' | 'negative' };
+
+/** Who acts next decides what is said. */
+function sentenceOf(t: T, { record, timeline }: Made): Sentence {
+  const sum = formatAmount(record.amount.replace(/^-/, ''), record.currency);
+  const approver = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;
+  if (record.status === 'success') return { tone: 'positive', title: t('steps.sent.done', { sum }), text: t('steps.sent.doneText') };
+  if (record.status === 'rejected' || record.status === 'failed')
+    return { tone: 'negative', title: t('steps.sent.stopped', { sum }), text: record.reason || t('steps.sent.stoppedText') };
+  if (record.waits_for === 'second_approval')
+    return {
+      tone: 'attention',
+      title: t('steps.sent.approval', { sum }),
+      text: approver ? t('steps.sent.approvalBy', { names: approver }) : t('steps.sent.approvalText'),
+    };
+  return { tone: 'progress', title: t('steps.sent.underWay', { sum }), text: t('steps.sent.underWayText') };
+}

@@ -1,0 +1,127 @@
+/** What a transfer costs, asked for while it is typed (A39). The bank books what a quote says, to the last unit, and each quote once. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Client } from '@bankside/core/client/client.ts';
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { useBank } from '../../../parts/bank.tsx';
+import { shelf } from '../../../parts/tab-shelf.ts';
+
+export type Asked = InOf<'/withdraw/crypto/calc'>;
+/** `until` by this page's clock, in ms. */
+export type Quote = OutOf<'/withdraw/crypto/calc'> & { readonly asked: Asked; readonly until: number };
+
+export type Quoting = {
+  /** The last good one: of what is asked now when `current`, else of what was asked before. */
+  readonly quote: Quote | undefined;
+  readonly current: boolean;
+  readonly asking: boolean;
+  /** Why there is none for what is asked now: a Refused, or no answer. */
+  readonly failure: unknown;
+  /** Asked again for the same, it came out otherwise: what it was before. */
+  readonly before: Quote | undefined;
+  readonly again: () => Promise<Quote>;
+  /** One that may be sent; a new one when it has ended, and undefined when that one differs: nobody has agreed to it yet. */
+  readonly ready: () => Promise<Quote | undefined>;
+  /** It was used: the next transfer has another. */
+  readonly forget: () => void;
+};
+
+const pauseMs = 350;
+const textOf = (asked: Asked | undefined) => (asked ? JSON.stringify(asked) : '');
+const fits = (quote: Quote | undefined, text: string): quote is Quote => quote !== undefined && textOf(quote.asked) === text;
+const isOver = (quote: Quote) => Date.now() >= quote.until;
+/** The same for the person who pays. */
+const sameFigures = (a: Quote, b: Quote): boolean =>
+  a.total_debit === b.total_debit && a.received_amount === b.received_amount && a.fees.total === b.fees.total && a.rate === b.rate;
+
+async function calculate(bank: Client, asked: Asked, signal: AbortSignal): Promise<Quote> {
+  const answer = await bank.call('/withdraw/crypto/calc', asked, { signal, background: true });
+  return { ...answer, asked, until: Date.now() + answer.expires_in_sec * 1000 };
+}
+
+type How = {
+  /** Ask again when it ends; false where a code is bound to it. */
+  readonly renews?: boolean;
+};
+
+/** `name` keeps it for the tab, so that a reload shows the same. `asked` is undefined while there is nothing to ask about. */
+export function useQuote(name: string, asked: Asked | undefined, { renews = true }: How = {}): Quoting {
+  const bank = useBank();
+  const text = textOf(asked);
+  const [quote, setQuote] = useState(() => shelf<Quote>('draft', `quote.${name}`).read());
+  const [failed, setFailed] = useState<{ readonly text: string; readonly error: unknown }>();
+  const [before, setBefore] = useState<Quote>();
+  const [asking, setAsking] = useState(false);
+  const running = useRef<{ readonly text: string; readonly stop: AbortController; readonly work: Promise<Quote> }>(undefined);
+  const latest = useRef({ asked, text, quote });
+  latest.current = { asked, text, quote };
+
+  const again = useCallback((): Promise<Quote> => {
+    const { asked: now, text: of } = latest.current;
+    if (!now) return Promise.reject(new Error('nothing is asked'));
+    if (running.current?.text === of) return running.current.work;
+    running.current?.stop.abort();
+    const stop = new AbortController();
+    const work = calculate(bank, now, stop.signal);
+    const mine = { text: of, stop, work };
+    running.current = mine;
+    setAsking(true);
+    const take = async () => {
+      try {
+        const next = await work;
+        if (running.current !== mine) return;
+        const { quote: last } = latest.current;
+        setBefore(fits(last, of) && !sameFigures(last, next) ? last : undefined);
+        setFailed(undefined);
+        setQuote(next);
+        shelf<Quote>('draft', `quote.${name}`).write(next);
+      } catch (error) {
+        if (running.current === mine) setFailed({ text: of, error });
+      }
+      if (running.current !== mine) return;
+      running.current = undefined;
+      setAsking(false);
+    };
+    void take();
+    return work;
+  }, [bank, name]);
+
+  const current = fits(quote, text);
+  useEffect(() => {
+    if (!text || (fits(latest.current.quote, text) && !isOver(latest.current.quote))) return undefined;
+    const timer = setTimeout(() => void again().catch(() => undefined), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, again]);
+  const until = current ? quote.until : undefined;
+  useEffect(() => {
+    if (!renews || until === undefined) return undefined;
+    const timer = setTimeout(() => void again().catch(() => undefined), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [renews, until, again]);
+  useEffect(() => () => running.current?.stop.abort(), []);
+
+  const ready = useCallback(async () => {
+    const { quote: held, text: of } = latest.current;
+    if (fits(held, of) && !isOver(held)) return held;
+    const next = await again();
+    return fits(held, of) && sameFigures(held, next) ? next : undefined;
+  }, [again]);
+  const forget = useCallback(() => {
+    shelf<Quote>('draft', `quote.${name}`).write(undefined);
+    setQuote(undefined);
+    setBefore(undefined);
+  }, [name, setQuote, setBefore]);
+  return {
+    quote,
+    current,
+    asking,
+    failure: failed?.text === text ? failed.error : undefined,
+    before: current && before && fits(before, text) ? before : undefined,
+    again,
+    ready,
+    forget,
+  };
+}
+
+/** The bank's refusal of a quote, when it is one. */
+export const refusalOf = (failure: unknown): Refused | undefined => (failure instanceof Refused ? failure : undefined);
