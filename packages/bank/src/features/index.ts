@@ -2,7 +2,7 @@
 import type { AllHandlers } from '../dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
-import { addresses } from './addresses.ts';
+import { addresses } from './addresses/addresses.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
 import { deposits } from './deposits/deposits.ts';
@@ -10,7 +10,7 @@ import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
 import { notices } from './notices.ts';
-import { payees } from './payees.ts';
+import { payees } from './payees/payees.ts';
 import { transactions } from './transactions/transactions.ts';
 import { uploads } from './uploads/uploads.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';

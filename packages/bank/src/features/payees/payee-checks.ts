@@ -1,0 +1,82 @@
+/** What a payee must be beyond its fields' forms: an account that can exist at that bank, not saved already, not taken for another. */
+import type { payees } from '@bankside/core/contract/payees.ts';
+import { isCountry } from '@bankside/core/rules/calling-codes.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import { looksLike } from '@bankside/core/rules/look-alikes.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../../dispatch.ts';
+import { Invalid } from '../../refusal.ts';
+import { accountKey, checkedAccount, countryName, countryOfSwift, isSwift, swiftFits } from '../../services/bank-accounts.ts';
+import { payees as table } from '../../store/money-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+
+type Typed = NonNullable<z.output<typeof payees.edit.in>['form']>;
+export type Form = { readonly [K in keyof Typed]-?: NonNullable<Typed[K]> };
+type Refuse = Ctx<typeof payees.add>['refuse'];
+
+/** The form as it is kept: numbers without spaces, no intermediary where none is used. `path` is where the form stands in the input. */
+export function checkedForm(typed: Typed, refuse: Refuse, language: Language, path = ''): Form {
+  const { country, swift_code, use_intermediary } = typed;
+  const intermediary = {
+    intermediary_bank_name: (use_intermediary && typed.intermediary_bank_name) || '',
+    intermediary_country: (use_intermediary && typed.intermediary_country) || '',
+    intermediary_swift_code: (use_intermediary && typed.intermediary_swift_code) || '',
+    intermediary_address: (use_intermediary && typed.intermediary_address) || '',
+  };
+  demandCountry(country, `${path}country`, language);
+  if (use_intermediary) demandCountry(intermediary.intermediary_country, `${path}intermediary_country`, language);
+  const named = (code: string) => countryName(code, language);
+  demandSwift(swift_code, country, `${path}swift_code`, refuse, named);
+  const { intermediary_swift_code, intermediary_country } = intermediary;
+  if (use_intermediary) demandSwift(intermediary_swift_code, intermediary_country, `${path}intermediary_swift_code`, refuse, named);
+  const account = checkedAccount(country, typed.bank_account_number);
+  if ('reason' in account)
+    throw refuse('ibanWrong', { field: `${path}bank_account_number`, params: { ...account, country: named(account.country) } });
+  return { ...typed, ...intermediary, bank_account_number: account.number, email: typed.email ?? '' };
+}
+
+function demandCountry(country: string, field: string, language: Language): void {
+  if (!isCountry(country)) throw new Invalid([{ field, rule: 'country', msg: say(language, 'rules', 'country') }]);
+}
+
+type Named = (country: string) => string;
+function demandSwift(swift: string, country: string, field: string, refuse: Refuse, named: Named): void {
+  if (isSwift(swift) && swiftFits(swift, country)) return;
+  throw refuse('swiftWrong', { field, params: { letters: countryOfSwift(swift), country: named(country) } });
+}
+
+/** The payee that is being changed does not count against itself. */
+type Own = { readonly id?: string; readonly path?: string };
+
+const others = (db: Db, company_id: string, id: string | undefined) =>
+  db
+    .select({
+      id: table.payee_id,
+      name: table.beneficiary_name,
+      bank_account_number: table.bank_account_number,
+      swift_code: table.swift_code,
+      bank: table.bank_name,
+    })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), isNull(table.deleted_at), id ? ne(table.payee_id, id) : undefined));
+
+export async function demandUnsaved(db: Db, company_id: string, form: Form, refuse: Refuse, { id, path = '' }: Own = {}): Promise<void> {
+  const key = accountKey(form);
+  const same = (await others(db, company_id, id)).find((other) => accountKey(other) === key);
+  if (same) throw refuse('alreadySaved', { field: `${path}bank_account_number`, params: { name: same.name } });
+}
+
+export async function demandUnlikeOthers(
+  db: Db,
+  company_id: string,
+  form: Form,
+  refuse: Refuse,
+  { id, path = '' }: Own = {},
+): Promise<void> {
+  const like = (await others(db, company_id, id)).find(({ name }) => looksLike(name, form.beneficiary_name));
+  if (!like) return;
+  const params = { name: like.name, id: like.id, account: like.bank_account_number, bank: like.bank };
+  throw refuse('likeAnother', { field: `${path}beneficiary_name`, params });
+}
