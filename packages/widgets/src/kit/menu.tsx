@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { iconButton } from './button.css.ts';
+import { buttonClass } from './button.tsx';
 import * as look from './menu.css.ts';
 import { Popup } from './popup.tsx';
 
@@ -21,13 +22,15 @@ type MenuProps = {
   /** The button's words; with `icon`, its name only. */
   readonly label: ReactNode;
   readonly icon?: IconName;
+  /** A button like other acts of the page, with this icon before its words: "Save". */
+  readonly act?: IconName;
   readonly name?: string;
   readonly entries: readonly MenuEntry[];
   readonly side?: 'bottom-start' | 'bottom-end';
 };
 
 /** A button and what hangs from it: arrows, Home, End, a first letter, Enter, Escape. */
-export function Menu({ label, icon, name, entries, side = 'bottom-start' }: MenuProps) {
+export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }: MenuProps) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -45,7 +48,7 @@ export function Menu({ label, icon, name, entries, side = 'bottom-start' }: Menu
       <button
         ref={trigger}
         type="button"
-        className={icon ? iconButton : look.trigger}
+        className={icon ? iconButton : act ? buttonClass('secondary', false, false) : look.trigger}
         aria-haspopup="menu"
         aria-expanded={open !== false}
         aria-controls={open ? id : undefined}
@@ -58,8 +61,9 @@ export function Menu({ label, icon, name, entries, side = 'bottom-start' }: Menu
           <Icon name={icon} />
         ) : (
           <>
+            {act && <Icon name={act} />}
             {label}
-            <Icon name="down" />
+            {!act && <Icon name="down" />}
           </>
         )}
       </button>

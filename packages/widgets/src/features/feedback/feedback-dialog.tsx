@@ -17,7 +17,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useDraft } from '../../parts/drafts.ts';
 import { useIntent } from '../../parts/intent.ts';
-import { useKeptFiles } from './kept-files.ts';
+import { useKeptFiles } from '../../parts/kept-files.ts';
 
 const schema = () => import('@bankside/core/contract/feedback.ts').then((contract) => contract.feedback.submit.in);
 type FeedbackDialogProps = { readonly open: boolean; readonly onClose: () => void };
@@ -39,7 +39,7 @@ function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly o
   const t = useT('feedback');
   const bank = useBank();
   const draft = useDraft('feedback');
-  const files = useKeptFiles(draft.initial?.['files']);
+  const files = useKeptFiles('feedback', draft.initial?.['files']);
   const intended = useIntent();
   const send = async (values: InOf<'/feedback/submit'>) => {
     const { id } = await intended(values, (key) => bank.call('/feedback/submit', values, { key }));

@@ -1,0 +1,37 @@
+/** Files that were sent stand in their field again when its form is opened anew. */
+import { useCallback, useMemo, useState } from 'react';
+import type { HandOff } from '../kit/form/upload-handoff.ts';
+import type { KeptFile, SendFile } from '../kit/form/use-uploads.ts';
+import { useHandOff } from './hand-off.ts';
+import { useSendFile } from './send-file.ts';
+
+const known = new Map<string, KeptFile>();
+
+/** What an upload field takes; `keys` are those of the draft: a list, or one of them. */
+export function useKeptFiles(slot: 'feedback' | 'support', keys: unknown): { readonly kept: readonly KeptFile[]; readonly send: SendFile; readonly handOff: HandOff } {
+  const send = useSendFile(slot);
+  const byPhone = useHandOff(slot);
+  const [kept] = useState(() =>
+    (Array.isArray(keys) ? keys : [keys]).flatMap((key) => (typeof key === 'string' ? (known.get(key) ?? []) : [])),
+  );
+  const remembering = useCallback<SendFile>(
+    async (file, ways) => {
+      const answer = await send(file, ways);
+      known.set(answer.file_key, answer);
+      return answer;
+    },
+    [send],
+  );
+  const handOff = useMemo<HandOff>(
+    () => ({
+      open: byPhone.open,
+      ask: async (token, ways) => {
+        const answer = await byPhone.ask(token, ways);
+        if (answer.file) known.set(answer.file.file_key, answer.file);
+        return answer;
+      },
+    }),
+    [byPhone],
+  );
+  return { kept, send: remembering, handOff };
+}
