@@ -117,6 +117,10 @@ export const MoneyFilter = z.object({
   /** A name, a reference, a number, a hash or an address, or the beginning of one of their words. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong'))),
 });
+/** What a filter of days takes by itself. */
+export const DaySpan = z
+  .object({ date_from: z.optional(day), date_to: z.optional(day) })
+  .check(z.refine((span) => !span.date_from || !span.date_to || span.date_from <= span.date_to, { path: ['date_to'], error: 'dateOrder' }));
 export const MoneyPage = z.object({ ...MoneyFilter.shape, ...page.shape });
 /** `total` is exact to 10,000; `total_capped` says that there are more (decisions 16). */
 export const MoneyList = z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as look from './chip.css.ts';
 import { Icon } from './icon.tsx';
+import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
 
 /** Filters in a line; on a phone they scroll sideways. */
@@ -16,13 +17,15 @@ type ChipProps = {
   readonly label: string;
   /** What is chosen; absent: the filter is off. */
   readonly value?: string | undefined;
+  /** The value says by itself what it is: a span of days. Still heard. */
+  readonly bare?: boolean;
   readonly onOpen: () => void;
   /** Takes the filter off. */
   readonly onClear?: () => void;
 };
 
 /** "Status ⌄", or "Type: Transfer ×" when it is on (DESIGN.md §5, Filter chip). */
-export function Chip({ label, value, onOpen, onClear }: ChipProps) {
+export function Chip({ label, value, bare = false, onOpen, onClear }: ChipProps) {
   const t = useT('shared');
   if (value === undefined) {
     return (
@@ -35,7 +38,8 @@ export function Chip({ label, value, onOpen, onClear }: ChipProps) {
   return (
     <span className={look.pair}>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-        {label}: <b>{value}</b>
+        <span className={bare ? hidden : undefined}>{label}: </span>
+        <b>{value}</b>
       </button>
       {onClear && (
         <button type="button" aria-label={t('kit.chip.clear', { what: label })} onClick={onClear}>

@@ -38,6 +38,7 @@ export const numeric = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 /** Takes the room that is left and ends in an ellipsis; the details page has the whole text. */
 export const clip = style({ maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const drop = styleVariants({
+  wide: { '@media': { [media.notWide]: { display: 'none' } } },
   drawer: { '@media': { [media.drawer]: { display: 'none' } } },
   panelBelow: { '@media': { [media.panelBelow]: { display: 'none' } } },
 });

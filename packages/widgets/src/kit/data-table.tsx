@@ -120,7 +120,15 @@ function Heads<R>({ columns, sorting, onSort }: HeadsProps<R>) {
                   {isSorted && <Icon small name={sorting.down ? 'sortDown' : 'sortUp'} />}
                 </button>
               ) : (
-                head
+                <>
+                  {head}
+                  {isSorted && (
+                    <>
+                      {' '}
+                      <Icon small name={sorting.down ? 'sortDown' : 'sortUp'} />
+                    </>
+                  )}
+                </>
               )}
             </th>
           );

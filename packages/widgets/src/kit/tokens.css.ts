@@ -368,6 +368,9 @@ export const transferSize = {
   narrow: '(max-width: 980px)',
 } as const;
 
+/** Of lists of money and of one record beside them. */
+export const recordSize = { row: '42px', search: '168px', searchPhone: '184px', days: '264px' } as const;
+
 /** Of columns in tables: the one without a width takes the rest. */
 export const columnWidth = {
   date: '100px',
@@ -482,6 +485,7 @@ export const layout = {
 export const media = {
   besideArt: '(min-width: 901px)',
   phone: '(max-width: 760px)',
+  besidePhone: '(min-width: 761px)',
   small: '(max-width: 360px)',
   print: 'print',
   stacked: '(max-width: 1180px)',
@@ -489,6 +493,7 @@ export const media = {
   drawer: '(max-width: 1100px)',
   panelBelow: '(max-width: 1240px)',
   wide: '(min-width: 1600px)',
+  notWide: '(max-width: 1599.98px)',
   coarse: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',
   container: '(min-width: 520px)',

@@ -1,0 +1,48 @@
+/** The columns of every list of money: first the date, last the amount (DESIGN.md §7). */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import type { Column } from '../../kit/data-table.tsx';
+import type { PhoneRow } from '../../kit/record-list.tsx';
+import { columnWidth } from '../../kit/tokens.css.ts';
+import type { T } from '../../kit/words.tsx';
+import type { Dates } from '../dates.ts';
+import { MoneyFigure } from './money-figure.tsx';
+import { detailOf, leadOf } from './money-names.ts';
+import { finalityOf, MoneyStatus } from './money-status.tsx';
+import * as look from './record-book.css.ts';
+
+export const columnsOf = (t: T, dates: Dates): readonly Column<MoneyRow>[] => [
+  {
+    key: 'date',
+    head: t('money:columns.date'),
+    width: columnWidth.date,
+    cell: (row) => <span className={look.date}>{dates.date(row.date)}</span>,
+  },
+  { key: 'details', head: t('money:columns.details'), clip: true, cell: (row) => <Details t={t} row={row} /> },
+  {
+    key: 'type',
+    head: t('money:columns.type'),
+    width: columnWidth.brief,
+    dropAt: 'wide',
+    cell: (row) => <span className={look.date}>{t(`options:transactionTypes.${row.type}`)}</span>,
+  },
+  { key: 'status', head: t('money:columns.status'), width: columnWidth.status, cell: (row) => <MoneyStatus status={row.status} /> },
+  { key: 'amount', head: t('money:columns.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
+];
+
+function Details({ t, row }: { readonly t: T; readonly row: MoneyRow }) {
+  const detail = detailOf(t, row);
+  return (
+    <>
+      {leadOf(t, row)} {detail && <span className={look.detail}>· {detail}</span>}
+    </>
+  );
+}
+
+export const phoneRowOf =
+  (t: T, dates: Dates) =>
+  (row: MoneyRow): PhoneRow => ({
+    lead: leadOf(t, row),
+    figure: <MoneyFigure of={row} />,
+    detail: `${dates.date(row.date)} · ${t(`options:transactionTypes.${row.type}`)}`,
+    status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} />,
+  });

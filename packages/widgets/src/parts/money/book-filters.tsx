@@ -1,0 +1,55 @@
+/** Search first, then the chips, then the way to take all of them off (DESIGN.md §7). */
+import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { Chips } from '../../kit/chip.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useT } from '../../kit/words.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { listOf, statusCodes, type BookQuery } from './book-query.ts';
+import type { FixedFilter } from './book-rows.ts';
+import { DateChip } from './date-chip.tsx';
+import { MultiChip } from './multi-chip.tsx';
+import * as look from './record-book.css.ts';
+
+type BookFiltersProps = {
+  readonly query: BookQuery;
+  /** Fewer than two: no chip for them. */
+  readonly types: readonly MoneyRow['type'][];
+  readonly fixed: FixedFilter;
+};
+
+export function BookFilters({ query: { values, change, clear, isFiltered }, types, fixed }: BookFiltersProps) {
+  const t = useT('money');
+  const codes = currencyCodes.filter((code) => !fixed.kind || currencies[code].kind === fixed.kind);
+  return (
+    <div className={look.filters}>
+      <Chips name={t('book.filters')}>
+        <SearchBox label={t('book.search')} value={values.keyword.slice(0, 100)} onSearch={(keyword) => change({ keyword })} />
+        <DateChip from={values.from} to={values.to} onChange={change} />
+        {types.length > 1 && (
+          <MultiChip
+            label={t('columns.type')}
+            values={listOf(values.type)}
+            choices={types.map((value) => ({ value, label: t(`options:transactionTypes.${value}`) }))}
+            onChange={(chosen) => change({ type: chosen.join(',') })}
+          />
+        )}
+        <MultiChip
+          label={t('columns.status')}
+          values={listOf(values.status)}
+          choices={statusCodes.map((value) => ({ value, label: t(`options:states.transaction.${stateOf(transaction, value)}`) }))}
+          onChange={(chosen) => change({ status: chosen.join(',') })}
+        />
+        <MultiChip
+          label={t('filter.currency')}
+          values={listOf(values.currency)}
+          choices={codes.map((value) => ({ value, label: value }))}
+          onChange={(chosen) => change({ currency: chosen.join(',') })}
+        />
+        {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
+      </Chips>
+    </div>
+  );
+}

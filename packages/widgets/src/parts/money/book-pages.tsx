@@ -1,0 +1,84 @@
+/** The rows of a list of money, page by page; what it says when there are none, none that fit, or no answer. */
+import { CallView } from '../../kit/call-view.tsx';
+import { Button } from '../../kit/button.tsx';
+import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useDates } from '../dates.ts';
+import { columnsOf, phoneRowOf } from './book-columns.tsx';
+import { usePageTrail, type BookQuery } from './book-query.ts';
+import { useBookPage, type FixedFilter } from './book-rows.ts';
+import type { RecordBookProps } from './record-book.tsx';
+import * as look from './record-book.css.ts';
+
+const pageSize = 14;
+type BookPagesProps = RecordBookProps & { readonly fixed: FixedFilter; readonly prefix: string; readonly query: BookQuery };
+
+export function BookPages({ title, calls, onOpen, selected, onClose, fixed, prefix, query, empty }: BookPagesProps) {
+  const t = useT('money');
+  const dates = useDates();
+  const wanted = { ...query.filter, ...fixed };
+  const [cursors, go] = usePageTrail(`${prefix}pages`, JSON.stringify([calls.list, wanted]));
+  const cursor = cursors.at(-1);
+  const remote = useBookPage(calls.list, { ...wanted, page_size: pageSize, ...(cursor && { cursor }) }, true);
+  const columns = columnsOf(t, dates);
+  const nothing = query.isFiltered ? <NothingFits query={query} /> : (empty ?? <NothingYet />);
+  return (
+    <CallView
+      of={remote}
+      what={t('book.loading')}
+      failed={t('book.failed')}
+      empty={nothing}
+      loading={<TableSkeleton columns={columns} rows={10} />}
+    >
+      {({ list, total, total_capped, next_cursor }) => {
+        const from = cursors.length * pageSize + 1;
+        return (
+          <div className={look.table}>
+            <DataTable
+              name={title}
+              columns={columns}
+              rows={list}
+              rowKey={(row) => row.id}
+              phone={phoneRowOf(t, dates)}
+              onOpen={onOpen}
+              selected={selected}
+              {...(onClose && { onClose })}
+              sorting={{ key: 'date', down: true }}
+              total={total}
+            />
+            <div className={look.foot}>
+              <Pager
+                from={from}
+                to={from + list.length - 1}
+                total={total}
+                more={total_capped}
+                onPrevious={cursors.length > 0 ? () => go(cursors.slice(0, -1)) : undefined}
+                onNext={next_cursor ? () => go([...cursors, next_cursor]) : undefined}
+              />
+            </div>
+          </div>
+        );
+      }}
+    </CallView>
+  );
+}
+
+function NothingYet() {
+  const t = useT('money');
+  return <EmptyState title={t('book.none.title')}>{t('book.none.text')}</EmptyState>;
+}
+
+function NothingFits({ query }: { readonly query: BookQuery }) {
+  const t = useT('money');
+  const { keyword } = query.filter;
+  return (
+    <EmptyState
+      title={keyword ? t('book.nothing.search', { keyword }) : t('book.nothing.title')}
+      actions={<Button onClick={query.clear}>{t('book.nothing.clear')}</Button>}
+    >
+      {t('book.nothing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+/** What a list of money is narrowed to, kept in the address so that a link, a reload and Back keep it; and which page of it is shown. */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '../query.ts';
+
+type Type = MoneyRow['type'];
+/** As the calls take it (MoneyFilter). */
+export type BookFilter = {
+  readonly keyword?: string;
+  readonly date_from?: string;
+  readonly date_to?: string;
+  readonly type?: Type[];
+  readonly status?: string[];
+  readonly currency?: MoneyRow['currency'][];
+};
+export const filterNames = ['keyword', 'from', 'to', 'type', 'status', 'currency'] as const;
+type FilterName = (typeof filterNames)[number];
+export type BookQuery = {
+  readonly filter: BookFilter;
+  /** As they stand in the address; '' where off. */
+  readonly values: Readonly<Record<FilterName, string>>;
+  readonly change: (part: Partial<Record<FilterName, string>>) => void;
+  readonly clear: () => void;
+  readonly isFiltered: boolean;
+};
+
+export const statusCodes: readonly string[] = Object.values(transaction.states).map(({ wire }) => String(wire));
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+export const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
+const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
+
+/** An address typed by hand may hold anything: only what a call takes is asked for. */
+function filterOf({ keyword, from, to, type, status, currency }: Readonly<Record<FilterName, string>>): BookFilter {
+  const types = known(type, transactionTypes);
+  const states = known(status, statusCodes);
+  const codes = known(currency, currencyCodes);
+  return {
+    ...(keyword && { keyword: keyword.slice(0, 100) }),
+    ...(isDay(from) && { date_from: from }),
+    ...(isDay(to) && { date_to: to }),
+    ...(types.length > 0 && { type: types }),
+    ...(states.length > 0 && { status: states }),
+    ...(codes.length > 0 && { currency: codes }),
+  };
+}
+
+/** `prefix` keeps two lists, or a list and a page's own query, apart: 'rec_' makes it rec_from. */
+export function useBookQuery(prefix: string): BookQuery {
+  const [query, put] = useQuery(useMemo(() => filterNames.map((name) => `${prefix}${name}`), [prefix]));
+  const values = Object.fromEntries(filterNames.map((name) => [name, query[`${prefix}${name}`] ?? ''])) as Record<FilterName, string>;
+  const filter = filterOf(values);
+  const change = useCallback(
+    (part: Partial<Record<FilterName, string>>) =>
+      put(Object.fromEntries(Object.entries(part).map(([name, value]) => [`${prefix}${name}`, value]))),
+    [prefix, put],
+  );
+  const clear = useCallback(() => change(Object.fromEntries(filterNames.map((name) => [name, '']))), [change]);
+  return { filter, values, change, clear, isFiltered: Object.keys(filter).length > 0 };
+}
+
+type Trail = { readonly of: string; readonly cursors: readonly string[] };
+
+/**
+ * The cursors of the pages before and of this one. They stand in the history entry: a reload stays on its page, and Back
+ * from a record's own page returns to it. `of` names the filters; others begin at the first page.
+ */
+export function usePageTrail(name: string, of: string): readonly [cursors: readonly string[], go: (cursors: readonly string[]) => void] {
+  const [trail, setTrail] = useState(() => keptTrail(name));
+  const go = useCallback(
+    (cursors: readonly string[]) => {
+      setTrail({ of, cursors });
+      const state: unknown = history.state;
+      history.replaceState({ ...(typeof state === 'object' ? state : {}), [name]: { of, cursors } }, '');
+    },
+    [name, of],
+  );
+  return [trail?.of === of ? trail.cursors : none, go];
+}
+
+const none: readonly string[] = [];
+function keptTrail(name: string): Trail | undefined {
+  const state: unknown = history.state;
+  const kept: unknown = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+  return typeof kept === 'object' && kept !== null && 'of' in kept && 'cursors' in kept && Array.isArray(kept.cursors)
+    ? (kept as Trail)
+    : undefined;
+}
