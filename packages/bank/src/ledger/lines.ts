@@ -16,3 +16,12 @@ export const exchange = (sold: { currency: Currency; amount: bigint }, bought: {
   { debit: 'client', credit: 'fx', ...sold },
   { debit: 'fx', credit: 'client', ...bought },
 ];
+
+/** Money that arrived and is under review: the bank has it, the client not yet. */
+export const suspended = (currency: Currency, amount: bigint): Line => ({ debit: 'clearing', credit: 'suspense', currency, amount });
+
+/** What was under review is the client's. */
+export const cleared = (currency: Currency, amount: bigint): Line => ({ debit: 'suspense', credit: 'client', currency, amount });
+
+/** What was under review goes back to where it came from. */
+export const sentBack = (currency: Currency, amount: bigint): Line => ({ debit: 'suspense', credit: 'clearing', currency, amount });

@@ -1,13 +1,12 @@
 /** Money that arrived from outside: the ledger's posting and the client's record of it, together. */
-import { randomUUID } from 'node:crypto';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { and, eq } from 'drizzle-orm';
-import { transactions } from '../ledger/ledger-schema.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { journals, transactions } from '../ledger/ledger-schema.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyIn } from '../ledger/lines.ts';
 import type { Db } from '../store/store.ts';
-import { newNumber } from './records.ts';
+import { openRecord, type RecordRow } from './records.ts';
 
 export type Deposit = {
   readonly company_id: string;
@@ -19,8 +18,8 @@ export type Deposit = {
   readonly key?: string;
 };
 
+/** Credits at once. The same key is booked once; a repeat answers the first record's id. */
 export async function bookDeposit(db: Db, { company_id, currency, amount, sender, reference, at, key }: Deposit): Promise<string> {
-  const transaction_id = randomUUID();
   const { journal_id, replayed } = await post(db, {
     company_id,
     kind: 'deposit',
@@ -29,16 +28,11 @@ export async function bookDeposit(db: Db, { company_id, currency, amount, sender
     ...(key ? { key } : {}),
   });
   if (replayed) {
-    const [first] = await db
-      .select({ id: transactions.transaction_id })
-      .from(transactions)
-      .where(and(eq(transactions.company_id, company_id), eq(transactions.journal_id, journal_id)));
-    if (first) return first.id; // booked before, so recorded before
+    const first = await bookedBy(db, company_id, journal_id);
+    if (first) return first.transaction_id; // booked before, so recorded before
   }
-  await db.insert(transactions).values({
+  const opening = {
     company_id,
-    transaction_id,
-    number: newNumber('deposit'),
     date: at,
     kind: currencies[currency].kind,
     type: 'deposit',
@@ -49,6 +43,60 @@ export async function bookDeposit(db: Db, { company_id, currency, amount, sender
     sender_account_name: sender,
     reference,
     journal_id,
-  });
-  return transaction_id;
+  } as const;
+  return (await openRecord(db, opening, { step: 'success', by: { actor: 'bank' } })).transaction_id;
+}
+
+async function bookedBy(db: Db, company_id: string, journal_id: string): Promise<RecordRow | null> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.journal_id, journal_id)));
+  return row ?? null;
+}
+
+/** The record that was booked under this key, if one was. */
+export async function bookedUnder(db: Db, company_id: string, key: string): Promise<RecordRow | null> {
+  const [journal] = await db
+    .select({ journal_id: journals.journal_id })
+    .from(journals)
+    .where(and(eq(journals.company_id, company_id), eq(journals.key, key)));
+  return journal ? bookedBy(db, company_id, journal.journal_id) : null;
+}
+
+/** The announced wire that this money is: the same currency and amount, of the same sender if there is one, then the oldest. */
+export async function announcedFor(db: Db, { company_id, currency, amount, sender }: Deposit): Promise<RecordRow | null> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.company_id, company_id),
+        eq(transactions.type, 'deposit'),
+        sql`status = 'pending_approval'`, // as the index of open records says it
+        eq(transactions.currency, currency),
+        eq(transactions.amount, amount),
+      ),
+    )
+    .orderBy(sql`lower(${transactions.sender_account_name}) <> lower(${sender})`, asc(transactions.date))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** Has a fiat deposit arrived already? The minimum of a first one holds until then (A31). */
+export async function hadFiatDeposit(db: Db, company_id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: transactions.transaction_id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.company_id, company_id),
+        eq(transactions.type, 'deposit'),
+        eq(transactions.kind, 'fiat'),
+        eq(transactions.status, String(transaction.states.success.wire)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

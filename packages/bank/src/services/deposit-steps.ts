@@ -1,0 +1,169 @@
+/** The steps of a deposit and their money (states.md, A31, A38). Each runs in the caller's transaction, on a record that is locked. */
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { toMinor } from '@bankside/core/rules/money.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { transactions } from '../ledger/ledger-schema.ts';
+import { post, type Line } from '../ledger/ledger.ts';
+import { cleared, exchange, moneyIn, sentBack, suspended } from '../ledger/lines.ts';
+import { Refusal } from '../refusal.ts';
+import type { Db } from '../store/store.ts';
+import { audit } from './audit.ts';
+import { convert } from './conversion.ts';
+import { shownAmount, tellOfDeposit } from './deposit-news.ts';
+import { inUsdCents, readRates } from './rates.ts';
+import { moveRecord, openRecord, type By, type Details, type RecordRow } from './records.ts';
+
+export type Mover = { readonly bank: Bank; readonly db: Db; readonly by: By; readonly now: Date };
+/** What really came, when it is not what was announced. */
+export type Came = { readonly amount?: bigint; readonly sender?: string };
+
+const detailsOf = ({ details }: RecordRow): Details => details;
+const actorOf = ({ by }: Mover) => (by.actor === 'bank' ? ('bank' as const) : ('system' as const));
+
+export function currencyOf({ currency, transaction_id }: RecordRow): Currency {
+  if (!isCurrency(currency)) throw new Error(`deposit ${transaction_id} is in the unknown ${currency}`);
+  return currency;
+}
+
+/** Is the money there? A wire's is once staff have it before them, an asset's once the chain has confirmed it. */
+export const hasCome = ({ kind, status, confirmations, confirmations_needed }: RecordRow): boolean =>
+  kind === 'digital' && confirmations_needed > 0 ? confirmations >= confirmations_needed : status !== 'pending_approval';
+
+/** An announced wire is here. Another amount than announced is kept beside it: what came is what is booked. */
+export function receive(mover: Mover, row: RecordRow, { amount = row.amount, sender = row.sender_account_name }: Came): Promise<RecordRow> {
+  const announced = amount === row.amount ? {} : { announced: shownAmount(row.amount, row.currency) };
+  return moveRecord(mover.db, row, {
+    ...mover,
+    event: 'receive',
+    actor: actorOf(mover),
+    step: 'processing',
+    set: { amount, sender_account_name: sender, counterparty: sender, details: { ...detailsOf(row), ...announced } },
+  });
+}
+
+/** Credits it, once: the journal's key is the deposit's. Then converts it where that was asked for. */
+export async function settle(mover: Mover, row: RecordRow, key = `deposit ${row.transaction_id}`): Promise<RecordRow> {
+  if (!hasCome(row)) throw new Refusal('wrongState');
+  const { bank, db, now } = mover;
+  const { suspended: onSuspense, ...details } = detailsOf(row);
+  const line = (onSuspense ? cleared : moneyIn)(currencyOf(row), row.amount);
+  const journal_id = await book(mover, row, line, key);
+  const set = { journal_id, waits_for: '', details };
+  const settled = await moveRecord(db, row, { ...mover, event: 'settle', actor: actorOf(mover), step: 'success', set });
+  await tellOfDeposit(bank, db, settled, 'deposit_credited', { now });
+  await convertOnArrival(mover, settled);
+  return settled;
+}
+
+/**
+ * To the bank's review. Money that has come waits on the suspense account. Why is the bank's own: the audit trail has it,
+ * the client does not (who is suspected must not be warned).
+ */
+export async function doubt(mover: Mover, row: RecordRow, reason: string): Promise<RecordRow> {
+  const { db, by, now } = mover;
+  const come = hasCome(row);
+  const moved = await moveRecord(db, row, {
+    ...mover,
+    event: 'doubt',
+    actor: actorOf(mover),
+    step: 'bankReview',
+    set: { waits_for: 'bank', details: { ...detailsOf(row), suspended: come } },
+  });
+  if (come) await suspend(mover, moved);
+  const { company_id, transaction_id } = row;
+  const actor = by.user_id ?? by.actor;
+  await audit(db, { company_id, actor, action: 'deposit.doubt', subject: `transaction:${transaction_id}`, reason, at: now });
+  return moved;
+}
+
+/** Takes money that has come onto the suspense account; for one that was under review before the chain confirmed it. */
+export async function suspend(mover: Mover, row: RecordRow): Promise<void> {
+  await book(mover, row, suspended(currencyOf(row), row.amount), `suspense ${row.transaction_id}`);
+}
+
+/** Out of review: money that has come is credited at once, what the chain has not confirmed waits for that. A large one takes two people of the bank. */
+export async function release(mover: Mover, row: RecordRow): Promise<RecordRow> {
+  if (row.status !== transaction.states.adminReview.wire) throw new Refusal('wrongState');
+  const { db, by } = mover;
+  const { reviewed_by = [], ...details } = detailsOf(row);
+  if (by.user_id && reviewed_by.includes(by.user_id)) throw new Refusal('wrongState');
+  if (by.user_id && reviewed_by.length === 0 && (await needsTwo(mover, row))) return agreed(mover, row, by.user_id);
+  const set = { waits_for: '', details: { ...details, reviewed_by: [...reviewed_by, ...(by.user_id ? [by.user_id] : [])] } };
+  const released = await moveRecord(db, row, { ...mover, event: 'release', actor: actorOf(mover), step: 'processing', set });
+  return hasCome(released) ? settle({ ...mover, by: { actor: 'system' } }, released) : released;
+}
+
+async function needsTwo({ bank, db }: Mover, row: RecordRow): Promise<boolean> {
+  const above = bank.policy.transfers.secondReviewerAboveUsd;
+  return above !== null && inUsdCents(row.amount, currencyOf(row), await readRates(db)) > toMinor(above, 2);
+}
+
+/** The first of two: kept, and nothing moves yet. */
+async function agreed({ db, now }: Mover, row: RecordRow, user_id: string): Promise<RecordRow> {
+  const { company_id, transaction_id, version } = row;
+  const [kept] = await db
+    .update(transactions)
+    .set({ version: version + 1, details: { ...detailsOf(row), reviewed_by: [user_id] } })
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)))
+    .returning();
+  if (!kept) throw new Error('a locked record is gone');
+  await audit(db, { company_id, actor: user_id, action: 'deposit.firstRelease', subject: `transaction:${transaction_id}`, at: now });
+  return kept;
+}
+
+/** Not for this company: what was held goes back to its sender. */
+export async function refuse(mover: Mover, row: RecordRow, reason: string): Promise<RecordRow> {
+  const { bank, db, now } = mover;
+  const { suspended: onSuspense, ...details } = detailsOf(row);
+  if (onSuspense) await book(mover, row, sentBack(currencyOf(row), row.amount), `returned ${row.transaction_id}`);
+  const set = { waits_for: '', details };
+  const refused = await moveRecord(db, row, { ...mover, event: 'refuse', actor: actorOf(mover), step: 'rejected', reason, set });
+  await tellOfDeposit(bank, db, refused, 'deposit_rejected', { now });
+  return refused;
+}
+
+/** It never came, or the chain dropped it. Nothing was booked. */
+export async function fail(mover: Mover, row: RecordRow, reason: string, news: 'deposit_failed' | 'deposit_expired'): Promise<RecordRow> {
+  const { bank, db, now } = mover;
+  const failed = await moveRecord(db, row, { ...mover, event: 'fail', actor: actorOf(mover), step: 'failed', reason });
+  await tellOfDeposit(bank, db, failed, news, { now });
+  return failed;
+}
+
+async function book({ db, now: at }: Mover, { company_id }: RecordRow, line: Line, key: string): Promise<string> {
+  return (await post(db, { company_id, kind: 'deposit', lines: [line], at, key })).journal_id;
+}
+
+/** A wire that was announced with a conversion becomes the asset at the rate of this moment: a record of its own. */
+async function convertOnArrival({ bank, db, now }: Mover, deposit: RecordRow): Promise<void> {
+  const { convert_to = '' } = detailsOf(deposit);
+  if (!isCurrency(convert_to)) return;
+  const { company_id, transaction_id, amount: sold_amount, created_by, number } = deposit;
+  const sold_currency = currencyOf(deposit);
+  const table = await readRates(db);
+  const { amount, rate } = convert(sold_amount, sold_currency, convert_to, table, bank.policy.fx.marginBps);
+  if (amount === 0n) return; // less than the asset's last decimal
+  const lines = exchange({ currency: sold_currency, amount: sold_amount }, { currency: convert_to, amount });
+  const { journal_id } = await post(db, { company_id, kind: 'exchange', lines, at: now, key: `conversion ${transaction_id}` });
+  const opening = {
+    company_id,
+    date: now,
+    kind: currencies[convert_to].kind,
+    type: 'exchange',
+    amount,
+    currency: convert_to,
+    sold_amount,
+    sold_currency,
+    status: String(transaction.states.success.wire),
+    counterparty: `${sold_currency} → ${convert_to}`,
+    reference: number,
+    journal_id,
+    created_by,
+    related_id: transaction_id,
+    details: { rate, rate_at: table.taken_at.toISOString() },
+  } as const;
+  await openRecord(db, opening, { step: 'success', by: { actor: 'system' } });
+  await tellOfDeposit(bank, db, deposit, 'deposit_converted', { now, bought: shownAmount(amount, convert_to), rate });
+}
