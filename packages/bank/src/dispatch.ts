@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import { faultText } from './adapters/log.ts';
 import type { Bank } from './bank.ts';
 import { checkedAnswer } from './checked-answer.ts';
+import { fileIn, keepable, type FileAnswer, type KeptFile } from './file-answer.ts';
 import { Invalid, Refusal } from './refusal.ts';
 import { findEmbedded } from './services/embed-sessions.ts';
 import { findGuest, isGuestToken, type Guest } from './services/guests.ts';
@@ -30,7 +31,7 @@ export type Asked = {
   readonly requestId: string;
   readonly key: string;
 };
-export type FileAnswer = { readonly bytes: Buffer; readonly name: string; readonly type: string };
+export type { FileAnswer } from './file-answer.ts';
 
 type Whom<C extends Call> = C['who'] extends readonly (infer W)[] ? W : C['who'];
 type Unsigned = 'anyone' | 'link' | 'handoff' | 'partner' | 'audit-token';
@@ -94,9 +95,12 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
     now: bank.clock.now(),
     refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
   };
-  const run = (db: Db) => handle(input, { ...ctx, db });
+  const run = async (db: Db) => {
+    const result = await handle(input, { ...ctx, db });
+    return call.out === 'blob' && call.write ? keepable(result as FileAnswer) : result;
+  };
   const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
-  if (call.out === 'blob') return { kind: 'file', file: result as FileAnswer };
+  if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
 }
 

@@ -4,6 +4,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
+import { contentOf } from '../file-answer.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
 import type { Serving } from '../server/server.ts';
@@ -126,7 +127,7 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
   post('/sandbox/admin/*', async (body, request, reply) => {
     const answer = await asStaff(bank, dispatch, request.url.split('?')[0]?.slice('/sandbox'.length) ?? '', body, request.id);
     if (!answer) return reply.code(404).send({ error: 'no such call' });
-    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(answer.file.bytes);
+    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
     return { code: answer.code, msg: answer.msg, data: answer.data };
   });
 }

@@ -5,6 +5,7 @@ import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { devices } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../bank.ts';
 import type { Asked, Dispatch } from '../dispatch.ts';
+import { contentOf } from '../file-answer.ts';
 import { say } from '../words.ts';
 import { Refusal } from '../refusal.ts';
 import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
@@ -54,7 +55,7 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
   app.post(`${prefix}/*`, { onRequest: letIn }, async (request, reply) => {
     const answer = await dispatch(pathOf(request), bodyOf(request), askedBy(bank, request));
     if (!answer) return reply.code(404).type('text/plain').send('no such call');
-    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(answer.file.bytes);
+    if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
     if (answer.refusal === 'tooManyRequests') void reply.header('retry-after', '60');
     return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
   });

@@ -136,7 +136,8 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     file: async (path, input, options) => {
       const answer = await reply(path, input, options);
       if (answer.kind !== 'file') throw new Error(`${path} answered ${answer.code} ${answer.refusal ?? ''}`);
-      return answer.file;
+      const { name, type, ...rest } = answer.file;
+      return { name, type, bytes: 'stream' in rest ? await wholeOf(rest.stream) : rest.bytes };
     },
     refusal: async (path, input, options) => (await test.call(path, input, options)).refusal ?? 'success',
     as: async (email) => {
@@ -187,6 +188,8 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
   };
   return test;
 }
+
+const wholeOf = async (stream: Readable): Promise<Buffer> => Buffer.concat((await stream.toArray()).map((part) => Buffer.from(part)));
 
 /** Base64 of {challenge, solution}, as the kit's captcha field sends it. */
 export async function solve(challenge: Challenge): Promise<string> {
