@@ -1,7 +1,4 @@
-import { PageHead } from '../../../kit/heading.tsx';
-import { useT } from '../../../kit/words.tsx';
+/** Foreign exchange between one's own balances (A93). */
+import { Exchange } from './exchange.tsx';
 
-export function FxPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.fx')} />;
-}
+export const FxPage = () => <Exchange />;

@@ -1,7 +1,34 @@
-import { PageHead } from '../../../kit/heading.tsx';
+/** Large amounts, quoted by a person at the bank: the request, and those that are open (A93). */
+import { useLinks } from '../../../kit/link.tsx';
 import { useT } from '../../../kit/words.tsx';
+import type { FixedFilter } from '../../../parts/money/book-rows.ts';
+import { RecordBook } from '../../../parts/money/record-book.tsx';
+import { Exchange } from './exchange.tsx';
+import * as look from './exchange.css.ts';
+
+const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
+const types = ['exchange'] as const;
+/** Other exchanges are booked at once, so what is open is a request. */
+const open: FixedFilter = { transfer_type: ['currency'], status: ['pending_approval', 'admin_review', 'processing'] };
 
 export function OtcPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.otc')} />;
+  const t = useT('withdrawals');
+  const links = useLinks();
+  return (
+    <>
+      <Exchange kind="otc" />
+      <div className={look.requests}>
+        <RecordBook
+          title={t('exchange.requests.title')}
+          level="section"
+          calls={calls}
+          types={types}
+          fixed={open}
+          prefix="req_"
+          onOpen={({ id }) => links.go('transferRecordFiat', { id })}
+          empty={t('exchange.requests.none')}
+        />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,82 @@
+/** The first step: what is given and what comes of it, live. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { useEffect } from 'react';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { useValues } from '../../../kit/form/use-form.ts';
+import type { Values } from '../../../kit/form/form-paths.ts';
+import { useT } from '../../../kit/words.tsx';
+import { StepActs } from '../steps/transfer-frame.tsx';
+import { ExchangeFields } from './exchange-fields.tsx';
+import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
+import { LargeAmount } from './large-amount.tsx';
+import { RateLine } from './rate-line.tsx';
+import type { ExchangeUnderWay } from './use-exchange.ts';
+
+const schema = () => import('@bankside/core/contract/withdrawals.ts').then(({ withdrawals }) => withdrawals.calc.in);
+
+type Props = {
+  readonly details: ExchangeDetails;
+  readonly kind: ExchangeKind;
+  readonly exchange: ExchangeUnderWay;
+  /** A quote is there. */
+  readonly onQuoted: () => void;
+};
+
+export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
+  const t = useT('withdrawals');
+  const { draft, quoting, change } = exchange;
+  const { quote, current } = quoting;
+  const priced = current ? quote : undefined;
+  const review = async () => {
+    await quoting.again();
+    onQuoted();
+  };
+  const given = details.balances.map(({ currency }) => currency);
+  return (
+    <Form schema={schema} initial={draft} onSubmit={review} label={t(`exchange.title.${kind}`)}>
+      <Kept onChange={change} />
+      <ExchangeFields
+        given={given}
+        got={details.rates.map(({ currency }) => currency).filter((code) => code !== draft.currency || given.length > 1)}
+        received={priced && { amount: priced.received_amount, currency: priced.received_currency }}
+        below={<Bounds details={details} currency={draft.currency} />}
+      />
+      <RateLine
+        from={draft.currency}
+        to={draft.to_currency}
+        rates={details.rates}
+        rates_at={details.rates_at}
+        next_rates_at={details.next_rates_at}
+        quote={priced}
+      />
+      <LargeAmount details={details} kind={kind} amount={draft.amount} currency={draft.currency} />
+      <StepActs>
+        <SubmitButton>{t(`exchange.review.${kind}`)}</SubmitButton>
+      </StepActs>
+    </Form>
+  );
+}
+
+/** Every key press reaches the tab's draft, so that a reload finds it. */
+function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
+  const values = useValues();
+  useEffect(() => onChange(values), [values, onChange]);
+  return null;
+}
+
+function Bounds({ details, currency }: { readonly details: ExchangeDetails; readonly currency: string }) {
+  const t = useT('withdrawals');
+  const available = details.balances.find((balance) => balance.currency === currency)?.available;
+  const bounds = details.limits.find((limit) => limit.currency === currency);
+  const in_ = (amount: string) => formatAmount(amount, currency);
+  const min = bounds?.min && in_(bounds.min);
+  const max = bounds?.max && in_(bounds.max);
+  return (
+    <>
+      {available !== undefined && t('exchange.available', { amount: in_(available) })}
+      {(min || max) && ' · '}
+      {min && max ? t('exchange.bounds', { min, max }) : min ? t('exchange.from', { min }) : max && t('exchange.upTo', { max })}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** What became of it, from the bank's record, so that a reload shows the same. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { Amount } from '../../../kit/amount.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { CallView } from '../../../kit/call-view.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { ButtonLink } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useSentRecord } from '../steps/sent.tsx';
+import * as look from '../steps/steps.css.ts';
+import type { ExchangeKind } from './exchange.tsx';
+import { rateText } from './market-rate.ts';
+
+type Props = { readonly id: string; readonly kind: ExchangeKind; readonly onAnother: () => void };
+type MoneyRecord = OutOf<'/withdraw/crypto/get'>['record'];
+
+export function ExchangeDone({ id, kind, onAnother }: Props) {
+  const t = useT('withdrawals');
+  return (
+    <>
+      <CallView of={useSentRecord(id)} what={t('exchange.loading')} failed={t('exchange.notLoaded')}>
+        {({ record }) => <Booked record={record} kind={kind} />}
+      </CallView>
+      <div className={look.links}>
+        <Button variant="primary" onClick={onAnother}>
+          {t(`exchange.again.${kind}`)}
+        </Button>
+        <ButtonLink to="transferRecordFiat" params={{ id }}>
+          {t('exchange.done.record')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Booked({ record, kind }: { readonly record: MoneyRecord; readonly kind: ExchangeKind }) {
+  const t = useT('withdrawals');
+  const { number, amount, currency, sold_amount, sold_currency, rate, status } = record;
+  const isBooked = status === 'success';
+  return (
+    <>
+      <Note tone={isBooked ? 'positive' : 'progress'} live="status" title={t(isBooked ? 'exchange.done.title' : 'exchange.done.asked')}>
+        {isBooked ? t('exchange.done.text') : t('exchange.done.askedText', { count: policy.leadTimes.rmReplyDays })}
+      </Note>
+      <Facts>
+        {sold_amount && sold_currency && (
+          <Fact label={t(isBooked ? 'exchange.gave' : 'exchange.give')}>
+            <Amount amount={sold_amount.replace(/^-/, '')} currency={sold_currency} />
+          </Fact>
+        )}
+        <Fact label={t(isBooked ? 'exchange.got' : 'exchange.getAbout')}>
+          <Amount amount={amount} currency={currency} state={isBooked ? 'settled' : 'open'} />
+        </Fact>
+        {rate && sold_currency && (
+          <Fact label={t('exchange.yourRate')}>{t('exchange.rate', { from: sold_currency, rate: rateText(rate, currency) })}</Fact>
+        )}
+        <Fact label={t(kind === 'otc' ? 'exchange.done.request' : 'exchange.done.number')}>{number}</Fact>
+      </Facts>
+    </>
+  );
+}
