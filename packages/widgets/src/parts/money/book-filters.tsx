@@ -36,12 +36,14 @@ export function BookFilters({ query: { values, change, clear, isFiltered }, type
             onChange={(chosen) => change({ type: chosen.join(',') })}
           />
         )}
-        <MultiChip
-          label={t('columns.status')}
-          values={listOf(values.status)}
-          choices={statusCodes.map((value) => ({ value, label: t(`options:states.transaction.${stateOf(transaction, value)}`) }))}
-          onChange={(chosen) => change({ status: chosen.join(',') })}
-        />
+        {!fixed.status && (
+          <MultiChip
+            label={t('columns.status')}
+            values={listOf(values.status)}
+            choices={statusCodes.map((value) => ({ value, label: t(`options:states.transaction.${stateOf(transaction, value)}`) }))}
+            onChange={(chosen) => change({ status: chosen.join(',') })}
+          />
+        )}
         <MultiChip
           label={t('filter.currency')}
           values={listOf(values.currency)}

@@ -14,7 +14,7 @@ export type BookCalls = {
   readonly download: '/transaction/download' | '/deposit/download' | '/withdraw/crypto/download';
 };
 /** What a page shows whatever a person filters. */
-export type FixedFilter = { readonly kind?: 'fiat' | 'digital'; readonly transfer_type?: TransferType[] };
+export type FixedFilter = { readonly kind?: 'fiat' | 'digital'; readonly transfer_type?: TransferType[]; readonly status?: string[] };
 export type MoneyPage = OutOf<BookCalls['list']>;
 export type Asked = BookFilter & FixedFilter & { readonly page_size: number; readonly cursor?: string };
 
