@@ -11,7 +11,7 @@ export type Conversion = {
   readonly rate: string;
 };
 
-const one = 10n ** BigInt(rateScale);
+const ratePlaces = 18;
 
 function rateOf(currency: Currency, { of }: RateTable): bigint {
   const rate = of[currency];
@@ -19,10 +19,11 @@ function rateOf(currency: Currency, { of }: RateTable): bigint {
   return rate;
 }
 
+/** The middle rate less the bank's margin, rounded down; the amount that it gives too. */
 export function convert(amount: bigint, from: Currency, to: Currency, table: RateTable, marginBps: number): Conversion {
-  const rate = (rateOf(from, table) * one * BigInt(10_000 - marginBps)) / (rateOf(to, table) * 10_000n);
-  const bought = (amount * rate * 10n ** BigInt(currencies[to].scale)) / (one * 10n ** BigInt(currencies[from].scale));
-  return { amount: bought, rate: toDecimal(rate, rateScale).replace(/\.?0+$/, '') };
+  const rate = (rateOf(from, table) * BigInt(10_000 - marginBps) * 10n ** BigInt(ratePlaces)) / (rateOf(to, table) * 10_000n);
+  const bought = (amount * rate * 10n ** BigInt(currencies[to].scale)) / 10n ** BigInt(ratePlaces + currencies[from].scale);
+  return { amount: bought, rate: toDecimal(rate, ratePlaces).replace(/\.?0+$/, '') };
 }
 
 /** The least amount of a currency that is worth so many US dollars. */

@@ -35,6 +35,8 @@ export type Details = {
   readonly approved_by?: readonly string[];
   /** A large exchange, quoted and settled by a person at the bank (A93). */
   readonly otc?: boolean;
+  /** The bank looks at it before it goes: for its size, or because its recipient is new. */
+  readonly review?: boolean;
   /** Those of the bank who have released a large one, by user_id; not for clients. */
   readonly reviewed_by?: readonly string[];
 };

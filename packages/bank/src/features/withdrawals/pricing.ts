@@ -1,0 +1,115 @@
+/** What a transfer costs and gives: the figures of a quote, exact to the last unit, and what the quote is bound to. */
+import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import type { Bank } from '../../bank.ts';
+import { Invalid, Refusal } from '../../refusal.ts';
+import type { QuoteAnswer, QuoteAsked } from '../../services/quotes.ts';
+import { inUsdCents, type RateTable } from '../../services/rates.ts';
+import { feesFor } from '../../services/transfer-fees.ts';
+import type { AmountRefusal } from '../../services/transfer-limits.ts';
+import { say } from '../../words.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import type { Target } from './target.ts';
+
+/** Minor units; `rate` in 10^-18 of the bought currency for one unit of the sold, null where nothing is exchanged. */
+export type Price = {
+  readonly amount: bigint;
+  readonly admin_fee: bigint;
+  readonly gas_fee: bigint;
+  readonly fixed_fee: bigint;
+  readonly fees: bigint;
+  readonly received: bigint;
+  readonly received_currency: Currency;
+  readonly rate: bigint | null;
+  readonly rate_at: Date | null;
+};
+const ratePlaces = 18;
+
+/** The typed amount in minor units. More decimals than the currency has are a fault at the field, never rounded. */
+export function typedMinor(text: string, currency: Currency, language: Language): bigint {
+  const { scale } = currencies[currency];
+  if ((text.split('.')[1] ?? '').length <= scale) return toMinor(text, scale);
+  const rule = scale === 0 ? 'amountWhole' : 'amountPlaces';
+  throw new Invalid([{ field: 'amount', rule, msg: say(language, 'rules', rule, { currency, max: scale }) }]);
+}
+
+/** The middle rate less the bank's margin, rounded down: what the client is shown is what multiplies the amount. */
+function exchangeRate(bank: Bank, { of }: RateTable, sold: Currency, bought: Currency): bigint {
+  const [from, to] = [of[sold], of[bought]];
+  if (!from || !to) throw new Refusal('pairUnsupported', { field: 'to_currency' });
+  return (from * BigInt(10_000 - bank.policy.fx.marginBps) * 10n ** BigInt(ratePlaces)) / (to * 10_000n);
+}
+
+export function priceOf(bank: Bank, target: Target, amount: bigint, rates: RateTable): Price {
+  const { total: fees, ...parts } = feesFor(bank.policy, target, amount);
+  const { currency, to_currency } = target;
+  if (to_currency === null) return { amount, ...parts, fees, received: amount, received_currency: currency, rate: null, rate_at: null };
+  const rate = exchangeRate(bank, rates, currency, to_currency);
+  const shift = 10n ** BigInt(ratePlaces + currencies[currency].scale);
+  const received = (amount * rate * 10n ** BigInt(currencies[to_currency].scale)) / shift;
+  return { amount, ...parts, fees, received, received_currency: to_currency, rate, rate_at: rates.taken_at };
+}
+
+/** What an exchange adds to the bounds: it must give something, and a large one must be large (A93). */
+export function exchangeRefusal(bank: Bank, target: Target, price: Price, rates: RateTable): AmountRefusal | null {
+  const { currency, otc } = target;
+  if (price.rate === null || price.amount === 0n) return null;
+  const { otcMinUsd } = bank.policy.fx;
+  if (otc && otcMinUsd !== null && inUsdCents(price.amount, currency, rates) < toMinor(otcMinUsd, 2))
+    return { name: 'amountBelowMinimum', params: { min: formatAmount(otcMinUsd, 'USD') } };
+  if (price.received > 0n) return null;
+  const { scale } = currencies[currency];
+  const unit = 10n ** BigInt(ratePlaces + scale - currencies[price.received_currency].scale);
+  const least = (unit + price.rate - 1n) / price.rate;
+  return { name: 'amountBelowMinimum', params: { min: formatAmount(toDecimal(least, scale), currency) } };
+}
+
+const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+export function answerOf({ currency }: Pick<Target, 'currency'>, price: Price): QuoteAnswer {
+  const text = (amount: bigint) => toDecimal(amount, currencies[currency].scale);
+  return {
+    rate: price.rate === null ? '' : trimmed(toDecimal(price.rate, ratePlaces)),
+    rate_at: price.rate_at?.toISOString() ?? '',
+    admin_fee: text(price.admin_fee),
+    gas_fee: text(price.gas_fee),
+    fixed_fee: text(price.fixed_fee),
+    total_debit: text(price.amount + price.fees),
+    received_amount: toDecimal(price.received, currencies[price.received_currency].scale),
+    received_currency: price.received_currency,
+  };
+}
+
+/** The figures of a quote as they are booked. */
+export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint, answer: QuoteAnswer): Price {
+  const minor = (text: string) => toMinor(text, currencies[currency].scale);
+  const received_currency = answer.received_currency as Currency;
+  const [admin_fee, gas_fee, fixed_fee] = [minor(answer.admin_fee), minor(answer.gas_fee), minor(answer.fixed_fee)];
+  return {
+    amount,
+    admin_fee,
+    gas_fee,
+    fixed_fee,
+    fees: admin_fee + gas_fee + fixed_fee,
+    received: toMinor(answer.received_amount, currencies[received_currency].scale),
+    received_currency,
+    rate: answer.rate === '' ? null : toMinor(answer.rate, ratePlaces),
+    rate_at: answer.rate_at === '' ? null : new Date(answer.rate_at),
+  };
+}
+
+/** The recipient as it stands, not only its id: an address edited after the quote, and after the code's mail, has no quote. */
+export function askedOf(target: Target, amount: bigint): QuoteAsked {
+  const { transfer_type, currency, network, otc, to_currency, recipient, recipient_id } = target;
+  return {
+    transfer_type,
+    currency,
+    amount: toDecimal(amount, currencies[currency].scale),
+    network,
+    otc: otc ? 'otc' : '',
+    to_currency: to_currency ?? '',
+    recipient_id: recipient_id ?? '',
+    ...Object.fromEntries(Object.entries(recipient ?? {}).map(([field, value]) => [`recipient_${field}`, value])),
+  };
+}

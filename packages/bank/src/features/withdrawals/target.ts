@@ -1,0 +1,144 @@
+/** Where a transfer goes: the book's payee or address, another client's account, or another currency, as they stand now. */
+import type { Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import type { Network } from '@bankside/core/rules/networks.ts';
+import { carries, isAsset, isNetwork } from '@bankside/core/rules/networks.ts';
+import { kycApproved, documentsOpen } from '@bankside/core/rules/standing.ts';
+import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../../ledger/ledger-schema.ts';
+import { accountId } from '../../ledger/ledger.ts';
+import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../services/ids.ts';
+import type { Details } from '../../services/records.ts';
+import type { Person } from '../../services/sessions.ts';
+import { countAttempt } from '../../services/throttle.ts';
+import type { Way } from '../../services/transfer-fees.ts';
+import { payees, walletAddresses } from '../../store/money-schema.ts';
+import { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+type Recipient = NonNullable<Details['recipient']>;
+export type Asked = {
+  readonly transfer_type?: TransferType | undefined;
+  readonly currency: Currency;
+  readonly network?: Network | undefined;
+  readonly address_id?: string | undefined;
+  readonly payee_id?: string | undefined;
+  readonly account_number?: string | undefined;
+  readonly to_currency?: Currency | undefined;
+  readonly otc?: boolean | undefined;
+};
+export type Target = Way & {
+  readonly otc: boolean;
+  readonly to_currency: Currency | null;
+  /** Null while it is not chosen: a price can be asked for before. */
+  readonly recipient: Recipient | null;
+  /** What lists call it. */
+  readonly counterparty: string;
+  /** The payee, the address or the other company. */
+  readonly recipient_id: string | null;
+  readonly recipient_since: Date | null;
+};
+
+const nowhere: Recipient = { name: '', bank_account_number: '', bank_name: '', swift_code: '', country: '', account_number: '', address: '' };
+const unchosen = { to_currency: null, recipient: null, counterparty: '', recipient_id: null, recipient_since: null };
+
+/** Refuses notFound, pairUnsupported or recipientWrong at the field. */
+export async function findTarget(db: Db, person: Person, asked: Asked, now: Date): Promise<Target> {
+  const { transfer_type = 'address', otc = false } = asked;
+  const way = { transfer_type, currency: asked.currency, network: '', otc };
+  if (transfer_type === 'address') return toAddress(db, person, asked, way);
+  if (transfer_type === 'currency') return toCurrency(asked, way);
+  if (currencies[asked.currency].kind !== 'fiat') throw new Refusal('pairUnsupported', { field: 'currency' });
+  return transfer_type === 'payee' ? toPayee(db, person, asked, way) : toAccount(db, person, asked, way, now);
+}
+
+type OtcWay = Way & { otc: boolean };
+
+async function toAddress(db: Db, { company_id }: Person, { currency, network, address_id }: Asked, way: OtcWay): Promise<Target> {
+  if (!isAsset(currency)) throw new Refusal('pairUnsupported', { field: 'currency' });
+  if (network && !carries(currency, network)) throw new Refusal('pairUnsupported', { field: 'network' });
+  if (address_id === undefined) return { ...way, ...unchosen, network: network ?? '' };
+  const [row] = isUuid(address_id)
+    ? await db
+        .select()
+        .from(walletAddresses)
+        .where(
+          and(eq(walletAddresses.company_id, company_id), eq(walletAddresses.address_id, address_id), isNull(walletAddresses.deleted_at)),
+        )
+    : [];
+  if (!row || !isNetwork(row.network)) throw new Refusal('notFound', { field: 'address_id' });
+  if (!carries(currency, row.network) || (network && network !== row.network)) throw new Refusal('pairUnsupported', { field: 'network' });
+  return {
+    ...way,
+    network: row.network,
+    to_currency: null,
+    recipient: { ...nowhere, name: row.name, address: row.address },
+    counterparty: row.name,
+    recipient_id: row.address_id,
+    recipient_since: row.recipient_since,
+  };
+}
+
+async function toPayee(db: Db, { company_id }: Person, { payee_id }: Asked, way: OtcWay): Promise<Target> {
+  if (payee_id === undefined) return { ...way, ...unchosen };
+  const [row] = isUuid(payee_id)
+    ? await db
+        .select()
+        .from(payees)
+        .where(and(eq(payees.company_id, company_id), eq(payees.payee_id, payee_id), isNull(payees.deleted_at)))
+    : [];
+  if (!row) throw new Refusal('notFound', { field: 'payee_id' });
+  const { beneficiary_name: name, bank_account_number, bank_name, swift_code, country } = row;
+  return {
+    ...way,
+    to_currency: null,
+    recipient: { ...nowhere, name, bank_account_number, bank_name, swift_code, country },
+    counterparty: name,
+    recipient_id: row.payee_id,
+    recipient_since: row.recipient_since,
+  };
+}
+
+function toCurrency({ currency, to_currency }: Asked, way: OtcWay): Target {
+  if (to_currency === undefined || to_currency === currency) throw new Refusal('pairUnsupported', { field: 'to_currency' });
+  return { ...way, ...unchosen, to_currency, counterparty: `${currency} → ${to_currency}` };
+}
+
+const tries = { limit: 60, windowSec: 3600 };
+
+/** Unknown, one's own, and of a company that may not be paid yet: one refusal for all, counted so that nobody tries numbers out. */
+async function toAccount(db: Db, person: Person, { account_number }: Asked, way: OtcWay, now: Date): Promise<Target> {
+  if (account_number === undefined) return { ...way, ...unchosen };
+  const digits = account_number.replace(/\D/g, '');
+  const number = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const [found] = await db
+    .select({ row: companies })
+    .from(companies)
+    .innerJoin(accounts, and(eq(accounts.company_id, companies.company_id), eq(accounts.account_id, accountId('client', way.currency))))
+    .where(eq(companies.account_number, number)); // the bank's own number has no account that a client could pay
+  const row = found?.row;
+  const payable = row?.kyc_status === kycApproved && documentsOpen(row.approve_status);
+  if (!payable || row.company_id === person.company_id) {
+    await countAttempt(db, { subject: `account-number:${person.user_id}`, ...tries }, now);
+    throw new Refusal('recipientWrong', { field: 'account_number', keep: true });
+  }
+  const name = nameHint(row.project_name);
+  return {
+    ...way,
+    to_currency: null,
+    recipient: { ...nowhere, name, account_number: row.account_number },
+    counterparty: name,
+    recipient_id: row.company_id,
+    recipient_since: null,
+  };
+}
+
+/** 'Kestrel F…': enough to know a name again, and never the whole of it (A29). */
+export function nameHint(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/);
+  const letters = [...first];
+  if (second.length > 1 && letters.length <= 12) return `${first} ${[...second][0] ?? ''}…`;
+  return `${letters.slice(0, Math.max(1, Math.min(3, letters.length - 1))).join('')}…`;
+}
