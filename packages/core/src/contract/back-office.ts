@@ -30,6 +30,8 @@ const Work = z.object({
   version: z.int(),
   since: time,
   text: z.string(),
+  /** Of a transfer or a deposit: what may be done with it follows from it. */
+  status: z.optional(z.string()),
   files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string() })),
 });
 
