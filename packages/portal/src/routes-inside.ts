@@ -37,7 +37,7 @@ export const inside = {
   depositDigital: {
     frame: 'main',
     title: 'shell:places.depositDigital',
-    words: ['deposits', 'form', 'rules', ...moneyWords],
+    words: ['deposits', 'deposit-address', 'form', 'rules', ...moneyWords],
     code: '3-2',
     kyc: true,
     menu: { group: 'money', entry: 'deposit' },

@@ -1,7 +1,11 @@
-import { PageHead } from '../../kit/heading.tsx';
-import { useT } from '../../kit/words.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import { FiatDeposit } from './fiat/fiat-deposit.tsx';
 
+/** Bank details, the company's reference, and a request. */
 export function DepositFiatPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.depositFiat')} />;
+  return (
+    <DepositFrame here="depositFiat">
+      <FiatDeposit />
+    </DepositFrame>
+  );
 }

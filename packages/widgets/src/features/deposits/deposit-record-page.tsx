@@ -1,7 +1,89 @@
+/** One deposit (transaction_h_info, R-024): `?id=`. While it is under way it is asked for again by itself. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { policy } from '@bankside/core/rules/policy.ts';
+import { useCallback } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { ButtonLink } from '../../kit/link.tsx';
+import { useRefresh, useRemote } from '../../kit/remote.ts';
+import { usePolling } from '../../kit/use-polling.ts';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { finalityOf } from '../../parts/money/money-status.tsx';
+import { RecordActions } from '../../parts/money/record-actions.tsx';
+import { RecordDetails } from '../../parts/money/record-details.tsx';
+import { useQuery } from '../../parts/query.ts';
+import * as look from './deposits.css.ts';
+import { useFirstDepositPlace } from './first-place.ts';
 
 export function DepositRecordPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.depositRecord')} />;
+  const t = useT('deposits');
+  const [{ id }] = useQuery(['id']);
+  const title = t('shell:places.depositRecord');
+  const crumbs = [{ label: t('tabs.records'), to: useFirstDepositPlace(), params: { tab: 'records' } }, { label: title }];
+  return (
+    <>
+      <PageHead title={title} crumbs={crumbs} />
+      {id ? <Shown key={id} id={id} /> : <Missing />}
+    </>
+  );
+}
+
+/** A link that lost its number, or that somebody else's company sent (A101). */
+function Missing() {
+  const t = useT('deposits');
+  const back = (
+    <ButtonLink to={useFirstDepositPlace()} params={{ tab: 'records' }}>
+      {t('tabs.records')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={t('records.missing')} actions={back}>
+      {t('records.missingText')}
+    </EmptyState>
+  );
+}
+
+function Shown({ id }: { readonly id: string }) {
+  const t = useT('deposits');
+  const bank = useBank();
+  const refresh = useRefresh();
+  const got = useRemote(['deposits', 'get', id], (signal) => bank.call('/deposit/get', { id }, { signal }));
+  const again = useCallback(() => refresh(['deposits', 'get', id]), [refresh, id]);
+  if (got.state === 'failed' && got.failure.refusal === 'notFound') return <Missing />;
+  return (
+    <CallView of={got} what={t('records.loading')} failed={t('records.failed')}>
+      {(answer) => <Found answer={answer} onChanged={again} />}
+    </CallView>
+  );
+}
+
+function Found({ answer, onChanged }: { readonly answer: OutOf<'/deposit/get'>; readonly onChanged: () => void }) {
+  const t = useT('deposits');
+  const bank = useBank();
+  const { record, timeline } = answer;
+  const isOpen = finalityOf(record.status) === 'open';
+  usePolling(
+    async (signal) => {
+      const { record: now } = await bank.call('/deposit/get', { id: record.id }, { signal, background: true }).catch(() => answer); // the next turn asks again
+      if (now.version !== record.version || now.confirmations !== record.confirmations) onChanged();
+    },
+    policy.applying.pollMs,
+    isOpen,
+  );
+  const counted = isOpen && record.confirmations_needed > 0;
+  return (
+    <div className={look.record}>
+      {counted && (
+        <p className={look.confirmed} role="status">
+          {t('records.confirmed', {
+            count: Math.min(record.confirmations, record.confirmations_needed),
+            needed: record.confirmations_needed,
+          })}
+        </p>
+      )}
+      <RecordDetails record={record} timeline={timeline} actions={<RecordActions record={record} onChanged={onChanged} />} />
+    </div>
+  );
 }

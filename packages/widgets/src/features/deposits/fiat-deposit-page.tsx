@@ -1,7 +1,11 @@
-import { PageHead } from '../../kit/heading.tsx';
-import { useT } from '../../kit/words.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import { FiatDeposit } from './fiat/fiat-deposit.tsx';
 
+/** The same under its other address (R-037, A92). */
 export function FiatDepositPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.fiatDeposit')} />;
+  return (
+    <DepositFrame here="fiatDeposit">
+      <FiatDeposit />
+    </DepositFrame>
+  );
 }

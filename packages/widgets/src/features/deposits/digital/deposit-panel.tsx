@@ -1,0 +1,89 @@
+/** Where to send digital assets: the same on the bank's own page (deposit_jmhb) and in <deposit-address> on other people's. */
+import { useState } from 'react';
+import { CallView } from '../../../kit/call-view.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { SkeletonRows } from '../../../kit/skeleton.tsx';
+import { useT } from '../../../kit/words.tsx';
+import type { Host } from '../../../parts/host.ts';
+import { AddressShown } from './address-shown.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { OnTheWay, type Times } from './on-the-way.tsx';
+import * as look from './panel.css.ts';
+import { TokenChoice } from './token-choice.tsx';
+import { networkName, type Choice, type DepositAddressState, type DepositConfig, type Digital } from './use-deposit-address.ts';
+import { WrongNetwork } from './wrong-network.tsx';
+
+export type DepositPanelProps = {
+  readonly state: DepositAddressState;
+  readonly onChoose: (asset: string, network: string) => void;
+  /** Where it is kept that somebody has confirmed token and network, until the tab closes. */
+  readonly keep: Host['keep'];
+  readonly times: Times;
+  /** Deposits on the way are shown; each leads to its record where there is such a page. */
+  readonly records: 'linked' | 'shown' | 'none';
+};
+
+export function DepositPanel(props: DepositPanelProps) {
+  const t = useT('deposit-address');
+  const { config, choice } = props.state;
+  return (
+    <div className={look.panel}>
+      <CallView
+        of={config}
+        what={t('choice.loading')}
+        failed={t('choice.failed')}
+        isEmpty={() => choice === undefined}
+        empty={<EmptyState title={t('choice.none')}>{t('choice.noneText')}</EmptyState>}
+      >
+        {(known) => choice && <Chosen {...props} config={known} choice={choice} />}
+      </CallView>
+    </div>
+  );
+}
+
+type ChosenProps = DepositPanelProps & { readonly config: DepositConfig; readonly choice: Choice };
+
+function Chosen({ state, config, choice, onChoose, keep, times, records }: ChosenProps) {
+  const t = useT('deposit-address');
+  const { details, way } = state;
+  const place = `${choice.row.asset}-${choice.network.network}`;
+  return (
+    <div className={look.columns}>
+      <div className={look.main}>
+        <TokenChoice config={config} choice={choice} onChoose={onChoose} />
+        <CallView of={details} what={t('address.loading')} failed={t('address.failed')} loading={<Waiting />}>
+          {(digital) => <Guarded key={place} digital={digital} choice={choice} keep={keep} />}
+        </CallView>
+      </div>
+      <div className={look.rail}>
+        {details.state === 'ready' && <HowItWorks digital={details.data} />}
+        {records !== 'none' && <OnTheWay of={way} times={times} linked={records === 'linked'} />}
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={look.waiting}>
+    <SkeletonRows rows={4} />
+  </div>
+);
+
+/** Nothing to scan and nothing to copy before it is ticked; once for each token and network. */
+function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: Host['keep'] }) {
+  const { asset } = choice.row;
+  const name = `understood.${asset}.${choice.network.network}`;
+  const [understood, setUnderstood] = useState<'no' | 'before' | 'now'>(() => (keep.get(name) ? 'before' : 'no'));
+  const network = networkName(choice.network);
+  const confirm = () => {
+    keep.set(name, 'yes');
+    setUnderstood('now');
+  };
+  if (understood === 'no') return <WrongNetwork asset={asset} network={network} onUnderstood={confirm} />;
+  return (
+    <>
+      <AddressShown digital={digital} network={network} justShown={understood === 'now'} />
+      <WrongNetwork asset={asset} network={network} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Amount } from '../../../kit/amount.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Section } from '../../../kit/heading.tsx';
+import { useT } from '../../../kit/words.tsx';
+import * as look from './panel.css.ts';
+import type { Digital } from './use-deposit-address.ts';
+
+/** What the network and the bank ask for; the bank takes no fee for what comes in (§9 names none). */
+export function HowItWorks({ digital: { asset, min_amount, confirmations } }: { readonly digital: Digital }) {
+  const t = useT('deposit-address');
+  return (
+    <Section title={t('how.title')} level={3}>
+      <Facts>
+        <Fact label={t('how.minimum')}>
+          {min_amount ? <Amount amount={min_amount} currency={asset} size="list" /> : t('how.noMinimum')}
+        </Fact>
+        <Fact label={t('how.after')}>{t('how.confirmations', { count: confirmations })}</Fact>
+        <Fact label={t('how.fee')}>{t('how.noFee')}</Fact>
+        <Fact label={t('how.arrives')}>{t('how.balance', { asset })}</Fact>
+      </Facts>
+      {min_amount && <p className={look.faint}>{t('how.below')}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+/** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DESIGN.md §5 Note). */
+import { Icon } from '../../../kit/icon.tsx';
+import * as form from '../../../kit/form/form.css.ts';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import * as look from './panel.css.ts';
+
+type WrongNetworkProps = {
+  readonly asset: string;
+  readonly network: string;
+  /** Still to be confirmed; absent once it is. */
+  readonly onUnderstood?: (() => void) | undefined;
+};
+
+export function WrongNetwork({ asset, network, onUnderstood }: WrongNetworkProps) {
+  const t = useT('deposit-address');
+  const named = { asset, network };
+  return (
+    <Note tone="attention" glyph="alert" title={t('warning.title', named)}>
+      {t('warning.text')}
+      {onUnderstood && (
+        <div className={look.tick}>
+          <label className={form.check}>
+            <span className={form.boxHold}>
+              <input type="checkbox" className={form.box} checked={false} onChange={onUnderstood} />
+              <span className={form.tick}>
+                <Icon name="check" small />
+              </span>
+            </span>
+            <span>{t('warning.tick', named)}</span>
+          </label>
+          <p className={look.faint}>{t('warning.before')}</p>
+        </div>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,7 @@
+import { may } from '@bankside/core/rules/permissions.ts';
+import { useSession } from '../../parts/session.ts';
+
+/** The page of deposits that this person may open: where "back" leads. */
+export function useFirstDepositPlace(): 'depositFiat' | 'depositDigital' {
+  return may(useSession(), '3-1') ? 'depositFiat' : 'depositDigital';
+}
