@@ -82,7 +82,7 @@ export const inside = {
   transferFiat: {
     frame: 'main',
     title: 'shell:places.transferFiat',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['recipients', 'withdrawals', 'form', 'rules', ...moneyWords],
     code: '11-1',
     kyc: true,
     menu: { group: 'money', entry: 'transfer' },
@@ -91,7 +91,7 @@ export const inside = {
   transferDigital: {
     frame: 'main',
     title: 'shell:places.transferDigital',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['recipients', 'withdrawals', 'form', 'rules', ...moneyWords],
     code: '11-2',
     kyc: true,
     menu: { group: 'money', entry: 'transfer' },
@@ -100,7 +100,7 @@ export const inside = {
   fiatWithdrawal: {
     frame: 'main',
     title: 'shell:places.fiatWithdrawal',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['recipients', 'withdrawals', 'form', 'rules', ...moneyWords],
     code: '11-1',
     kyc: true,
     under: 'transferFiat',
@@ -145,7 +145,7 @@ export const inside = {
   payees: {
     frame: 'main',
     title: 'shell:places.payees',
-    words: ['payees', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
     code: '11-1',
     kyc: true,
     menu: { group: 'money', entry: 'recipients' },
@@ -154,7 +154,7 @@ export const inside = {
   addresses: {
     frame: 'main',
     title: 'shell:places.addresses',
-    words: ['addresses', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
     code: '11-2',
     kyc: true,
     menu: { group: 'money', entry: 'recipients' },
@@ -163,7 +163,7 @@ export const inside = {
   newPayee: {
     frame: 'main',
     title: 'shell:places.newPayee',
-    words: ['payees', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
     code: '11-1',
     kyc: true,
     under: 'payees',
@@ -172,7 +172,7 @@ export const inside = {
   newPayeeForTransfer: {
     frame: 'main',
     title: 'shell:places.newPayeeForTransfer',
-    words: ['payees', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
     code: '11-1',
     kyc: true,
     under: 'transferFiat',
@@ -181,7 +181,7 @@ export const inside = {
   newAddress: {
     frame: 'main',
     title: 'shell:places.newAddress',
-    words: ['addresses', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
     code: '11-2',
     kyc: true,
     under: 'addresses',
@@ -190,7 +190,7 @@ export const inside = {
   newAddressForTransfer: {
     frame: 'main',
     title: 'shell:places.newAddressForTransfer',
-    words: ['addresses', 'form', 'rules', 'options', 'errors'],
+    words: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
     code: '11-2',
     kyc: true,
     under: 'transferDigital',

@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layout, line, radius, size, space, type, weight } from '../../kit/tokens.css.ts';
+
+export const picker = style({ display: 'grid', gap: space[5], maxWidth: layout.form });
+export const pickerHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[5],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
+export const options = style({ borderTop: line.rule });
+/** The chosen one keeps a bar at its side, as a selected row does. */
+export const option = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[0]} ${space[5]}`,
+  alignItems: 'center',
+  width: '100%',
+  minHeight: layout.touch,
+  padding: `${space[4]} ${space[4]}`,
+  border: line.none,
+  borderBottom: line.hair,
+  background: 'none',
+  textAlign: 'start',
+  ':hover': { background: color.hover },
+  ':focus-visible': { outlineOffset: `calc(-1 * ${space[1]})` },
+  selectors: { '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${size.noteEdge} 0 0 ${color.accent}` } },
+});
+export const lines = style({ display: 'grid', minWidth: space[0] });
+export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere', minWidth: space[0] });
+export const detail = style({ font: type.small, color: color.ink3, overflowWrap: 'anywhere' });
+export const fresh = style({
+  font: type.caption,
+  color: color.attention,
+  background: color.attentionSoft,
+  borderRadius: radius.tag,
+  padding: `${space[0]} ${space[3]}`,
+  whiteSpace: 'nowrap',
+});
+/** Drawn full: it stands first. */
+export const starred = style({ color: color.accent });
+globalStyle(`${starred} svg`, { fill: 'currentColor' });
