@@ -25,7 +25,9 @@ export function conditions(company_id: string, filter: Filter, only: Only, timeZ
   return and(
     eq(t.company_id, company_id),
     ...kinds.map((each) => ofKinds(each)),
-    ...[filter.type, only.types].map((types) => (types && covers(types, transactionTypes) ? undefined : types && inArray(t.type, [...types]))),
+    ...[filter.type, only.types].map((types) =>
+      types && covers(types, transactionTypes) ? undefined : types && inArray(t.type, [...types]),
+    ),
     ...[filter.transfer_type, only.transfer_types].map((types) => types && inArray(t.transfer_type, [...types])),
     filter.currency && or(inArray(t.currency, filter.currency), inArray(t.sold_currency, filter.currency)),
     filter.status &&
@@ -61,7 +63,11 @@ export const cleanKeyword = (keyword: string | undefined): string => (keyword ??
 
 /** Each word of the keyword begins a word of the record; longer runs of CJK stand there as they are. */
 export function hasWords(company_id: string, keyword: string): SQL {
-  const runs = keyword.normalize('NFKC').toLowerCase().match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]{3,}/g) ?? [];
+  const runs =
+    keyword
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]{3,}/g) ?? [];
   const t = transactions;
   const said = sql`lower(normalize(${t.counterparty} || ' ' || ${t.reference} || ' ' || ${t.sender_account_name}, nfkc))`;
   return sql.join(

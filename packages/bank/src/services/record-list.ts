@@ -36,7 +36,8 @@ export async function listRecords(bank: Bank, company_id: string, query: Query, 
 
 /** All rows of a filter in batches, for a file. Rows that come meanwhile are not in it. */
 export async function* allRecords(bank: Bank, company_id: string, filter: Filter, only: Only = {}): AsyncGenerator<MoneyRow[]> {
-  const search = await searchOf(bank, company_id, filter, only);
+  const search =
+    cleanKeyword(filter.keyword) === '' ? unsearched(bank, company_id, filter, only) : await searchOf(bank, company_id, filter, only);
   let after: Place | null = null;
   for (let batch = 100; ; batch = 1000) {
     const rows: Found[] = await pageOf(bank.store.db, search, after, batch, 0);
@@ -58,6 +59,12 @@ type Search = { readonly where: SQL | undefined; readonly words: SQL | undefined
  * With words, the count tells how to go on: few hits are fetched by the index of words and sorted; where there are more
  * than are counted, a walk from the newest meets a page's worth soon, so the words only test rows then.
  */
+const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only): Search => ({
+  where: conditions(company_id, filter, only, bank.policy.bank.timeZone),
+  words: undefined,
+  total: countedTo,
+});
+
 async function searchOf(bank: Bank, company_id: string, filter: Filter, only: Only): Promise<Search> {
   const where = conditions(company_id, filter, only, bank.policy.bank.timeZone);
   const keyword = cleanKeyword(filter.keyword);
@@ -83,7 +90,8 @@ const columns = { micros: sql<string>`(extract(epoch from ${t.date}) * 1000000):
 async function pageOf(db: Db, { where, words, total }: Search, after: Place | null, limit: number, offset: number): Promise<Found[]> {
   if (total === 0) return [];
   const behind =
-    after && sql`(${t.date}, ${t.transaction_id}) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`;
+    after &&
+    sql`(${t.date}, ${t.transaction_id}) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`;
   const rows = await db
     .select({ row: t, ...columns })
     .from(t)
