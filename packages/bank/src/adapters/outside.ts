@@ -1,7 +1,8 @@
-/** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL. */
+/** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL, arrivals on chains by CHAIN_URL. */
 import { usdRates } from '../store/seed/rates.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Outside } from '../services/jobs.ts';
+import { noWatch, watchFrom } from './chain.ts';
 import { mailDoor } from './mail.ts';
 import { ratesFrom, walkingRates } from './rates.ts';
 
@@ -13,6 +14,7 @@ export function outsideFor({ policy, sandbox, smtpUrl }: Settings, env: NodeJS.P
   if (!url && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
   return {
     mail: mailDoor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
+    chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : noWatch,
     rates: url ? ratesFrom(url) : walkingRates(usdRates, policy.rates.refreshSec),
   };
 }

@@ -73,7 +73,8 @@ async function readArrival(db: Db, { network, currency, address, amount, sender_
   if (sender === null) throw new Refusal('invalid', { field: 'sender_address' });
   const owner = await ownerOf(db, form, address);
   if (!owner) throw new Refusal('notFound', { field: 'address' });
-  return { company_id: owner.company_id, asset: currency, amount: minor, hash: checked, sender, network, confirmations };
+  const counted = Math.min(Math.max(confirmations, 0), 1_000_000);
+  return { company_id: owner.company_id, asset: currency, amount: minor, hash: checked, sender, network, confirmations: counted };
 }
 
 async function seenBefore(db: Db, { company_id, network, hash, asset }: Read): Promise<RecordRow | null> {

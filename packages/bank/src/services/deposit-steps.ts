@@ -125,10 +125,15 @@ export async function refuse(mover: Mover, row: RecordRow, reason: string): Prom
 }
 
 /** It never came, or the chain dropped it. Nothing was booked. */
-export async function fail(mover: Mover, row: RecordRow, reason: string, news: 'deposit_failed' | 'deposit_expired'): Promise<RecordRow> {
+export async function fail(
+  mover: Mover,
+  row: RecordRow,
+  reason: string,
+  { kind, ...more }: { kind: 'deposit_failed' } | { kind: 'deposit_expired'; days: string } = { kind: 'deposit_failed' },
+): Promise<RecordRow> {
   const { bank, db, now } = mover;
   const failed = await moveRecord(db, row, { ...mover, event: 'fail', actor: actorOf(mover), step: 'failed', reason });
-  await tellOfDeposit(bank, db, failed, news, { now });
+  await tellOfDeposit(bank, db, failed, kind, { now, ...more });
   return failed;
 }
 

@@ -6,6 +6,7 @@ import { journals, transactions } from '../ledger/ledger-schema.ts';
 import { post } from '../ledger/ledger.ts';
 import { moneyIn } from '../ledger/lines.ts';
 import type { Db } from '../store/store.ts';
+import { isUuid } from './ids.ts';
 import { openRecord, type RecordRow } from './records.ts';
 
 export type Deposit = {
@@ -81,6 +82,16 @@ export async function announcedFor(db: Db, { company_id, currency, amount, sende
     .orderBy(sql`lower(${transactions.sender_account_name}) <> lower(${sender})`, asc(transactions.date))
     .limit(1)
     .for('update');
+  return row ?? null;
+}
+
+/** A deposit of the company; null for any other id. */
+export async function depositOf(db: Db, company_id: string, id: string): Promise<RecordRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, id), eq(transactions.type, 'deposit')));
   return row ?? null;
 }
 

@@ -1,20 +1,24 @@
 /** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
 import { setTimeout } from 'node:timers/promises';
+import type { ChainWatch } from '../adapters/chain.ts';
 import { faultText } from '../adapters/log.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { RateSource } from '../adapters/rates.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { cleanUp } from './clean-up.ts';
+import { closeOldRequests, takeArrivals } from './deposit-jobs.ts';
 import { sendMail } from './mail-job.ts';
 import { refreshRates } from './rates.ts';
 
-export type Outside = { readonly mail: MailDoor; readonly rates: RateSource };
+export type Outside = { readonly mail: MailDoor; readonly rates: RateSource; readonly chain: ChainWatch };
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
 
 const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
+  { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
+  { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
 ];

@@ -1,57 +1,83 @@
-/** Money that arrived from outside, credited by staff: ledger, transaction, audit, and word to the client in one transaction. */
+/** Money that arrived from outside, as staff take it in: credited, matched with what was announced, looked into; and the sandbox's chain. */
+import { randomBytes } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import type { In } from '@bankside/core/contract/define.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { networks } from '@bankside/core/rules/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
-import { bookDeposit } from '../../services/deposits.ts';
-import { mailOwner, notify } from '../../services/notify.ts';
+import { minorOf, recordArrival } from '../../services/deposit-arrivals.ts';
+import { shownAmount, tellOfDeposit } from '../../services/deposit-news.ts';
+import { currencyOf, doubt, fail, receive, refuse, release, settle, type Mover } from '../../services/deposit-steps.ts';
+import { announcedFor, bookDeposit, bookedUnder, depositOf, type Deposit } from '../../services/deposits.ts';
+import { isUuid } from '../../services/ids.ts';
+import { lockRecord, type RecordRow } from '../../services/records.ts';
 import { companyToDecide } from './company-rows.ts';
 
-function minorOf(amount: string, currency: Currency): bigint {
-  const { scale } = currencies[currency];
-  if ((amount.split('.')[1] ?? '').length > scale) throw new Refusal('invalid', { field: 'amount' });
-  const minor = toMinor(amount, scale);
-  if (minor === 0n) throw new Refusal('amountZero', { field: 'amount' });
-  return minor;
-}
+type Order = In<typeof backOffice.decideDeposit>;
 
-export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit'> = {
-  creditDeposit: async ({ company_id, currency, amount, sender_account_name, reference = '' }, { bank, db, person, now, key }) => {
-    const minor = minorOf(amount, currency);
+export const deposits: Pick<Handlers<typeof backOffice>, 'creditDeposit' | 'decideDeposit' | 'chainArrival'> = {
+  creditDeposit: async ({ company_id, currency, amount: typed, sender_account_name: sender, reference }, ctx) => {
+    const { bank, db, person, now: at } = ctx;
+    const amount = minorOf(typed, currency);
     const company = await companyToDecide(db, { company_id });
-    const { scale } = currencies[currency];
-    const transaction_id = await bookDeposit(db, {
-      company_id,
-      currency,
-      amount: minor,
-      sender: sender_account_name,
-      reference: reference || company.reference,
-      at: now,
-      key: `deposit ${person.user_id} ${key}`,
-    });
-    const shown = formatAmount(toDecimal(minor, scale), currency);
-    await audit(db, {
-      company_id,
-      actor: person.user_id,
-      action: 'deposit.credit',
-      subject: `transaction:${transaction_id}`,
-      to: shown,
-      at: now,
-    });
-    await notify(db, { company_id, kind: 'deposit_credited', params: { amount: shown, sender: sender_account_name }, now });
-    await mailOwner(
-      bank,
-      db,
-      company_id,
-      'deposit_credited',
-      { amount: shown, sender: sender_account_name, account_number: company.account_number },
-      now,
-    );
+    const key = `deposit ${person.user_id} ${ctx.key}`;
+    const deposit = { company_id, currency, amount, sender, reference: reference || company.reference, at, key };
+    const mover: Mover = { bank, db, by: { actor: 'bank', user_id: person.user_id }, now: at };
+    const transaction_id = await credit(mover, deposit);
+    const subject = `transaction:${transaction_id}`;
+    await audit(db, { company_id, actor: person.user_id, action: 'deposit.credit', subject, to: shownAmount(amount, currency), at });
     const after = (await balances(db, company_id)).find((row) => row.currency === currency);
-    return { transaction_id, book_balance: toDecimal(after?.book ?? 0n, scale) };
+    return { transaction_id, book_balance: toDecimal(after?.book ?? 0n, currencies[currency].scale) };
+  },
+
+  decideDeposit: async (order, { bank, db, person, now }) => {
+    const { company_id, id, version } = order;
+    await companyToDecide(db, { company_id });
+    const row = isUuid(id) ? await lockRecord(db, company_id, id, version) : null;
+    if (row?.type !== 'deposit') throw new Refusal('notFound');
+    const mover: Mover = { bank, db, by: { actor: 'bank', user_id: person.user_id }, now };
+    const moved = await decide(mover, row, order);
+    return { id, status: moved.status, version: moved.version };
+  },
+
+  /** Only where nobody else watches: a real bank's arrivals come from its watcher alone. */
+  chainArrival: async ({ hash, ...arrival }, { bank, db, now }) => {
+    if (!bank.sandbox) throw new Refusal('pairUnsupported');
+    const { form } = networks[arrival.network];
+    const drawn = `${form === 'evm' ? '0x' : ''}${randomBytes(32).toString('hex')}`;
+    const row = await recordArrival(bank, db, { ...arrival, hash: hash || drawn }, now);
+    return { hash: row.hash, id: row.transaction_id, status: row.status };
   },
 };
+
+/** One key, one credit, however late it is repeated; an announced wire that fits is this one. */
+async function credit(mover: Mover, deposit: Deposit & { key: string }): Promise<string> {
+  const { bank, db, now } = mover;
+  const { company_id, sender, key } = deposit;
+  const before = await bookedUnder(db, company_id, key);
+  if (before && before.amount === deposit.amount && before.currency === deposit.currency) return before.transaction_id;
+  const announced = before ? null : await announcedFor(db, deposit);
+  if (announced) return (await settle(mover, await receive(mover, announced, { sender }), key)).transaction_id;
+  const id = await bookDeposit(db, deposit);
+  const row = await depositOf(db, company_id, id);
+  if (row) await tellOfDeposit(bank, db, row, 'deposit_credited', { now });
+  return id;
+}
+
+function decide(mover: Mover, row: RecordRow, { event, amount, sender_account_name: sender, reason = '' }: Order): Promise<RecordRow> {
+  const amountCame = amount === undefined ? undefined : minorOf(amount, currencyOf(row));
+  const came = { ...(amountCame === undefined ? {} : { amount: amountCame }), ...(sender ? { sender } : {}) };
+  const steps: Readonly<Record<Order['event'], () => Promise<RecordRow>>> = {
+    receive: () => receive(mover, row, came),
+    doubt: () => doubt(mover, row, reason),
+    release: () => release(mover, row),
+    refuse: () => refuse(mover, row, reason),
+    settle: () => settle(mover, row),
+    fail: () => fail(mover, row, reason),
+  };
+  return steps[event]();
+}

@@ -15,6 +15,7 @@ import { auditLines, companies, files, kycFiles, submissions, tasks, users } fro
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
 import { companyRow } from './company-rows.ts';
+import { openDeposits } from './deposit-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 const company = { company_id: companies.company_id, project_name: companies.project_name, version: companies.version };
@@ -82,7 +83,13 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 'file' | 'audit'> = {
   queue: async (_input, { db }) => {
-    const list = [...(await pendingDocuments(db)), ...(await pendingKyc(db)), ...(await openTasks(db)), ...(await pendingApplications(db))];
+    const list = [
+      ...(await pendingDocuments(db)),
+      ...(await pendingKyc(db)),
+      ...(await openTasks(db)),
+      ...(await pendingApplications(db)),
+      ...(await openDeposits(db)),
+    ];
     return { list: list.sort((a, b) => a.since.localeCompare(b.since)) };
   },
 

@@ -1,4 +1,70 @@
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { isAsset } from '@bankside/core/rules/networks.ts';
+import { may, type Holder } from '@bankside/core/rules/permissions.ts';
+import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';
+import { Refusal } from '../../refusal.ts';
+import { isDust, leastDeposit } from '../../services/deposit-arrivals.ts';
+import { shownAmount } from '../../services/deposit-news.ts';
+import { depositOf } from '../../services/deposits.ts';
+import { listRecords } from '../../services/record-list.ts';
+import { recordOf, timelineOf } from '../../services/record-view.ts';
+import type { RecordRow } from '../../services/records.ts';
+import { say } from '../../words.ts';
+import { configFor } from './config.ts';
+import { digitalDetails, fiatDetails } from './details.ts';
+import { announce } from './submit.ts';
 
-export const deposits = {} as unknown as Handlers<typeof calls>;
+type Kind = 'fiat' | 'digital';
+const codeOf = { fiat: '3-1', digital: '3-2' } as const;
+
+/** The kinds of deposits that this person may see: 3-1 opens fiat, 3-2 digital. */
+const kindsOf = (person: Holder): Kind[] => (['fiat', 'digital'] as const).filter((kind) => may(person, codeOf[kind]));
+
+/** The filter with the one kind that is left to somebody with half of the section. Refuses noPermission for the other. */
+function within<F extends { kind?: Kind | undefined }>(person: Holder, filter: F): F {
+  const kinds = kindsOf(person);
+  if (filter.kind && !kinds.includes(filter.kind)) throw new Refusal('noPermission');
+  const [only, another] = kinds;
+  return only && !another ? { ...filter, kind: only } : filter;
+}
+
+/** A confirmed deposit that stays where it is has a reason that no person gave it. */
+function whyNotCredited(bank: Bank, row: RecordRow, language: Language): string {
+  const { status, currency, network } = row;
+  if (status !== transaction.states.processing.wire || !isAsset(currency) || !isDust(bank, row)) return '';
+  const min = shownAmount(leastDeposit(bank, currency), currency);
+  return say(language, 'notifications', 'deposit_below_minimum.body', { network, min });
+}
+
+const only = { types: ['deposit'] } as const;
+
+export const deposits: Handlers<typeof calls> = {
+  details: async (wanted, { bank, db, person, now, refuse }) => {
+    const { currency, network } = wanted;
+    if (!kindsOf(person).includes(isAsset(currency) ? 'digital' : 'fiat')) throw refuse('noPermission');
+    const asked = { bank, db, company_id: person.company_id, now };
+    return isAsset(currency) ? digitalDetails(asked, currency, network) : fiatDetails(asked, wanted);
+  },
+
+  record: async (query, { bank, person }) => listRecords(bank, person.company_id, within(person, query), only),
+
+  get: async ({ id }, { bank, db, person, language, refuse }) => {
+    const row = await depositOf(db, person.company_id, id);
+    if (!row || !kindsOf(person).includes(row.kind)) throw refuse('notFound');
+    const record = await recordOf(bank, db, person, row);
+    return {
+      record: { ...record, reason: record.reason || whyNotCredited(bank, row, language) },
+      timeline: await timelineOf(db, row, bank.policy),
+      credited_amount: row.journal_id === null ? null : record.amount,
+    };
+  },
+
+  download: () => Promise.reject(new Error('files of records come next')),
+
+  submit: announce,
+
+  getConfig: async (_input, { bank, db, person }) => configFor(bank, db, person.company_id),
+};

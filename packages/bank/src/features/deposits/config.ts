@@ -1,0 +1,55 @@
+/** What may be deposited here, and from how much on. */
+import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { assetCodes, assets, networks } from '@bankside/core/rules/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
+import { conversionTargets, depositCurrencies } from '@bankside/core/rules/transfers.ts';
+import type { Bank } from '../../bank.ts';
+import { worthUsd } from '../../services/conversion.ts';
+import { takes } from '../../services/deposit-addresses.ts';
+import { hadFiatDeposit } from '../../services/deposits.ts';
+import { readRates, type RateTable } from '../../services/rates.ts';
+import type { Db } from '../../store/store.ts';
+
+type Least = { readonly currency: Currency; readonly amount: string };
+const text = (minor: bigint, currency: Currency) => toDecimal(minor, currencies[currency].scale);
+const leastOf = (usd: string, rates: RateTable): Least[] =>
+  depositCurrencies.map((currency) => ({ currency, amount: text(worthUsd(usd, currency, rates), currency) }));
+
+/** A31: at least so much must a first wire be, and one that is converted on its way in. Nothing that arrives is refused for it. */
+export async function minimums(bank: Bank, db: Db, company_id: string): Promise<{ first: Least[]; conversion: Least[]; rates: RateTable }> {
+  const { activation, conversion } = bank.policy;
+  const rates = await readRates(db);
+  const first = (await hadFiatDeposit(db, company_id)) ? [] : leastOf(activation.fiatMinUsd, rates);
+  return { first, conversion: leastOf(conversion.min, rates), rates };
+}
+
+/** Each asset with the networks on which the bank has addresses to give. */
+const offered = (bank: Bank) =>
+  assetCodes
+    .map((asset) => ({
+      asset,
+      networks: assets[asset]
+        .filter((network) => takes(bank, network))
+        .map((network) => ({ network, chain: networks[network].chain, minutes: bank.policy.chain.minutes[network] })),
+    }))
+    .filter((each) => each.networks.length > 0);
+
+/** A36: USDT on Tron; USDC on none of its networks in particular. */
+const targets = conversionTargets.map((asset) => ({ asset, network: asset === 'USDT' ? 'TRC20' : '' }));
+
+export async function configFor(bank: Bank, db: Db, company_id: string): Promise<Out<typeof calls.getConfig>> {
+  const { first, conversion, rates } = await minimums(bank, db, company_id);
+  const { partnerName: name, partnerUrl: url } = bank.policy.conversion;
+  return {
+    currencies: [...depositCurrencies],
+    convert_targets: targets,
+    min_first_deposit: first,
+    conversion_min: conversion,
+    assets: offered(bank),
+    partner_conversion: name && url ? { name, url } : null,
+    arrival_days: bank.policy.transfers.arrivalDays,
+    rates_at: rates.taken_at.toISOString(),
+  };
+}
