@@ -82,7 +82,7 @@ export const inside = {
   transferFiat: {
     frame: 'main',
     title: 'shell:places.transferFiat',
-    words: ['recipients', 'withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '11-1',
     kyc: true,
     menu: { group: 'money', entry: 'transfer' },
@@ -100,7 +100,7 @@ export const inside = {
   fiatWithdrawal: {
     frame: 'main',
     title: 'shell:places.fiatWithdrawal',
-    words: ['recipients', 'withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '11-1',
     kyc: true,
     under: 'transferFiat',

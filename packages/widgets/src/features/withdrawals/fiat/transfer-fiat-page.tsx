@@ -1,7 +1,55 @@
+/** transfer_p_fiat (A29): to a payee, to another account, to another currency; and the transfers that were made. */
+import type { ReactNode } from 'react';
 import { PageHead } from '../../../kit/heading.tsx';
+import { useLinks } from '../../../kit/link.tsx';
+import { Tabs } from '../../../kit/tabs.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { RecordBook } from '../../../parts/money/record-book.tsx';
+import { useQuery } from '../../../parts/query.ts';
+import { Exchange } from '../exchange/exchange.tsx';
+import { AccountTransfer } from './account-transfer.tsx';
+import * as look from './fiat.css.ts';
+import { PayeeTransfer } from './payee-transfer.tsx';
+
+const targets = ['payee', 'account', 'currency', 'past'] as const;
+type Target = (typeof targets)[number];
 
 export function TransferFiatPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.transferFiat')} />;
+  const t = useT('withdrawals');
+  const [query, change] = useQuery(['to', 'step', 'id']);
+  const target = targets.find((each) => each === query.to) ?? 'payee';
+  const choices = (page: ReactNode) => (
+    <>
+      <PageHead title={t('fiat.title')} />
+      <Tabs
+        name={t('fiat.tabs.name')}
+        tabs={targets.map((key) => ({ key, label: t(`fiat.tabs.${key}`) }))}
+        value={target}
+        onChange={(to: Target) => change({ to: to === 'payee' ? '' : to, step: '', id: '' }, true)}
+      >
+        <div className={look.tabPage}>{page}</div>
+      </Tabs>
+    </>
+  );
+  if (target === 'payee') return <PayeeTransfer choices={choices} />;
+  if (target === 'account') return <AccountTransfer choices={choices} />;
+  return choices(target === 'currency' ? <Exchange compact /> : <PastTransfers />);
+}
+
+const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
+const fixed = { kind: 'fiat' } as const;
+
+function PastTransfers() {
+  const t = useT('withdrawals');
+  const links = useLinks();
+  return (
+    <RecordBook
+      level="section"
+      title={t('fiat.tabs.past')}
+      calls={calls}
+      fixed={fixed}
+      prefix="past_"
+      onOpen={({ id }) => links.go('transferRecordFiat', { id })}
+    />
+  );
 }

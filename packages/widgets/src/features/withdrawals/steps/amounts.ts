@@ -2,6 +2,7 @@
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money.ts';
 
+const ratePlaces = 24; // no rate has more
 const scaleOf = (currency: string) => (isCurrency(currency) ? currencies[currency].scale : 18);
 
 export const isNought = (amount: string): boolean => !/[1-9]/.test(amount);
@@ -17,4 +18,10 @@ export function minorOf(amount: string, currency: string): bigint | undefined {
 export function isAbove(a: string, b: string, currency: string): boolean {
   const [x, y] = [minorOf(a, currency), minorOf(b, currency)];
   return x !== undefined && y !== undefined && x > y;
+}
+/** Is the amount worth more US dollars than `limit`? `usd` are dollars for one unit; false where either is unknown. */
+export function isAboveUsd(amount: string, currency: string, usd: string | undefined, limit: string): boolean {
+  const typed = minorOf(amount, currency);
+  if (typed === undefined || usd === undefined || limit === '') return false;
+  return typed * toMinor(usd, ratePlaces) > toMinor(limit, ratePlaces) * 10n ** BigInt(scaleOf(currency));
 }

@@ -19,8 +19,8 @@ export type SendingState =
   /** Nobody knows yet whether it happened. */
   | { readonly is: 'checking' }
   | { readonly is: 'sent'; readonly done: TransferDone }
-  /** The bank said no: nothing happened. */
-  | { readonly is: 'refused'; readonly error: Refused };
+  /** The bank said no: nothing happened. `late`: after a time of not knowing, when no form waits for the answer any more. */
+  | { readonly is: 'refused'; readonly error: Refused; readonly late: boolean };
 
 const pausesMs = [1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
 const patienceMs = 60_000;
@@ -91,9 +91,10 @@ export class Sending {
         this.#put({ is: 'sent', done });
         return done;
       } catch (error) {
-        if (settles(error, first && tries === 0)) {
+        const isFirst = first && tries === 0;
+        if (settles(error, isFirst)) {
           this.#kept.write(undefined);
-          this.#put({ is: 'refused', error });
+          this.#put({ is: 'refused', error, late: !isFirst });
           throw error;
         }
         this.#put({ is: 'checking' });

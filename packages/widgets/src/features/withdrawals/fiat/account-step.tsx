@@ -1,0 +1,96 @@
+/** Account number, amount and purpose on one page: what a person at a counter would say in one breath. */
+import { Form } from '../../../kit/form/form.tsx';
+import { textOf, type Values } from '../../../kit/form/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { narrow, TextField } from '../../../kit/form/text-field.tsx';
+import { useValue } from '../../../kit/form/use-form.ts';
+import { StatusGlyph } from '../../../kit/glyph.tsx';
+import type { Remote } from '../../../kit/remote.ts';
+import { Stepper } from '../../../kit/stepper.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { CostPanel } from '../steps/cost-panel.tsx';
+import * as frame from '../steps/steps.css.ts';
+import { StepActs } from '../steps/transfer-frame.tsx';
+import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
+import { useAmountSchema } from './amount-step.tsx';
+import { CostText } from './cost-text.tsx';
+import { isWholeNumber } from './fiat-draft.ts';
+import * as look from './fiat.css.ts';
+import { useAccountSteps } from './payee-steps.ts';
+import { boundsOf, useCheck, type Check } from './use-check.ts';
+import type { Details, FiatTransfer } from './use-fiat-transfer.ts';
+
+type Props = { readonly transfer: FiatTransfer; readonly details: Details };
+
+export function AccountStep({ transfer, details }: Props) {
+  const t = useT('withdrawals');
+  const { draft, change, quoting, go } = transfer;
+  const currency = draft.currency || firstCurrency(details);
+  const check = useCheck('account', draft, currency);
+  const name = nameOf(check, draft.account_number);
+  const schema = useAmountSchema({
+    bounds: (code) => boundsOf(details, check, code),
+    needsDocument: (amount, code) => needsDocument(details, amount, code),
+    wantsAccount: true,
+  });
+  const { account_number, amount, purpose, reference, document } = draft;
+  const initial: Values = { account_number, currency, amount, purpose, reference, document: document?.file_key ?? '' };
+  const review = async () => {
+    await quoting.ready();
+    go('review');
+  };
+  return (
+    <>
+      <Stepper name={t('steps.name')} {...stepsOf(useAccountSteps(transfer, 0))} />
+      <div className={frame.columns}>
+        <div className={frame.main}>
+          <Form schema={schema} initial={initial} onSubmit={review} label={t('fiat.toAccount')}>
+            <AccountNumber name={name} isUnknown={check.state === 'ready' && check.data.refusal === 'recipientWrong'} />
+            <AmountFields
+              details={details}
+              draft={draft}
+              change={change}
+              bounds={boundsOf(details, check, currency)}
+              referenceLabel={t('fiat.referenceAccount')}
+            />
+            <StepActs>
+              <SubmitButton>{t('fiat.review.act')}</SubmitButton>
+            </StepActs>
+          </Form>
+        </div>
+        <aside className={frame.aside}>
+          <CostPanel quoting={quoting}>
+            {(quote) => <CostText quote={quote} receiver={name || account_number} days={details.lead_times.arrival_days} />}
+          </CostPanel>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const stepsOf = ({ steps, current }: ReturnType<typeof useAccountSteps>) => ({ steps: steps.map((label) => ({ label })), current });
+const nameOf = (check: Remote<Check>, number: string) =>
+  check.state === 'ready' && isWholeNumber(number) ? check.data.account_name_hint : '';
+
+/** Enough of the name to know it again, never the whole of it. */
+function AccountNumber({ name, isUnknown }: { readonly name: string; readonly isUnknown: boolean }) {
+  const t = useT('withdrawals');
+  const number = textOf(useValue('account_number'));
+  const after = isWholeNumber(number) && (name || isUnknown) && (
+    <span className={look.named} role="status">
+      <StatusGlyph glyph={name ? 'tick' : 'alert'} />
+      {name ? t('fiat.account.named', { name }) : t('errors:recipientWrong')}
+    </span>
+  );
+  return (
+    <TextField
+      name="account_number"
+      label={t('fiat.account.number')}
+      hint={t('fiat.account.hint')}
+      inputMode="numeric"
+      autoComplete="off"
+      fold={narrow}
+      after={after}
+    />
+  );
+}

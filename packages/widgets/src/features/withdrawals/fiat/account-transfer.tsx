@@ -1,0 +1,85 @@
+/** To another account of this bank, by its number: the name is checked before anything is sent, and it is booked at once (A29). */
+import { useState, type ReactNode } from 'react';
+import { CallView } from '../../../kit/call-view.tsx';
+import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
+import { useT } from '../../../kit/words.tsx';
+import { Sent } from '../steps/sent.tsx';
+import { SendingView } from '../steps/sending-view.tsx';
+import { TransferFrame } from '../steps/transfer-frame.tsx';
+import { AccountStep } from './account-step.tsx';
+import { isWholeNumber } from './fiat-draft.ts';
+import { Checking, SentBefore, wasSentBefore } from './outcomes.tsx';
+import { AccountFacts } from './payee-facts.tsx';
+import { useAccountSteps } from './payee-steps.ts';
+import { ReviewStep } from './review-step.tsx';
+import { useCheck } from './use-check.ts';
+import { useDetails, useFiatTransfer, type Details, type FiatTransfer } from './use-fiat-transfer.ts';
+
+type Props = { readonly choices: (page: ReactNode) => ReactNode };
+
+export function AccountTransfer({ choices }: Props) {
+  const t = useT('withdrawals');
+  const details = useDetails('account');
+  return (
+    <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
+      {(data) => <AccountSteps details={data} choices={choices} />}
+    </CallView>
+  );
+}
+
+function AccountSteps({ details, choices }: Props & { readonly details: Details }) {
+  const t = useT('withdrawals');
+  const transfer = useFiatTransfer('account', !details.otp_required);
+  const { draft, sending, step, id, restart } = transfer;
+  const [edition, setEdition] = useState(0);
+  useUnsaved(step === 'review' && draft.amount !== '');
+  const review = useAccountSteps(transfer, 1);
+  const sent = useAccountSteps(transfer, 3);
+  const target = t('fiat.toAccount');
+  const again = () => {
+    restart();
+    setEdition(edition + 1);
+  };
+  if (sending.state.is === 'checking')
+    return (
+      <TransferFrame target={target} {...review} title={t('steps.checking.title')}>
+        <Checking sending={sending} />
+      </TransferFrame>
+    );
+  if (wasSentBefore(sending.state))
+    return (
+      <TransferFrame target={target} {...review} title={t('fiat.before.title')}>
+        <SentBefore onRestart={again} />
+      </TransferFrame>
+    );
+  if (step === 'sent' && id)
+    return (
+      <TransferFrame target={target} {...sent} title={t('fiat.sent')}>
+        <Sent id={id} details="transferRecordFiat" onAnother={again} />
+      </TransferFrame>
+    );
+  if (step === 'review' && draft.amount && isWholeNumber(draft.account_number))
+    return (
+      <TransferFrame target={target} {...review} title={t('fiat.review.title')}>
+        <SendingView state={sending.state} />
+        <Review transfer={transfer} details={details} />
+      </TransferFrame>
+    );
+  return choices(<AccountStep key={edition} transfer={transfer} details={details} />);
+}
+
+function Review({ transfer, details }: { readonly transfer: FiatTransfer; readonly details: Details }) {
+  const t = useT('withdrawals');
+  const { draft, go } = transfer;
+  const check = useCheck('account', draft, draft.currency);
+  const name = check.state === 'ready' ? check.data.account_name_hint : '';
+  return (
+    <ReviewStep
+      transfer={transfer}
+      details={details}
+      receiver={name || draft.account_number}
+      facts={<AccountFacts draft={draft} name={name} arrives={t('fiat.atOnce')} />}
+      onBack={() => go('')}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+/** How much, what for, and the paper that the bank wants to see above its threshold: the same for a payee and for an account. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { useEffect, useMemo } from 'react';
+import { AmountField } from '../../../kit/form/amount-field.tsx';
+import { textOf } from '../../../kit/form/form-paths.ts';
+import { SelectField } from '../../../kit/form/select-field.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { UploadField } from '../../../kit/form/upload-field.tsx';
+import { useValue, useValues } from '../../../kit/form/use-form.ts';
+import { Link } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useHandOff } from '../../../parts/hand-off.ts';
+import { useSendFile } from '../../../parts/send-file.ts';
+import { isAboveUsd, isNought } from '../steps/amounts.ts';
+import * as look from './fiat.css.ts';
+import type { FiatDraft } from './fiat-draft.ts';
+import { rememberingFile } from './remembering-file.ts';
+import type { Details } from './use-fiat-transfer.ts';
+
+/** As `check` answers them; '' where there is no bound. */
+export type ShownBounds = { readonly available: string; readonly min: string; readonly max: string; readonly daily_left: string };
+type Props = {
+  readonly details: Details;
+  readonly draft: FiatDraft;
+  readonly change: (part: Partial<FiatDraft>) => void;
+  readonly bounds: ShownBounds | undefined;
+  /** "Reference for the payee". */
+  readonly referenceLabel: string;
+};
+
+export const fiatOf = ({ balances }: Details): readonly string[] =>
+  balances.flatMap(({ kind, currency }) => (kind === 'fiat' ? [currency] : []));
+/** What there is something of, before what there is nothing of. */
+export const firstCurrency = ({ balances }: Details): string => {
+  const fiat = balances.filter(({ kind }) => kind === 'fiat');
+  return (fiat.find(({ available }) => !isNought(available)) ?? fiat[0])?.currency ?? 'USD';
+};
+export const needsDocument = ({ rates, document_above_usd }: Details, amount: string, currency: string): boolean =>
+  isAboveUsd(amount, currency, rates.find((rate) => rate.currency === currency)?.usd, document_above_usd);
+
+export function AmountFields({ details, draft, change, bounds, referenceLabel }: Props) {
+  const t = useT('withdrawals');
+  const currency = textOf(useValue('currency'));
+  const amount = textOf(useValue('amount'));
+  const asksDocument = needsDocument(details, amount, currency);
+  return (
+    <>
+      <AmountField
+        name="amount"
+        label={t('steps.cost.amount')}
+        choices={fiatOf(details)}
+        below={bounds && <BoundLines bounds={bounds} currency={currency} />}
+      />
+      {bounds && isNought(bounds.available) && <NothingThere currency={currency} />}
+      <SelectField
+        name="purpose"
+        label={t('fiat.purpose')}
+        options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
+      />
+      <Reference label={referenceLabel} />
+      {asksDocument && <SupportingDocument limit={details.document_above_usd} draft={draft} change={change} />}
+      <Keeping change={change} />
+    </>
+  );
+}
+
+/** Shown before anything is typed (A32). */
+export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
+  const t = useT('withdrawals');
+  const said = (figure: string) => formatAmount(figure, currency);
+  const { available, min, max, daily_left } = bounds;
+  const range = max && isNought(max) ? '' : max && min ? 'between' : max ? 'upTo' : min ? 'from' : '';
+  return (
+    <div className={look.remarks}>
+      <div className={look.ends}>
+        <span>{t('fiat.bounds.available', { amount: said(available) })}</span>
+        {daily_left && <span>{t('fiat.bounds.daily', { amount: said(daily_left) })}</span>}
+      </div>
+      {range && <span>{t(`fiat.bounds.${range}`, { min: said(min || '0'), max: said(max || '0') })}</span>}
+    </div>
+  );
+}
+
+/** A33: the same sentence for a balance of nothing; and what can be done about it. */
+function NothingThere({ currency }: { readonly currency: string }) {
+  const t = useT('withdrawals');
+  return (
+    <Note tone="attention" title={t('errors:amountZero')} action={<Link to="depositFiat">{t('fiat.nothing.deposit')}</Link>}>
+      {t('fiat.nothing.text', { currency })}
+    </Note>
+  );
+}
+
+const referenceMax = 35;
+
+function Reference({ label }: { readonly label: string }) {
+  const t = useT('withdrawals');
+  const used = textOf(useValue('reference')).length;
+  const after = (
+    <span className={look.counter}>
+      <span>{t('fiat.referenceHint')}</span>
+      <span className={used > referenceMax ? look.over : undefined}>{t('fiat.count', { used, max: referenceMax })}</span>
+    </span>
+  );
+  return <TextField name="reference" label={label} optional after={after} autoComplete="off" />;
+}
+
+type DocumentProps = Pick<Props, 'draft' | 'change'> & { readonly limit: string };
+
+function SupportingDocument({ limit, draft, change }: DocumentProps) {
+  const t = useT('withdrawals');
+  const send = useSendFile('support');
+  const handOff = useHandOff('support');
+  const files = useMemo(() => rememberingFile(send, handOff, (document) => change({ document })), [send, handOff, change]);
+  return (
+    <UploadField
+      slot="support"
+      single
+      name="document"
+      label={t('fiat.document.label')}
+      hint={t('fiat.document.hint', { amount: formatAmount(limit, 'USD') })}
+      kept={draft.document ? [draft.document] : []}
+      {...files}
+    />
+  );
+}
+
+/** Whatever is typed is in the tab's draft at once. */
+function Keeping({ change }: Pick<Props, 'change'>) {
+  const values = useValues();
+  const [currency, amount, purpose, reference, account] = ['currency', 'amount', 'purpose', 'reference', 'account_number'].map((name) =>
+    textOf(values[name]),
+  );
+  const hasNoFile = values['document'] === '';
+  useEffect(() => {
+    change({
+      amount: amount ?? '',
+      purpose: purpose ?? '',
+      reference: reference ?? '',
+      account_number: account ?? '',
+      ...(currency && isCurrency(currency) ? { currency } : {}),
+      ...(hasNoFile ? { document: null } : {}),
+    });
+  }, [change, currency, amount, purpose, reference, account, hasNoFile]);
+  return null;
+}

@@ -1,0 +1,61 @@
+/** What can be said of an amount before the bank is asked: its own refusals, at the field, by the figures that the page has (A32, A33). */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { textOf, type Values } from '../../../kit/form/form-paths.ts';
+import type { LazySchema } from '../../../kit/form/form-errors.ts';
+import { isWholeNumber } from './fiat-draft.ts';
+import { isAbove, isNought, minorOf } from '../steps/amounts.ts';
+
+/** Decimal text in the currency; '' where there is no bound. */
+export type Bounds = { readonly available: string; readonly min: string; readonly daily_left: string };
+export type Known = {
+  readonly bounds: (currency: string) => Bounds | undefined;
+  readonly needsDocument: (amount: string, currency: string) => boolean;
+  /** Another account of this bank is paid, by its number. */
+  readonly wantsAccount?: boolean;
+};
+export type TypedAmount = Pick<InOf<'/withdraw/crypto/withdraw'>, 'amount' | 'currency' | 'purpose' | 'reference' | 'document'>;
+type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
+
+/** Fewer than the bank's: the maximum and what the fees leave over are its to say. */
+export function amountIssue(amount: string, currency: string, bounds: Bounds | undefined): Issue | undefined {
+  if (minorOf(amount, currency) === undefined) return undefined; // the contract's schema says what is wrong with it
+  const at = (message: string, params: Record<string, string> = {}): Issue => ({ path: ['amount'], message, params });
+  const said = (figure: string) => formatAmount(figure, currency);
+  if (isNought(amount) || (bounds && isNought(bounds.available))) return at('amountZero');
+  if (!bounds) return undefined;
+  const { available, min, daily_left } = bounds;
+  if (min && isAbove(min, amount, currency)) return at('amountBelowMinimum', { min: said(min) });
+  if (isAbove(amount, available, currency)) return at('insufficientBalance', { available: said(available) });
+  if (daily_left && isAbove(amount, daily_left, currency)) return at('dailyLimitExceeded', { left: said(daily_left) });
+  return undefined;
+}
+
+/** The contract's own schema, with a quote's place taken: none has been asked for yet. */
+export const amountSchema =
+  (known: Known): LazySchema<TypedAmount> =>
+  async () => {
+    const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
+    return {
+      safeParse: (values: unknown) => {
+        const typed = values as Values;
+        const read = withdrawals.withdraw.in.safeParse({ ...typed, quote_id: 'none' });
+        const [amount, currency] = [textOf(typed['amount']), textOf(typed['currency'])];
+        const issue = amountIssue(amount, currency, known.bounds(currency));
+        const missing: readonly Issue[] =
+          known.needsDocument(amount, currency) && !textOf(typed['document']) ? [{ path: ['document'], message: 'fileBlank' }] : [];
+        const unfinished: readonly Issue[] =
+          known.wantsAccount && !isWholeNumber(textOf(typed['account_number']))
+            ? [{ path: ['account_number'], message: 'accountNumber' }]
+            : [];
+        const issues: readonly object[] = [
+          ...unfinished,
+          ...(read.success ? [] : read.error.issues),
+          ...(issue ? [issue] : []),
+          ...missing,
+        ];
+        if (issues.length > 0 || !read.success) return { success: false, error: { issues } };
+        return { success: true, data: read.data };
+      },
+    };
+  };

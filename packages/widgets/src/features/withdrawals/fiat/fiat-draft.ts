@@ -1,0 +1,63 @@
+/** What is typed of a transfer in fiat money, kept for the tab: a reload, another language and Back lose nothing. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { purposes } from '@bankside/core/rules/options.ts';
+import type { KeptFile } from '../../../kit/form/use-uploads.ts';
+import { minorOf } from '../steps/amounts.ts';
+import type { TransferInput } from '../steps/sending.ts';
+import type { Asked, Quote } from '../steps/use-quote.ts';
+
+/** To an outside bank's payee, or to another account of this bank (A29). */
+export type FiatKind = 'payee' | 'account';
+export type FiatDraft = {
+  readonly payee_id: string;
+  readonly account_number: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly purpose: string;
+  readonly reference: string;
+  readonly document: KeptFile | null;
+};
+export const blankDraft: FiatDraft = {
+  payee_id: '',
+  account_number: '',
+  currency: '',
+  amount: '',
+  purpose: '',
+  reference: '',
+  document: null,
+};
+
+const accountDigits = 12;
+/** '8830 0142 7719', as the bank prints it. */
+export const printed = (number: string): string => number.replace(/\D/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+export const isWholeNumber = (number: string): boolean => number.replace(/\D/g, '').length === accountDigits;
+
+/** Where it goes, once that is chosen. */
+export function targetOf(kind: FiatKind, { payee_id, account_number }: FiatDraft): Pick<Asked, 'payee_id' | 'account_number'> | undefined {
+  if (kind === 'payee') return payee_id ? { payee_id } : undefined;
+  return isWholeNumber(account_number) ? { account_number } : undefined;
+}
+
+/** What a quote can be asked for; undefined while it is not whole. */
+export function askedOf(kind: FiatKind, draft: FiatDraft): Asked | undefined {
+  const { currency, amount } = draft;
+  const target = targetOf(kind, draft);
+  const typed = minorOf(amount, currency);
+  if (!target || !isCurrency(currency) || typed === undefined || typed <= 0n) return undefined;
+  return { transfer_type: kind, currency, amount, ...target };
+}
+
+/** What is sent: what the quote is bound to, and what it is for. */
+export function inputOf({ asked, quote_id }: Quote, draft: FiatDraft, email_code?: string): TransferInput {
+  const purpose = purposes.find((each) => each === draft.purpose);
+  const reference = draft.reference.trim();
+  return {
+    ...(asked satisfies InOf<'/withdraw/crypto/calc'>),
+    quote_id,
+    ...(purpose ? { purpose } : {}),
+    ...(reference ? { reference } : {}),
+    ...(draft.document ? { document: draft.document.file_key } : {}),
+    ...(email_code ? { email_code } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+/** What a transfer may come to besides being sent: nobody knows yet, or it was sent before. */
+import { Button } from '../../../kit/button.tsx';
+import { Amount } from '../../../kit/amount.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import type { SendingState } from '../steps/sending.ts';
+import { SendingView } from '../steps/sending-view.tsx';
+import type { UseSending } from '../steps/use-sending.ts';
+
+export function Checking({ sending }: { readonly sending: UseSending }) {
+  const t = useT('withdrawals');
+  const { input, state } = sending;
+  return (
+    <>
+      <SendingView state={state} />
+      {input && (
+        <Facts>
+          <Fact label={t('steps.cost.amount')}>
+            <Amount amount={input.amount} currency={input.currency} />
+          </Fact>
+          {input.reference && <Fact label={t('fiat.facts.reference')}>{input.reference}</Fact>}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+/** The price was used by another tab, or before Back. */
+export const wasSentBefore = (state: SendingState): boolean => state.is === 'refused' && state.error.refusal === 'quoteUsed';
+
+/** Never sent again by a slip: a new one begins from nothing. */
+export function SentBefore({ onRestart }: { readonly onRestart: () => void }) {
+  const t = useT('withdrawals');
+  const link = (
+    <Link to="transferFiat" params={{ to: 'past' }}>
+      {t('fiat.tabs.past')}
+    </Link>
+  );
+  return (
+    <>
+      <Note tone="attention" live="alert" title={t('fiat.before.title')} action={link}>
+        {t('fiat.before.text')}
+      </Note>
+      <div>
+        <Button onClick={onRestart}>{t('fiat.before.restart')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** To an outside bank's payee: payee, amount and purpose, review, sent; each step has an address of its own (A29, decisions 32). */
+import type { ReactNode } from 'react';
+import { CallView } from '../../../kit/call-view.tsx';
+import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
+import { useT } from '../../../kit/words.tsx';
+import { usePayee, type PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import { Sent } from '../steps/sent.tsx';
+import { SendingView } from '../steps/sending-view.tsx';
+import { TransferFrame } from '../steps/transfer-frame.tsx';
+import { AmountStep } from './amount-step.tsx';
+import { Checking, wasSentBefore, SentBefore } from './outcomes.tsx';
+import { PayeeFacts } from './payee-facts.tsx';
+import { PayeeStep } from './payee-step.tsx';
+import { usePayeeSteps } from './payee-steps.ts';
+import { ReviewStep } from './review-step.tsx';
+import { useDetails, useFiatTransfer, type Details, type FiatTransfer } from './use-fiat-transfer.ts';
+
+/** `choices` are tabs and heading of the first step; the others have their own. */
+export function PayeeTransfer({ choices }: { readonly choices: (page: ReactNode) => ReactNode }) {
+  const t = useT('withdrawals');
+  const details = useDetails('payee');
+  return (
+    <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
+      {(data) => <PayeeSteps details={data} choices={choices} />}
+    </CallView>
+  );
+}
+
+type Props = { readonly details: Details; readonly choices: (page: ReactNode) => ReactNode };
+
+function PayeeSteps({ details, choices }: Props) {
+  const t = useT('withdrawals');
+  const transfer = useFiatTransfer('payee', !details.otp_required);
+  const { draft, sending, step, id, restart } = transfer;
+  useUnsaved((step === 'amount' || step === 'review') && draft.amount !== '');
+  const steps = {
+    sent: usePayeeSteps(transfer, 4),
+    review: usePayeeSteps(transfer, 2),
+  };
+  const frame = { target: t('fiat.toPayee') };
+  if (sending.state.is === 'checking')
+    return (
+      <TransferFrame {...frame} {...steps.review} title={t('steps.checking.title')}>
+        <Checking sending={sending} />
+      </TransferFrame>
+    );
+  if (wasSentBefore(sending.state))
+    return (
+      <TransferFrame {...frame} {...steps.review} title={t('fiat.before.title')}>
+        <SentBefore onRestart={restart} />
+      </TransferFrame>
+    );
+  if (step === 'sent' && id)
+    return (
+      <TransferFrame {...frame} {...steps.sent} title={t('fiat.sent')}>
+        <Sent id={id} details="transferRecordFiat" onAnother={restart} />
+      </TransferFrame>
+    );
+  if (!draft.payee_id || step === '' || step === 'sent') return choices(<PayeeStep transfer={transfer} />);
+  return <WithPayee transfer={transfer} details={details} />;
+}
+
+type WithProps = { readonly transfer: FiatTransfer; readonly details: Details };
+
+function WithPayee({ transfer, details }: WithProps) {
+  const t = useT('withdrawals');
+  const found = usePayee(transfer.draft.payee_id);
+  return (
+    <CallView of={found} what={t('fiat.loading')} failed={t('fiat.payeeFailed')} isEmpty={() => false}>
+      {({ list: [payee] }) =>
+        payee ? <Chosen transfer={transfer} details={details} payee={payee} /> : <PayeeStep transfer={transfer} gone />
+      }
+    </CallView>
+  );
+}
+
+function Chosen({ transfer, details, payee }: WithProps & { readonly payee: PayeeRow }) {
+  const t = useT('withdrawals');
+  const steps = usePayeeSteps(transfer, 2);
+  const { step, draft, quoting, go, sending } = transfer;
+  const isPriced = quoting.current || quoting.asking || quoting.failure !== undefined || draft.amount !== '';
+  if (step === 'amount' || !isPriced) return <AmountStep transfer={transfer} details={details} payee={payee} />;
+  const arrives = t('fiat.arrives', { days: details.lead_times.arrival_days });
+  return (
+    <TransferFrame target={t('fiat.toPayee')} {...steps} title={t('fiat.review.title')}>
+      <SendingView state={sending.state} />
+      <ReviewStep
+        transfer={transfer}
+        details={details}
+        receiver={payee.beneficiary_name}
+        facts={<PayeeFacts payee={payee} draft={draft} arrives={arrives} />}
+        onBack={() => go('amount')}
+      />
+    </TransferFrame>
+  );
+}

@@ -1,0 +1,36 @@
+/** What one should know before pressing Send: how often this recipient was paid, what looks odd, and who acts next. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { review as remark } from '../steps/steps.css.ts';
+import type { Check } from './use-check.ts';
+
+/** The risk stands in a note; the rest in a sentence or two. */
+export function ReviewRemarks({ check, receiver }: { readonly check: Check; readonly receiver: string }) {
+  const t = useT('withdrawals');
+  const { warnings } = check;
+  const likeAnother = warnings.includes('likeAnother');
+  return (
+    <>
+      {(likeAnother || warnings.includes('newRecipient')) && (
+        <Note tone="attention" title={t(likeAnother ? 'fiat.warn.likeAnother' : 'fiat.warn.newRecipient', { name: receiver })}>
+          {t(likeAnother ? 'fiat.warn.likeAnotherText' : 'fiat.warn.newRecipientText')}
+        </Note>
+      )}
+      <p className={remark}>
+        <Paid check={check} /> {warnings.includes('secondApproval') && t('fiat.warn.secondApproval')}{' '}
+        {warnings.includes('bankReview') && t('fiat.warn.bankReview')}
+      </p>
+    </>
+  );
+}
+
+function Paid({ check: { paid } }: { readonly check: Check }) {
+  const t = useT('withdrawals');
+  const dates = useDates();
+  if (paid.times === 0 || !paid.last) return <>{t('fiat.paid.never')}</>;
+  const { amount, currency, date } = paid.last;
+  const last = { amount: formatAmount(amount.replace(/^-/, ''), currency), date: dates.date(date) };
+  return <>{paid.times === 1 ? t('fiat.paid.once', last) : t('fiat.paid.often', { times: paid.times, ...last })}</>;
+}

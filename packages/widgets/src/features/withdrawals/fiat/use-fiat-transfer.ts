@@ -1,0 +1,102 @@
+/** A transfer in fiat money under way: what is typed, its price, its steps in the address, and sending it once. */
+import { useCallback, useEffect, useMemo } from 'react';
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useRemote, useRefresh, type Remote } from '../../../kit/remote.ts';
+import { useBank } from '../../../parts/bank.tsx';
+import { useQuery } from '../../../parts/query.ts';
+import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useQuote, type Quoting } from '../steps/use-quote.ts';
+import { useSending, type UseSending } from '../steps/use-sending.ts';
+import { askedOf, blankDraft, inputOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
+
+export type Details = OutOf<'/withdraw/details'>;
+/** In the address: '' is the first. */
+export type FiatStep = '' | 'amount' | 'review' | 'sent';
+const isStep = (text: string): text is FiatStep => ['', 'amount', 'review', 'sent'].includes(text);
+
+export type FiatTransfer = {
+  readonly kind: FiatKind;
+  readonly draft: FiatDraft;
+  readonly change: (part: Partial<FiatDraft>) => void;
+  readonly quoting: Quoting;
+  readonly sending: UseSending;
+  readonly step: FiatStep;
+  /** Of the record that was made, at the last step. */
+  readonly id: string;
+  /** A step further, or back by its name; Back undoes it. */
+  readonly go: (step: FiatStep) => void;
+  /** Sends what the review shows. Throws what the bank refused; does nothing when the price has just changed. */
+  readonly send: (email_code?: string) => Promise<void>;
+  /** Nothing of it is kept; the first step. */
+  readonly restart: () => void;
+};
+
+export const useDetails = (kind: FiatKind): Remote<Details> => {
+  const bank = useBank();
+  return useRemote(['withdrawals', 'details', kind], (signal) => bank.call('/withdraw/details', { transfer_type: kind }, { signal }));
+};
+
+export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
+  const [query, setQuery] = useQuery(['step', 'id', 'payee_id']);
+  const [draft, change, forgetDraft] = useTabDraft(`transfer.${kind}`, blankDraft);
+  const asked = useMemo(() => askedOf(kind, draft), [kind, draft]);
+  const quoting = useQuote(`transfer.${kind}`, asked, { renews });
+  const sending = useSending(kind);
+  const { forget: forgetQuote } = quoting;
+  const clear = useCallback(() => {
+    forgetDraft();
+    forgetQuote();
+  }, [forgetDraft, forgetQuote]);
+  useNewPayee(kind, query.payee_id, change, setQuery);
+  useOutcome(sending, clear, setQuery);
+  return {
+    kind,
+    draft,
+    change,
+    quoting,
+    sending,
+    step: isStep(query.step) ? query.step : '',
+    id: query.id,
+    go: (step) => setQuery({ step, id: '' }, true),
+    send: async (email_code) => {
+      const quote = await quoting.ready();
+      if (!quote) return;
+      try {
+        await sending.send(inputOf(quote, draft, email_code));
+      } catch (error) {
+        if (!(error instanceof Refused && error.refusal === 'quoteExpired')) throw error;
+        await quoting.again(); // the bank's clock is ahead: the new price is shown, and sent when it is pressed again
+        throw error;
+      }
+    },
+    restart: () => {
+      clear();
+      sending.forget();
+      setQuery({ step: '', id: '' });
+    },
+  };
+}
+
+type SetQuery = (part: Partial<Record<'step' | 'id' | 'payee_id', string>>, asStep?: boolean) => void;
+
+/** Who added a payee on the way comes back with it chosen (A91); the rest is as it was left. */
+function useNewPayee(kind: FiatKind, payee_id: string, change: (part: Partial<FiatDraft>) => void, setQuery: SetQuery): void {
+  useEffect(() => {
+    if (kind !== 'payee' || !payee_id) return;
+    change({ payee_id });
+    setQuery({ payee_id: '', step: 'amount' });
+  }, [kind, payee_id, change, setQuery]);
+}
+
+/** Made: nothing typed is kept, and Back does not lead to a review of what is sent. Also when the answer came late. */
+function useOutcome({ state, forget }: UseSending, clear: () => void, setQuery: SetQuery): void {
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (state.is !== 'sent') return;
+    clear();
+    setQuery({ step: 'sent', id: state.done.id });
+    refresh();
+    forget();
+  }, [state, clear, setQuery, refresh, forget]);
+}
