@@ -12,6 +12,7 @@ import { EmailPart } from './email-part.tsx';
 import { KycPart } from './kyc-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PrefixPart } from './prefix-part.tsx';
+import { SecondApprovalPart } from './second-approval-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
@@ -42,6 +43,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       <DetailsPart info={info} />
       <PasswordPart />
       {isMain && <EmailPart email={info.email} />}
+      {isMain && <SecondApprovalPart isOpen={isVerified} />}
       {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
       {isMain && <WebhooksPart links={info.webhook_api} isOpen={isVerified} />}
       <SessionsPart />
