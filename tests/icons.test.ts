@@ -18,6 +18,7 @@ const lucide: Readonly<Record<IconName, string>> = {
   eye: 'eye',
   eyeOff: 'eye-off',
   forward: 'chevron-right',
+  left: 'arrow-left',
   menu: 'menu',
   minus: 'minus',
   more: 'ellipsis',

@@ -10,7 +10,7 @@ export const inside = {
   transactions: {
     frame: 'main',
     title: 'shell:places.transactions',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'form', ...moneyWords],
     code: '2',
     kyc: true,
     menu: { group: 'top' },
@@ -19,7 +19,7 @@ export const inside = {
   transaction: {
     frame: 'main',
     title: 'shell:places.transaction',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'form', ...moneyWords],
     code: '2',
     kyc: true,
     under: 'transactions',
@@ -109,7 +109,7 @@ export const inside = {
   transferRecordFiat: {
     frame: 'main',
     title: 'shell:places.transferRecordFiat',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '11-1',
     kyc: true,
     under: 'transferFiat',
@@ -118,7 +118,7 @@ export const inside = {
   transferRecordDigital: {
     frame: 'main',
     title: 'shell:places.transferRecordDigital',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '11-2',
     kyc: true,
     under: 'transferDigital',
@@ -127,7 +127,7 @@ export const inside = {
   fx: {
     frame: 'main',
     title: 'shell:places.fx',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '11-1',
     kyc: true,
     menu: { group: 'money' },
@@ -136,7 +136,7 @@ export const inside = {
   otc: {
     frame: 'main',
     title: 'shell:places.otc',
-    words: ['withdrawals', 'form', 'rules', ...moneyWords],
+    words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
     code: '5',
     kyc: true,
     menu: { group: 'money' },
@@ -199,7 +199,7 @@ export const inside = {
   statementFiat: {
     frame: 'print',
     title: 'shell:places.statementFiat',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'statement', ...moneyWords],
     code: ['1', '2'],
     kyc: true,
     load: () => import('@bankside/widgets/features/transactions/statement-page.tsx').then((m) => m.StatementFiatPage),
@@ -207,7 +207,7 @@ export const inside = {
   statementDigital: {
     frame: 'print',
     title: 'shell:places.statementDigital',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'statement', ...moneyWords],
     code: ['1', '2'],
     kyc: true,
     load: () => import('@bankside/widgets/features/transactions/statement-page.tsx').then((m) => m.StatementDigitalPage),
@@ -215,7 +215,7 @@ export const inside = {
   adviceFiat: {
     frame: 'print',
     title: 'shell:places.adviceFiat',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'statement', ...moneyWords],
     code: '2',
     kyc: true,
     load: () => import('@bankside/widgets/features/transactions/advice-page.tsx').then((m) => m.AdviceFiatPage),
@@ -223,7 +223,7 @@ export const inside = {
   adviceDigital: {
     frame: 'print',
     title: 'shell:places.adviceDigital',
-    words: ['transactions', ...moneyWords],
+    words: ['transactions', 'statement', ...moneyWords],
     code: '2',
     kyc: true,
     load: () => import('@bankside/widgets/features/transactions/advice-page.tsx').then((m) => m.AdviceDigitalPage),

@@ -58,6 +58,16 @@ export const StatementAsked = z
   .object({ kind: z.enum(['fiat', 'digital']), currency, date_from: day, date_to: day })
   .check(z.refine((form) => form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' }));
 
+/** What the chooser of statements asks a person; its `account` is a currency, or a kind for all of its accounts. */
+export const StatementChoice = z
+  .object({
+    account: z.string().check(z.minLength(1, 'choose')),
+    period: z.enum(['thisMonth', 'lastMonth', 'custom']),
+    date_from: z.optional(day),
+    date_to: z.optional(day),
+  })
+  .check(z.refine((form) => !form.date_from || !form.date_to || form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' }));
+
 export const transactions = {
   record: { path: '/transaction/record', who: '2', kyc: true, in: MoneyPage, out: MoneyList },
   download: { path: '/transaction/download', who: '2', kyc: true, in: MoneyExport, out: 'blob' },

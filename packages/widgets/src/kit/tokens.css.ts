@@ -371,6 +371,39 @@ export const transferSize = {
 /** Of lists of money and of one record beside them. */
 export const recordSize = { row: '42px', search: '168px', searchPhone: '184px', days: '264px' } as const;
 
+/** Statements and advices: black on white in both themes, on A4 when printed (DESIGN.md §13). */
+export const paper = {
+  sheet: '#ffffff',
+  ink: '#000000',
+  ink2: '#333333',
+  ink3: '#555555',
+  accent: '#00525f',
+  line: '1px solid #dddddd',
+  rule: '1px solid #bbbbbb',
+  strong: '1px solid #000000',
+  double: '3px double #000000',
+  width: '794px',
+  height: '1123px',
+  side: '64px',
+  sidePhone: '20px',
+  headGap: '44px',
+  row: '27px',
+  head: '26px',
+  sum: '34px',
+  cell: '8px',
+  text: `400 12px/17px ${font.sans}`,
+  small: `400 11px/17px ${font.sans}`,
+  fact: `400 13px/17px ${font.sans}`,
+  lead: `400 14px/20px ${font.sans}`,
+  foot: `400 10.5px/15px ${font.sans}`,
+  title: `600 25px/30px ${font.sans}`,
+  measure: '64ch',
+  footMeasure: '56ch',
+  narrowColumn: '72px',
+  page: 'size: A4; margin: 16mm 16mm 26mm;',
+  pageFoot: `font: 400 10.5px/14px var(--bankside-fallback), sans-serif; color: #555555; border-top: 1px solid #bbbbbb; margin-top: 4mm; padding-top: 2mm; vertical-align: top;`,
+} as const;
+
 /** Of columns in tables: the one without a width takes the rest. */
 export const columnWidth = {
   date: '100px',

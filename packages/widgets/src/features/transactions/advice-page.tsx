@@ -1,12 +1,71 @@
+/** One transaction on paper: pdf3 for money, pdf4 for digital assets (A90). */
+import { CallView } from '../../kit/call-view.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { saveFile } from '../../kit/save-file.ts';
+import { FailureNote } from '../../kit/call-view.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useQuery } from '../../parts/query.ts';
+import { AdviceSheet } from './advice-sheet.tsx';
+import { PaperDesk } from './paper-desk.tsx';
+import { besideSheet } from './paper.css.ts';
 
-export function AdviceFiatPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.adviceFiat')} />;
+type Kind = 'fiat' | 'digital';
+export const AdviceFiatPage = () => <AdvicePage kind="fiat" />;
+export const AdviceDigitalPage = () => <AdvicePage kind="digital" />;
+
+const names = ['id'] as const;
+
+function AdvicePage({ kind }: { readonly kind: Kind }) {
+  const [{ id }] = useQuery(names);
+  return /^[\w-]{1,64}$/.test(id) ? <Known id={id} kind={kind} /> : <Unknown kind={kind} />;
 }
 
-export function AdviceDigitalPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.adviceDigital')} />;
+function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
+  const t = useT('transactions');
+  const bank = useBank();
+  const advice = useRemote(['advice', id], (signal) => bank.call('/transaction/detailsStatement', { id }, { signal }));
+  if (advice.state === 'failed' && advice.failure.refusal === 'notFound') return <Unknown kind={kind} />;
+  return (
+    <PaperDesk
+      back={{ to: 'transaction', params: { id }, label: t('shell:places.transaction') }}
+      {...(advice.state === 'ready' && { files: <AdviceFile id={id} /> })}
+    >
+      <CallView of={advice} what={t('paper.loading')} failed={t('paper.failed')}>
+        {(data) => <AdviceSheet advice={data} />}
+      </CallView>
+    </PaperDesk>
+  );
+}
+
+function AdviceFile({ id }: { readonly id: string }) {
+  const t = useT('transactions');
+  const bank = useBank();
+  const save = useAction((input: { readonly id: string }, { key }) => bank.download('/transaction/adviceDownload', input, { key }), {
+    onDone: ({ blob, name }) => saveFile(blob, name),
+  });
+  return (
+    <>
+      <FailureNote failure={save.failure} title={t('paper.fileFailed')} />
+      <Button compact icon="download" busy={save.busy} onClick={() => void save.run({ id })}>
+        {t('paper.formats.pdf')}
+      </Button>
+    </>
+  );
+}
+
+function Unknown({ kind }: { readonly kind: Kind }) {
+  const t = useT('transactions');
+  return (
+    <PaperDesk back={{ to: 'transactions', label: t('shell:places.transactions') }}>
+      <div className={besideSheet}>
+        <PageHead title={t(kind === 'fiat' ? 'shell:places.adviceFiat' : 'shell:places.adviceDigital')} />
+        <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>
+      </div>
+    </PaperDesk>
+  );
 }

@@ -1,7 +1,62 @@
+/** One transaction on a page of its own: on a phone, and behind a link that somebody was sent (R-019, A101). */
+import { CallView } from '../../kit/call-view.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ButtonLink, Link } from '../../kit/link.tsx';
+import { useRefresh } from '../../kit/remote.ts';
+import { mono } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { RecordActions } from '../../parts/money/record-actions.tsx';
+import { RecordDetails } from '../../parts/money/record-details.tsx';
+import { useQuery } from '../../parts/query.ts';
+import * as look from './transactions.css.ts';
+import { useTransaction } from './use-transaction.ts';
+
+const names = ['id'] as const;
 
 export function TransactionPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.transaction')} />;
+  const t = useT('transactions');
+  const [{ id }] = useQuery(names);
+  return (
+    <div className={look.own}>
+      <p className={look.back}>
+        <Link plain to="transactions">
+          <Icon name="left" /> {t('shell:places.transactions')}
+        </Link>
+      </p>
+      {/^[\w-]{1,64}$/.test(id) ? <Known id={id} /> : <Unknown />}
+    </div>
+  );
+}
+
+function Known({ id }: { readonly id: string }) {
+  const t = useT('transactions');
+  const refresh = useRefresh();
+  const transaction = useTransaction(id);
+  if (transaction.state === 'failed' && transaction.failure.refusal === 'notFound') return <Unknown />;
+  return (
+    <CallView of={transaction} what={t('panel.loading')} failed={t('panel.failed')}>
+      {(data) => (
+        <>
+          <RecordDetails {...data} heading={1} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />
+          <p className={look.number}>
+            {t(`options:transactionTypes.${data.record.type}`)} · <span className={mono}>{data.record.number}</span>
+          </p>
+        </>
+      )}
+    </CallView>
+  );
+}
+
+function Unknown() {
+  const t = useT('transactions');
+  return (
+    <>
+      <PageHead title={t('shell:places.transaction')} />
+      <EmptyState title={t('unknown.title')} actions={<ButtonLink to="transactions">{t('unknown.act')}</ButtonLink>}>
+        {t('unknown.text')}
+      </EmptyState>
+    </>
+  );
 }

@@ -1,7 +1,65 @@
-import { PageHead } from '../../kit/heading.tsx';
+/** Every movement, fiat and digital; details beside the list where there is room, on a page of their own where there is none (R-018). */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { useEffect } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { media } from '../../kit/tokens.css.ts';
+import { useMedia } from '../../kit/use-media.ts';
 import { useT } from '../../kit/words.tsx';
+import { RecordBook } from '../../parts/money/record-book.tsx';
+import { StatementDialog } from '../../parts/money/statement-dialog.tsx';
+import { useQuery } from '../../parts/query.ts';
+import { NoTransactions } from './no-transactions.tsx';
+import { TransactionPanel } from './transaction-panel.tsx';
+import * as look from './transactions.css.ts';
+
+const calls = { list: '/transaction/record', download: '/transaction/download' } as const;
+/** `statements` opens the chooser: the way back from a statement. */
+const names = ['id', 'statements'] as const;
 
 export function TransactionsPage() {
   const t = useT('shell');
-  return <PageHead title={t('places.transactions')} />;
+  const links = useLinks();
+  const hasRoom = !useMedia(media.panelBelow);
+  const [{ id, statements }, change] = useQuery(names);
+  useEffect(() => {
+    if (!id || hasRoom) return;
+    change({ id: '' });
+    links.go('transaction', { id });
+  }, [id, hasRoom, change, links]);
+  const open = (row: MoneyRow) => (hasRoom ? change({ id: row.id }) : links.go('transaction', { id: row.id }));
+  const close = () => {
+    change({ id: '' });
+    document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
+  };
+  const isBeside = id !== '' && hasRoom;
+  return (
+    <div className={isBeside ? `${look.page} ${look.split}` : look.page}>
+      <div className={look.book}>
+        <RecordBook
+          title={t('places.transactions')}
+          calls={calls}
+          onOpen={open}
+          selected={isBeside ? id : undefined}
+          onClose={close}
+          actions={<Statements isOpen={statements !== ''} onOpen={(is) => change({ statements: is ? '1' : '' })} />}
+          empty={<NoTransactions />}
+          byKind
+        />
+      </div>
+      {isBeside && <TransactionPanel id={id} onClose={close} />}
+    </div>
+  );
+}
+
+function Statements({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: (is: boolean) => void }) {
+  const t = useT('transactions');
+  return (
+    <>
+      <Button compact onClick={() => onOpen(true)}>
+        {t('shell:statements')}
+      </Button>
+      {isOpen && <StatementDialog onClose={() => onOpen(false)} />}
+    </>
+  );
 }

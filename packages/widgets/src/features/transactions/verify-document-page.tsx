@@ -1,7 +1,87 @@
-import { PageHead } from '../../kit/heading.tsx';
+/** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { Form } from '../../kit/form/form.tsx';
+import { SubmitButton } from '../../kit/form/submit-button.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { PageHead, Section } from '../../kit/heading.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { mono } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import * as look from './verify.css.ts';
+
+const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.transactions.verifyDocument.in);
+type Paper = OutOf<'/transaction/verifyDocument'>;
+
+const onHash = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+/** The code of the link: in the fragment, which no server's log sees. */
+const codeInLink = () => (new URLSearchParams(location.hash.slice(1)).get('code') ?? '').slice(0, 40);
 
 export function VerifyDocumentPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.verifyDocument')} />;
+  const t = useT('transactions');
+  const linked = useSyncExternalStore(onHash, codeInLink);
+  const [typed, setTyped] = useState('');
+  const code = typed || linked;
+  return (
+    <div className={look.page}>
+      <PageHead title={t('verify.title')} lead={t('verify.lead')} />
+      <Form key={linked} schema={schema} initial={{ code: linked }} onSubmit={(values) => setTyped(values.code)} label={t('verify.title')}>
+        <TextField name="code" label={t('verify.code')} hint={t('verify.hint')} />
+        <div>
+          <SubmitButton>{t('verify.act')}</SubmitButton>
+        </div>
+      </Form>
+      {code && <Answer key={code} code={code} />}
+    </div>
+  );
+}
+
+function Answer({ code }: { readonly code: string }) {
+  const t = useT('transactions');
+  const bank = useBank();
+  const paper = useRemote(['paper', code], (signal) => bank.call('/transaction/verifyDocument', { code }, { signal }));
+  if (paper.state === 'failed' && paper.failure.refusal === 'notFound')
+    return (
+      <Note tone="negative" live="alert" title={t('verify.unknown.title')}>
+        {t('verify.unknown.text', { code })}
+      </Note>
+    );
+  return (
+    <CallView of={paper} what={t('verify.loading')} failed={t('verify.failed')}>
+      {(data) => <Genuine paper={data} />}
+    </CallView>
+  );
+}
+
+function Genuine({ paper }: { readonly paper: Paper }) {
+  const t = useT('transactions');
+  return (
+    <>
+      <Note tone="positive" live="status" title={t(`verify.genuine.${paper.document}`)}>
+        {t('verify.compare')}
+      </Note>
+      <Section title={t('verify.says')}>
+        <Facts>
+          <Fact label={t('verify.name')}>{paper.account_name}</Fact>
+          <Fact label={t('verify.number')}>{paper.account_number}</Fact>
+          <Fact label={t('verify.issued')}>{paper.issued_at.slice(0, 16).replace('T', ' ')} UTC</Fact>
+          {paper.facts.map(({ name, value }) => (
+            <Fact key={name} label={name}>
+              {value}
+            </Fact>
+          ))}
+          <Fact label={t('verify.hash')}>
+            <span className={mono}>{paper.sha256}</span>
+          </Fact>
+        </Facts>
+      </Section>
+    </>
+  );
 }

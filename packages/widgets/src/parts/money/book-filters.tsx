@@ -6,6 +6,7 @@ import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { Chips } from '../../kit/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useT } from '../../kit/words.tsx';
+import { FilterChip } from '../filter-chip.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { listOf, statusCodes, type BookQuery } from './book-query.ts';
 import type { FixedFilter } from './book-rows.ts';
@@ -18,11 +19,14 @@ type BookFiltersProps = {
   /** Fewer than two: no chip for them. */
   readonly types: readonly MoneyRow['type'][];
   readonly fixed: FixedFilter;
+  readonly byKind: boolean;
 };
+const kinds = ['fiat', 'digital'] as const;
 
-export function BookFilters({ query: { values, change, clear, isFiltered }, types, fixed }: BookFiltersProps) {
+export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind }: BookFiltersProps) {
   const t = useT('money');
-  const codes = currencyCodes.filter((code) => !fixed.kind || currencies[code].kind === fixed.kind);
+  const kind = fixed.kind ?? filter.kind;
+  const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
   return (
     <div className={look.filters}>
       <Chips name={t('book.filters')}>
@@ -50,6 +54,14 @@ export function BookFilters({ query: { values, change, clear, isFiltered }, type
           choices={codes.map((value) => ({ value, label: value }))}
           onChange={(chosen) => change({ currency: chosen.join(',') })}
         />
+        {byKind && (
+          <FilterChip
+            label={t('filter.kind')}
+            value={values.kind}
+            choices={kinds.map((value) => ({ value, label: t(`options:assetKinds.${value}`) }))}
+            onChange={(chosen) => change({ kind: chosen, currency: '' })}
+          />
+        )}
         {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
       </Chips>
     </div>

@@ -12,11 +12,12 @@ export type BookFilter = {
   readonly keyword?: string;
   readonly date_from?: string;
   readonly date_to?: string;
+  readonly kind?: 'fiat' | 'digital';
   readonly type?: Type[];
   readonly status?: string[];
   readonly currency?: MoneyRow['currency'][];
 };
-export const filterNames = ['keyword', 'from', 'to', 'type', 'status', 'currency'] as const;
+export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'status', 'currency'] as const;
 type FilterName = (typeof filterNames)[number];
 export type BookQuery = {
   readonly filter: BookFilter;
@@ -33,7 +34,7 @@ export const listOf = (text: string): readonly string[] => text.split(',').filte
 const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
 
 /** An address typed by hand may hold anything: only what a call takes is asked for. */
-function filterOf({ keyword, from, to, type, status, currency }: Readonly<Record<FilterName, string>>): BookFilter {
+function filterOf({ keyword, from, to, kind, type, status, currency }: Readonly<Record<FilterName, string>>): BookFilter {
   const types = known(type, transactionTypes);
   const states = known(status, statusCodes);
   const codes = known(currency, currencyCodes);
@@ -41,6 +42,7 @@ function filterOf({ keyword, from, to, type, status, currency }: Readonly<Record
     ...(keyword && { keyword: keyword.slice(0, 100) }),
     ...(isDay(from) && { date_from: from }),
     ...(isDay(to) && { date_to: to }),
+    ...((kind === 'fiat' || kind === 'digital') && { kind }),
     ...(types.length > 0 && { type: types }),
     ...(states.length > 0 && { status: states }),
     ...(codes.length > 0 && { currency: codes }),

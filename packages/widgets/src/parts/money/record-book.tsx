@@ -28,6 +28,8 @@ export type RecordBookProps = {
   readonly fixed?: FixedFilter;
   /** Before the query's names, where the page has a query of its own: 'rec_'. */
   readonly prefix?: string;
+  /** Fiat and digital assets together: a chip parts them. */
+  readonly byKind?: boolean;
   /** Beside Export. */
   readonly actions?: ReactNode;
   /** Instead of "Nothing here yet", when no filter is on. */
@@ -37,7 +39,7 @@ export type RecordBookProps = {
 const nothingFixed: FixedFilter = {};
 
 export function RecordBook(props: RecordBookProps) {
-  const { title, level = 'page', calls, types = transactionTypes, fixed = nothingFixed, prefix = '', actions } = props;
+  const { title, level = 'page', calls, types = transactionTypes, fixed = nothingFixed, prefix = '', actions, byKind = false } = props;
   const t = useT('money');
   const [exporting, setExporting] = useState(false);
   const query = useBookQuery(prefix);
@@ -51,7 +53,7 @@ export function RecordBook(props: RecordBookProps) {
   );
   const body = (
     <>
-      <BookFilters query={query} types={types} fixed={fixed} />
+      <BookFilters query={query} types={types} fixed={fixed} byKind={byKind} />
       <BookPages {...props} fixed={fixed} prefix={prefix} query={query} />
       {exporting && (
         <ExportDialog

@@ -3,6 +3,7 @@ import type { MoneyRecord, Timeline as Steps } from '@bankside/core/contract/mon
 import { Timeline, type Station } from '../../kit/timeline.tsx';
 import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../dates.ts';
+import { isIncoming } from './money-names.ts';
 import { finalityOf } from './money-status.tsx';
 
 type Step = Steps[number];
@@ -24,7 +25,7 @@ function stationsOf(t: T, dates: Dates, record: MoneyRecord, timeline: Steps): r
     const state = index === now ? 'now' : item.at === null ? 'todo' : 'done';
     const note = [item.at && dates.dateTime(item.at), noteOf(t, record, item, state)].filter(Boolean).join(' · ');
     return {
-      label: labelOf(t, item, approvedBefore),
+      label: labelOf(t, record, item, approvedBefore),
       state,
       who: item.step === 'secondApproval' || item.actor === 'client' || item.actor === 'sender' ? 'client' : 'bank',
       ...(note && { note }),
@@ -42,7 +43,8 @@ function currentOf(record: MoneyRecord, timeline: Steps): number {
   return item && lasting.includes(item.step) ? last : timeline.findIndex(({ at }) => at === null);
 }
 
-function labelOf(t: T, { step, at, name }: Step, approvedBefore: boolean): string {
+function labelOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
+  if (at === null && step === 'success' && note) return t(isIncoming(record) ? 'coming.credited' : 'coming.sent', { days: note });
   if (at === null || !name || !byName.includes(step)) return t(`steps.${step}`);
   return t(step === 'created' && approvedBefore ? 'by.createdAndApproved' : `by.${step}`, { name });
 }
@@ -51,5 +53,5 @@ function noteOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, state
   const { confirmations, confirmations_needed } = record;
   if (state === 'now' && (step === 'seen' || step === 'broadcast') && confirmations_needed > 0)
     return t('waiting.confirmations', { done: confirmations, needed: confirmations_needed });
-  return note || (at === null ? name : '');
+  return at === null ? name : note;
 }

@@ -1,0 +1,26 @@
+/** Before the first movement: what begins it, and the way there for whoever may (picture of the empty list). */
+import { may } from '@bankside/core/rules/permissions.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ButtonLink } from '../../kit/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useSession } from '../../parts/session.ts';
+
+export function NoTransactions() {
+  const t = useT('transactions');
+  const person = useSession();
+  const actions = (
+    <>
+      {may(person, '3-1') && (
+        <ButtonLink to="bankDetails" variant="primary">
+          {t('none.fiat')}
+        </ButtonLink>
+      )}
+      {may(person, '3-2') && <ButtonLink to="depositDigital">{t('none.digital')}</ButtonLink>}
+    </>
+  );
+  return (
+    <EmptyState title={t('none.title')} actions={actions}>
+      {t('none.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+/** The same statements as files from the bank: a PDF that anybody can check, or figures for a bookkeeping system. */
+import type { Statement } from '@bankside/core/contract/transactions.ts';
+import { may } from '@bankside/core/rules/permissions.ts';
+import { statementFormats } from '@bankside/core/rules/transfers.ts';
+import { Menu } from '../../kit/menu.tsx';
+import { saveFile } from '../../kit/save-file.ts';
+import { FailureNote } from '../../kit/call-view.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useSession } from '../../parts/session.ts';
+
+type Format = (typeof statementFormats)[number];
+
+/** Of several accounts each has a file of its own. */
+export function StatementFiles({ statements }: { readonly statements: readonly Statement[] }) {
+  const t = useT('transactions');
+  const bank = useBank();
+  const mayDownload = may(useSession(), '2');
+  const save = useAction(async (format: Format) => {
+    for (const { kind, currency, date_from, date_to } of statements) {
+      const { blob, name } = await bank.download('/transaction/statementDownload', { kind, currency, date_from, date_to, format });
+      saveFile(blob, name);
+    }
+  });
+  if (!mayDownload) return null;
+  const entries = statementFormats.map((format) => ({ label: t(`paper.formats.${format}`), onChoose: () => void save.run(format) }));
+  return (
+    <>
+      <FailureNote failure={save.failure} title={t('paper.fileFailed')} />
+      <Menu act="download" label={t('paper.download')} entries={entries} side="bottom-end" />
+    </>
+  );
+}

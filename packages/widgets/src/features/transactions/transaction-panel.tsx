@@ -1,0 +1,43 @@
+/** A transaction beside the list (DESIGN.md §5 Details panel): Escape closes it, arrows in the list show the next. */
+import type { KeyboardEvent } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { useRefresh } from '../../kit/remote.ts';
+import { mono } from '../../kit/text.css.ts';
+import { useT } from '../../kit/words.tsx';
+import { RecordActions } from '../../parts/money/record-actions.tsx';
+import { inPanel } from '../../parts/money/record-details.css.ts';
+import { RecordDetails } from '../../parts/money/record-details.tsx';
+import * as look from './transactions.css.ts';
+import { useTransaction } from './use-transaction.ts';
+
+export function TransactionPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useT('transactions');
+  const refresh = useRefresh();
+  const transaction = useTransaction(id);
+  const record = transaction.state === 'ready' && transaction.data.record.id === id ? transaction.data.record : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <aside className={look.panel} aria-label={t('panel.name')} onKeyDown={onKeyDown}>
+      <header className={look.panelHead}>
+        <span>
+          {record && (
+            <>
+              {t(`options:transactionTypes.${record.type}`)} · <span className={mono}>{record.number}</span>
+            </>
+          )}
+        </span>
+        <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+      </header>
+      <div className={inPanel}>
+        <CallView key={id} of={transaction} what={t('panel.loading')} failed={t('panel.failed')}>
+          {(data) => <RecordDetails {...data} actions={<RecordActions record={data.record} onChanged={() => refresh(['records'])} />} />}
+        </CallView>
+      </div>
+    </aside>
+  );
+}

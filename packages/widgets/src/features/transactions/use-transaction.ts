@@ -1,0 +1,26 @@
+/** One transaction with its timeline, asked for again by itself while it is under way. */
+import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
+import { useRef } from 'react';
+import { useRemote, type Remote } from '../../kit/remote.ts';
+import { usePolling } from '../../kit/use-polling.ts';
+import { useBank } from '../../parts/bank.tsx';
+import { isOpen, openEveryMs } from '../../parts/money/book-rows.ts';
+
+export type Transaction = { readonly record: MoneyRecord; readonly timeline: Timeline };
+
+export function useTransaction(id: string): Remote<Transaction> {
+  const bank = useBank();
+  const seen = useRef('');
+  const remote = useRemote<Transaction>(['records', 'transaction', id], async (signal) => {
+    const how = { signal, background: seen.current === id };
+    const [record, { timeline }] = await Promise.all([
+      bank.call('/transaction/get', { id }, how),
+      bank.call('/transaction/details', { id }, how),
+    ]);
+    seen.current = id; // asked again by itself: nobody's press
+    return { record, timeline };
+  });
+  const moves = remote.state === 'ready' && isOpen(remote.data.record);
+  usePolling(async () => void (remote.state === 'ready' && remote.again()), openEveryMs, moves);
+  return remote;
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { layout, space } from '../../kit/tokens.css.ts';
+
+export const page = style({ display: 'grid', gap: space[8], maxWidth: layout.form, overflowWrap: 'anywhere' });
