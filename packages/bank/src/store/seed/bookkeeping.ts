@@ -1,4 +1,6 @@
 /** Takes the story through the ledger: the long past in bulk, the last days one by one with their holds. */
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
 import { sql } from 'drizzle-orm';
 import { capture, hold, post, postingCall, release } from '../../ledger/ledger.ts';
 import type { Line, Posting } from '../../ledger/ledger.ts';
@@ -8,6 +10,7 @@ import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
 import { day } from './days.ts';
 import { isDigital, type Movement } from './movement.ts';
+import { receiverOf } from './recipients.ts';
 
 type Row = typeof transactions.$inferInsert;
 const chunk = 500;
@@ -108,5 +111,18 @@ function record(company_id: string, movement: Movement, index: number): Row {
     sender_account_name: movement.sender_account_name ?? '',
     reason: movement.reason ?? '',
     journal_id: status === 'success' ? idOf(`journal ${index}`) : null,
+    ...sent(movement),
   };
+}
+
+/** What a transfer has besides: to whom it went, and its fee. */
+function sent(movement: Movement): Partial<Row> {
+  const { fee: charge = 0n, currency } = movement;
+  const { recipient, ...receiver } = receiverOf(movement) ?? {};
+  const charged = toDecimal(charge, currencies[currency].scale);
+  const none = toDecimal(0n, currencies[currency].scale);
+  const fees = isDigital(currency)
+    ? { admin_fee: none, gas_fee: charged, fixed_fee: none }
+    : { admin_fee: none, gas_fee: none, fixed_fee: charged };
+  return { fee: charge, ...receiver, details: { ...(recipient ? { recipient } : {}), ...(charge > 0n ? { fees } : {}) } };
 }

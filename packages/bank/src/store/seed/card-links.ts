@@ -99,7 +99,7 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
     name: 'Kestrel Freight Alliance',
     user_id: userId('owner@harbour-vale.example'),
     allowed_origins: [],
-    tags: ['card-apply'],
+    tags: ['card-apply', 'deposit-address'],
     created_at: localTime(anchor, 58, '11:00'),
   });
   await openToDemo(db, { partner: 'http://127.0.0.1:4001', visionlife: 'http://127.0.0.1:4002' });

@@ -13,6 +13,7 @@ import { seedKyc } from './kyc-data.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 import { seedRates } from './rates.ts';
+import { seedRecipients } from './recipients.ts';
 
 const name = 'seed';
 
@@ -35,6 +36,7 @@ export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promi
     await seedPeople(db, anchor, passwordHash);
     await seedKyc(db, anchor);
     await seedRates(db, anchor);
+    await seedRecipients(db, anchor);
     await bookStory(db, harbourVale, anchor, story(anchor));
     await seedApplications(db, anchor);
     await seedNotices(db, anchor);
