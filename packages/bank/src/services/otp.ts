@@ -37,10 +37,12 @@ export type Delivery = {
   readonly now: Date;
   /** What to send instead of the code, so that an answer tells nobody who has an account (T10); null sends nothing. */
   readonly instead?: 'already_registered' | null;
+  /** What a transfer's code confirms, for its mail to say. */
+  readonly confirms?: { readonly amount: string; readonly to: string; readonly where: string };
 };
 
 /** Makes a code, voids the one before it, and queues the mail, all in the caller's transaction. Refuses tooManyRequests. */
-export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, language, now, instead }: Delivery): Promise<void> {
+export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, language, now, instead, confirms }: Delivery): Promise<void> {
   await countSend(bank, db, target, now);
   const { company_id, purpose, owner, payload = '' } = target;
   const { ttlSec, length } = bank.policy.otp;
@@ -76,8 +78,8 @@ export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, lan
     company_id,
     to: email,
     language,
-    template: instead ?? `code_${purpose}`,
-    params: instead ? {} : params,
+    template: instead ?? (confirms ? 'code_transfer' : `code_${purpose}`),
+    params: instead ? {} : { ...params, ...confirms },
     now,
     not_after: expires_at,
   });

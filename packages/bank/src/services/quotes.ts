@@ -54,11 +54,9 @@ export async function openQuote(db: Db, { company_id, user_id }: Owner, quote_id
   return { quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as QuoteAnswer };
 }
 
-/** The same, for exactly these inputs: another amount, recipient or currency has no quote. */
-export async function quoteFor(db: Db, owner: Owner, quote_id: string, asked: QuoteAsked, now: Date): Promise<Quote> {
-  const quote = await openQuote(db, owner, quote_id, now);
+/** Is it for exactly these inputs? Another amount, recipient or currency has no quote: refuses quoteExpired. */
+export function wantSame(quote: Quote, asked: QuoteAsked): void {
   if (canonical(quote.asked) !== canonical(asked)) throw new Refusal('quoteExpired');
-  return quote;
 }
 
 /** Uses a quote up for a record, in the caller's transaction; of two at once one is refused (quoteUsed). */

@@ -14,7 +14,7 @@ import type { Db } from '../store/store.ts';
 import { audit } from './audit.ts';
 import { companyOf } from './companies.ts';
 import { inUsdCents, type RateTable } from './rates.ts';
-import { moveRecord, openRecord, type By, type RecordRow } from './records.ts';
+import { moveRecord, openRecord, type By, type Details, type RecordRow } from './records.ts';
 import { tellReceived, tellTransfer } from './transfer-news.ts';
 import { detailsOf } from './transfer-rights.ts';
 
@@ -26,8 +26,9 @@ export function aboveUsd(amount: bigint, currency: Currency, rates: RateTable, l
   return rates.of[currency] === undefined || inUsdCents(amount, currency, rates) > toMinor(limit, 2);
 }
 
+type Sums = Pick<RecordRow, 'amount' | 'currency' | 'sold_amount' | 'sold_currency'>;
 /** What leaves, positive: of an exchange what is sold. */
-export const leaving = (row: RecordRow): { amount: bigint; currency: Currency } =>
+export const leaving = (row: Sums): { amount: bigint; currency: Currency } =>
   row.sold_amount !== null && row.sold_currency !== null
     ? { amount: row.sold_amount, currency: row.sold_currency as Currency }
     : { amount: -row.amount, currency: row.currency as Currency };
@@ -54,11 +55,13 @@ export async function lockBetween(db: Db, from: string, to: string, currency: Cu
 }
 
 /** The lines of its journal: what leaves, or what is exchanged, and each fee. */
-export function transferLines(row: RecordRow): Line[] {
+export function transferLines(row: Sums & { readonly details: object }): Line[] {
   const { currency, amount } = leaving(row);
   const { scale } = currencies[currency];
-  const { admin_fee = '0', gas_fee = '0', fixed_fee = '0' } = detailsOf(row).fees ?? {};
-  const moves = row.sold_currency ? exchange({ currency, amount }, { currency: row.currency as Currency, amount: row.amount }) : [moneyOut(currency, amount)];
+  const { admin_fee = '0', gas_fee = '0', fixed_fee = '0' } = (row.details as Details).fees ?? {};
+  const moves = row.sold_currency
+    ? exchange({ currency, amount }, { currency: row.currency as Currency, amount: row.amount })
+    : [moneyOut(currency, amount)];
   const fees = [admin_fee, gas_fee, fixed_fee].map((text) => toMinor(text, scale)).filter((each) => each > 0n);
   return [...moves, ...fees.map((each) => fee(currency, each))];
 }
@@ -94,18 +97,32 @@ export async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Da
     },
     { step: 'success', by: { actor: 'sender', name: sender.project_name } },
   );
-  await audit(db, { company_id, actor: 'system', action: 'transfer.receive', subject: `transaction:${received.transaction_id}`, to: 'success', at: now });
+  await audit(db, {
+    company_id,
+    actor: 'system',
+    action: 'transfer.receive',
+    subject: `transaction:${received.transaction_id}`,
+    to: 'success',
+    at: now,
+  });
   await tellReceived(bank, db, received, now);
 }
 
 /** The end that was wished for: the hold becomes the journal. */
-export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Date): Promise<RecordRow> {
+export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Date, confirmations = 0): Promise<RecordRow> {
   if (!row.hold_id) throw new Refusal('wrongState');
   const { company_id, hold_id } = row;
   const lines = transferLines(row);
   const { journal_id } = await capture(db, hold_id, { company_id, kind: row.type, lines, at: now, key: `settle ${row.transaction_id}` });
   const actor = by.actor === 'bank' ? 'bank' : 'system';
-  const moved = await moveRecord(db, row, { event: 'settle', actor, by, step: 'success', now, set: { journal_id, waits_for: '' } });
+  const moved = await moveRecord(db, row, {
+    event: 'settle',
+    actor,
+    by,
+    step: 'success',
+    now,
+    set: { journal_id, waits_for: '', confirmations },
+  });
   if (row.transfer_type === 'account') await creditReceiver(bank, db, moved, now);
   await tellTransfer(bank, db, moved, 'transfer_done', now);
   return moved;

@@ -211,7 +211,7 @@ export const account = {
       quote_id: z.optional(id),
     }),
     out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
-    refuses: ['captchaMissing', 'captchaIncorrect'], // never emailTaken: the mail tells (security.md T10)
+    refuses: ['captchaMissing', 'captchaIncorrect', 'quoteExpired', 'quoteUsed'], // never emailTaken: the mail tells (security.md T10)
   },
   touch: { path: '/account/touch', who: 'signed-in', documents: false, ours: true, in: empty, out: z.object({ idle_until: time }) },
   captcha: {

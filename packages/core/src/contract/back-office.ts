@@ -105,7 +105,7 @@ export const backOffice = {
       })
       .check(z.refine((form) => !['refuse', 'fail'].includes(form.event) || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
   },
   /** A payee's bank sends money back that had left: a record of its own, linked to the first. */
   returnTransfer: {
@@ -114,7 +114,12 @@ export const backOffice = {
     ours: true,
     money: true,
     write: true,
-    in: z.object({ company_id: id, id, amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')), reason: prose(1000, 'reasonBlank') }),
+    in: z.object({
+      company_id: id,
+      id,
+      amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')),
+      reason: prose(1000, 'reasonBlank'),
+    }),
     out: z.object({ id }),
     refuses: ['notFound', 'wrongState', 'amountZero', 'amountAboveMaximum', 'invalid'],
   },
@@ -136,7 +141,9 @@ export const backOffice = {
         sender_account_name: z.optional(text(140)),
         reason: z.optional(prose(1000, 'reasonBlank')),
       })
-      .check(z.refine((form) => !['refuse', 'fail', 'doubt'].includes(form.event) || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+      .check(
+        z.refine((form) => !['refuse', 'fail', 'doubt'].includes(form.event) || !!form.reason, { path: ['reason'], error: 'reasonBlank' }),
+      ),
     out: z.object({ id, status: z.string(), version: z.int() }),
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'amountZero', 'invalid'],
   },

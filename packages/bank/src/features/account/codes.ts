@@ -1,6 +1,7 @@
 /** One-time codes by email: asking for one, and checking one for later use. */
 import type { account } from '@bankside/core/contract/account.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../bank.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { useCaptcha } from '../../services/captcha.ts';
 import { findByEmail } from '../../services/companies.ts';
 import { publicCompany } from '../../services/public-company.ts';
+import { openQuote, type Quote } from '../../services/quotes.ts';
 import { sendCode, useCode, type CodeFor, type Purpose } from '../../services/otp.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import type { Person } from '../../services/sessions.ts';
@@ -27,11 +29,25 @@ async function codeForVisitor(ctx: Asking, purpose: Purpose, email: string, lang
   await sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
 }
 
+/** The quote's own words for its mail: how much, and to whom exactly; a code for one is refused for any other (T6). */
+function confirmedBy({ asked }: Quote): { amount: string; to: string; where: string } {
+  const { amount = '', currency = '', network = '', to_currency = '' } = asked;
+  const { recipient_name = '', recipient_address = '', recipient_bank_account_number = '', recipient_account_number = '' } = asked;
+  const account = recipient_address || recipient_bank_account_number || recipient_account_number;
+  const where = [network, account].filter(Boolean).join(' ') || to_currency;
+  return { amount: formatAmount(amount, currency), to: recipient_name || where, where };
+}
+
 /** A signed-in person's codes go to their own address, or to the new one that they want to sign in with (C-014, C-010). */
-async function codeForPerson(ctx: Asking, person: Person, purpose: Purpose, email: string | undefined): Promise<void> {
+async function codeForPerson(ctx: Asking, person: Person, purpose: Purpose, email?: string, quote_id?: string): Promise<void> {
   const { bank, db, now, language } = ctx;
   const target = { company_id: person.company_id, purpose, owner: person.user_id };
-  if (purpose !== 'change_email') return sendCode(bank, db, target, { email: person.email, language, now });
+  const own = { email: person.email, language, now };
+  if (purpose === 'withdraw' && quote_id !== undefined) {
+    const quote = await openQuote(db, person, quote_id, now);
+    return sendCode(bank, db, { ...target, payload: quote_id }, { ...own, confirms: confirmedBy(quote) });
+  }
+  if (purpose !== 'change_email') return sendCode(bank, db, target, own);
   if (person.userType !== userTypes.main) throw ctx.refuse('noPermission');
   if (!email) throw ctx.refuse('invalid', { field: 'email' });
   const taken = (await findByEmail(db, email)) ? { instead: 'already_registered' as const } : {};
@@ -45,7 +61,7 @@ function verifyToken(bank: Bank, target: CodeFor, now: Date): string {
 }
 
 export const codes: Pick<Handlers<typeof account>, 'sendEmail' | 'verify'> = {
-  sendEmail: async ({ email, purpose, captcha }, ctx) => {
+  sendEmail: async ({ email, purpose, captcha, quote_id }, ctx) => {
     const { bank, db, now, person } = ctx;
     const open = forVisitors.includes(purpose);
     if (!open && !person) throw new Refusal('sessionEnded');
@@ -55,7 +71,7 @@ export const codes: Pick<Handlers<typeof account>, 'sendEmail' | 'verify'> = {
       const { loginPerAddress, windowSec } = bank.policy.throttle;
       await countAttempt(db, { subject: `code:from:${ctx.address}`, limit: loginPerAddress, windowSec }, now);
       await codeForVisitor(ctx, purpose, email, ctx.language);
-    } else if (person) await codeForPerson(ctx, person, purpose, email);
+    } else if (person) await codeForPerson(ctx, person, purpose, email, quote_id);
     return { resend_after_sec: bank.policy.otp.resendSec, expires_in_sec: bank.policy.otp.ttlSec };
   },
 

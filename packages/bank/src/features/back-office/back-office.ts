@@ -7,12 +7,14 @@ import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
 import { reading } from './reading.ts';
+import { transferDecisions } from './transfers.ts';
 
 export const backOffice: Handlers<typeof calls> = {
   ...reading,
   ...decisions,
   ...cardDecisions,
   ...deposits,
+  ...transferDecisions,
   ...messages,
   ...links,
   ...keys,

@@ -15,6 +15,7 @@ import { auditLines, companies, files, kycFiles, submissions, tasks, users } fro
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
 import { companyRow } from './company-rows.ts';
+import { pendingTransfers } from './transfers.ts';
 import { openDeposits } from './deposit-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
@@ -88,6 +89,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingKyc(db)),
       ...(await openTasks(db)),
       ...(await pendingApplications(db)),
+      ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
     ];
     return { list: list.sort((a, b) => a.since.localeCompare(b.since)) };

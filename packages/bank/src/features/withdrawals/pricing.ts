@@ -4,6 +4,7 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import type { Bank } from '../../bank.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
+import { convert } from '../../services/conversion.ts';
 import type { QuoteAnswer, QuoteAsked } from '../../services/quotes.ts';
 import { inUsdCents, type RateTable } from '../../services/rates.ts';
 import { feesFor } from '../../services/transfer-fees.ts';
@@ -12,7 +13,7 @@ import { say } from '../../words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Target } from './target.ts';
 
-/** Minor units; `rate` in 10^-18 of the bought currency for one unit of the sold, null where nothing is exchanged. */
+/** Minor units; `rate` as decimal text, bought currency for one unit of the sold, empty where nothing is exchanged. */
 export type Price = {
   readonly amount: bigint;
   readonly admin_fee: bigint;
@@ -21,56 +22,53 @@ export type Price = {
   readonly fees: bigint;
   readonly received: bigint;
   readonly received_currency: Currency;
-  readonly rate: bigint | null;
+  readonly rate: string;
   readonly rate_at: Date | null;
 };
-const ratePlaces = 18;
 
 /** The typed amount in minor units. More decimals than the currency has are a fault at the field, never rounded. */
-export function typedMinor(text: string, currency: Currency, language: Language): bigint {
+export function typedMinor(text: string, currency: Currency, language: Language, field = 'amount'): bigint {
   const { scale } = currencies[currency];
   if ((text.split('.')[1] ?? '').length <= scale) return toMinor(text, scale);
   const rule = scale === 0 ? 'amountWhole' : 'amountPlaces';
-  throw new Invalid([{ field: 'amount', rule, msg: say(language, 'rules', rule, { currency, max: scale }) }]);
-}
-
-/** The middle rate less the bank's margin, rounded down: what the client is shown is what multiplies the amount. */
-function exchangeRate(bank: Bank, { of }: RateTable, sold: Currency, bought: Currency): bigint {
-  const [from, to] = [of[sold], of[bought]];
-  if (!from || !to) throw new Refusal('pairUnsupported', { field: 'to_currency' });
-  return (from * BigInt(10_000 - bank.policy.fx.marginBps) * 10n ** BigInt(ratePlaces)) / (to * 10_000n);
+  throw new Invalid([{ field, rule, msg: say(language, 'rules', rule, { currency, max: scale }) }]);
 }
 
 export function priceOf(bank: Bank, target: Target, amount: bigint, rates: RateTable): Price {
   const { total: fees, ...parts } = feesFor(bank.policy, target, amount);
   const { currency, to_currency } = target;
-  if (to_currency === null) return { amount, ...parts, fees, received: amount, received_currency: currency, rate: null, rate_at: null };
-  const rate = exchangeRate(bank, rates, currency, to_currency);
-  const shift = 10n ** BigInt(ratePlaces + currencies[currency].scale);
-  const received = (amount * rate * 10n ** BigInt(currencies[to_currency].scale)) / shift;
-  return { amount, ...parts, fees, received, received_currency: to_currency, rate, rate_at: rates.taken_at };
+  const price = { amount, ...parts, fees };
+  if (to_currency === null) return { ...price, received: amount, received_currency: currency, rate: '', rate_at: null };
+  if (!rates.of[currency] || !rates.of[to_currency]) throw new Refusal('pairUnsupported', { field: 'to_currency' });
+  const { amount: received, rate } = convert(amount, currency, to_currency, rates, bank.policy.fx.marginBps);
+  return { ...price, received, received_currency: to_currency, rate, rate_at: rates.taken_at };
 }
 
 /** What an exchange adds to the bounds: it must give something, and a large one must be large (A93). */
 export function exchangeRefusal(bank: Bank, target: Target, price: Price, rates: RateTable): AmountRefusal | null {
   const { currency, otc } = target;
-  if (price.rate === null || price.amount === 0n) return null;
+  if (price.rate === '' || price.amount === 0n) return null;
   const { otcMinUsd } = bank.policy.fx;
   if (otc && otcMinUsd !== null && inUsdCents(price.amount, currency, rates) < toMinor(otcMinUsd, 2))
     return { name: 'amountBelowMinimum', params: { min: formatAmount(otcMinUsd, 'USD') } };
-  if (price.received > 0n) return null;
-  const { scale } = currencies[currency];
-  const unit = 10n ** BigInt(ratePlaces + scale - currencies[price.received_currency].scale);
-  const least = (unit + price.rate - 1n) / price.rate;
-  return { name: 'amountBelowMinimum', params: { min: formatAmount(toDecimal(least, scale), currency) } };
+  return price.received > 0n ? null : { name: 'amountBelowMinimum', params: { min: leastSold(target, price) } };
 }
 
-const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+/** The least of the sold currency that gives one unit of the bought. */
+function leastSold({ currency }: Target, { rate, received_currency }: Price): string {
+  const { scale } = currencies[currency];
+  const places = rate.split('.')[1]?.length ?? 0;
+  const times = toMinor(rate, places);
+  if (times === 0n) return formatAmount('1', currency);
+  const unit = 10n ** BigInt(places + scale);
+  const per = times * 10n ** BigInt(currencies[received_currency].scale);
+  return formatAmount(toDecimal((unit + per - 1n) / per, scale), currency);
+}
 
 export function answerOf({ currency }: Pick<Target, 'currency'>, price: Price): QuoteAnswer {
   const text = (amount: bigint) => toDecimal(amount, currencies[currency].scale);
   return {
-    rate: price.rate === null ? '' : trimmed(toDecimal(price.rate, ratePlaces)),
+    rate: price.rate,
     rate_at: price.rate_at?.toISOString() ?? '',
     admin_fee: text(price.admin_fee),
     gas_fee: text(price.gas_fee),
@@ -94,7 +92,7 @@ export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint
     fees: admin_fee + gas_fee + fixed_fee,
     received: toMinor(answer.received_amount, currencies[received_currency].scale),
     received_currency,
-    rate: answer.rate === '' ? null : toMinor(answer.rate, ratePlaces),
+    rate: answer.rate,
     rate_at: answer.rate_at === '' ? null : new Date(answer.rate_at),
   };
 }

@@ -41,7 +41,15 @@ export type Target = Way & {
   readonly recipient_since: Date | null;
 };
 
-const nowhere: Recipient = { name: '', bank_account_number: '', bank_name: '', swift_code: '', country: '', account_number: '', address: '' };
+const nowhere: Recipient = {
+  name: '',
+  bank_account_number: '',
+  bank_name: '',
+  swift_code: '',
+  country: '',
+  account_number: '',
+  address: '',
+};
 const unchosen = { to_currency: null, recipient: null, counterparty: '', recipient_id: null, recipient_since: null };
 
 /** Refuses notFound, pairUnsupported or recipientWrong at the field. */

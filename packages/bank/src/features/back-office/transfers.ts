@@ -1,0 +1,197 @@
+/** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle; and money that came back. */
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { isNetwork } from '@bankside/core/rules/networks.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Ctx, Handlers } from '../../dispatch.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
+import { post } from '../../ledger/ledger.ts';
+import { moneyIn } from '../../ledger/lines.ts';
+import { Invalid, Refusal } from '../../refusal.ts';
+import { audit } from '../../services/audit.ts';
+import { isUuid } from '../../services/ids.ts';
+import { readRates } from '../../services/rates.ts';
+import { addStep, lockRecord, moveRecord, openRecord, type By, type RecordRow } from '../../services/records.ts';
+import { tellTransfer } from '../../services/transfer-news.ts';
+import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
+import { aboveUsd, endTransfer, leaving, settle } from '../../services/transfers.ts';
+import { companies, files } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+
+type Work = Out<typeof backOffice.queue>['list'][number];
+type Deciding = Ctx<typeof backOffice.decideTransfer>;
+const waiting = ['pendingApproval', 'adminReview', 'processing'] as const;
+
+/** Those that wait for the bank; not those whose company has not said all. */
+export async function pendingTransfers(db: Db): Promise<Work[]> {
+  const rows = await db
+    .select({ row: transactions, project_name: companies.project_name })
+    .from(transactions)
+    .innerJoin(companies, eq(companies.company_id, transactions.company_id))
+    .where(
+      and(
+        inArray(
+          transactions.status,
+          waiting.map((state) => String(transaction.states[state].wire)),
+        ),
+        ne(transactions.transfer_type, ''),
+        ne(transactions.waits_for, 'second_approval'),
+      ),
+    )
+    .orderBy(asc(transactions.date))
+    .limit(200);
+  const keys = rows.flatMap(({ row }) => detailsOf(row).document ?? []);
+  const names = keys.length === 0 ? [] : await db.select().from(files).where(inArray(files.file_key, keys));
+  return rows.map(({ row, project_name }) => {
+    const { amount, currency } = leaving(row);
+    const file = names.find((each) => each.company_id === row.company_id && each.file_key === detailsOf(row).document);
+    return {
+      kind: 'transfer' as const,
+      id: row.transaction_id,
+      company_id: row.company_id,
+      project_name,
+      version: row.version,
+      since: row.date.toISOString(),
+      text: `${row.number} · ${formatAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
+      files: file ? [{ slot: 'support', file_key: file.file_key, name: file.name }] : [],
+    };
+  });
+}
+
+async function transferToDecide(db: Db, company_id: string, id: string, version?: number): Promise<RecordRow> {
+  if (!isUuid(company_id) || !isUuid(id)) throw new Refusal('notFound');
+  const row = await lockRecord(db, company_id, id, version);
+  if (!isTransferType(row.transfer_type)) throw new Refusal('notFound');
+  return row;
+}
+
+/** A very large one is released by two different people: the first leaves a line and the transfer waits on (null). */
+async function released(row: RecordRow, { bank, db, person, now }: Deciding): Promise<RecordRow | null> {
+  const { amount, currency } = leaving(row);
+  const { secondReviewerAboveUsd } = bank.policy.transfers;
+  const details = detailsOf(row);
+  const { reviewed_by = [] } = details;
+  if (!aboveUsd(amount, currency, await readRates(db), secondReviewerAboveUsd) || reviewed_by.length > 0) {
+    if (reviewed_by.includes(person.user_id)) throw new Refusal('ownTransfer');
+    return null;
+  }
+  const { company_id, transaction_id, status, version } = row;
+  const [first] = await db
+    .update(transactions)
+    .set({ details: { ...details, reviewed_by: [person.user_id] }, version: version + 1 })
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)))
+    .returning();
+  const line = { action: 'transaction.review', subject: `transaction:${transaction_id}`, from: status, to: status };
+  await audit(db, { company_id, actor: person.user_id, ...line, at: now });
+  return first ?? null;
+}
+
+const fault = ({ language }: Deciding, field: string, rule: 'blank' | 'invalid') =>
+  new Invalid([{ field, rule, msg: say(language, 'rules', rule) }]);
+
+/** The chain has it: from now on its confirmations count. */
+function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise<RecordRow> {
+  if (row.transfer_type !== 'address' || !isNetwork(row.network)) throw new Refusal('wrongState');
+  if (!/^[\w-]{8,100}$/.test(hash)) throw fault(ctx, 'hash', hash === '' ? 'blank' : 'invalid');
+  const confirmations_needed = ctx.bank.policy.chain.confirmations[row.network];
+  return moveRecord(ctx.db, row, {
+    event: 'broadcast',
+    actor: 'bank',
+    by,
+    step: 'broadcast',
+    now: ctx.now,
+    set: { hash, confirmations_needed },
+  });
+}
+
+type Decision = {
+  readonly event: 'takeUp' | 'release' | 'refuse' | 'broadcast' | 'settle' | 'fail';
+  readonly reason: string;
+  readonly hash: string;
+};
+
+async function decide(row: RecordRow, { event, reason, hash }: Decision, ctx: Deciding): Promise<RecordRow> {
+  const { bank, db, now } = ctx;
+  const by = { actor: 'bank', user_id: ctx.person.user_id } as const;
+  if (event === 'refuse' || event === 'fail') return endTransfer(bank, db, row, { event, by, now, reason });
+  if (row.waits_for === 'second_approval') throw new Refusal('wrongState'); // the company has not said all it has to
+  if (event === 'broadcast') return broadcast(row, hash, by, ctx);
+  if (event === 'settle') {
+    if (row.transfer_type === 'address' && row.hash === '') throw new Refusal('wrongState'); // nothing is on the chain yet
+    return settle(bank, db, row, by, now, row.confirmations_needed);
+  }
+  if (event === 'takeUp') return moveRecord(db, row, { event, actor: 'bank', by, step: 'bankReview', now, set: { waits_for: 'bank' } });
+  const state = stateOf(transaction, row.status);
+  if (state !== 'pendingApproval' && state !== 'adminReview') throw new Refusal('wrongState');
+  const first = await released(row, ctx);
+  return first ?? moveRecord(db, row, { event, actor: 'bank', by, step: 'processing', now, set: { waits_for: '' } });
+}
+
+/** How much of a transfer came back before. */
+async function returnedBefore(db: Db, { company_id, transaction_id }: RecordRow): Promise<bigint> {
+  const [sum] = await db
+    .select({ total: sql<string>`coalesce(sum(${transactions.amount}), 0)::text` })
+    .from(transactions)
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.related_id, transaction_id), eq(transactions.type, 'refund')));
+  return BigInt(sum?.total ?? '0');
+}
+
+function returnedMinor(text: string, currency: Currency): bigint {
+  const { scale } = currencies[currency];
+  if ((text.split('.')[1] ?? '').length > scale) throw new Refusal('invalid', { field: 'amount' });
+  const amount = toMinor(text, scale);
+  if (amount === 0n) throw new Refusal('amountZero', { field: 'amount' });
+  return amount;
+}
+
+export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfer' | 'returnTransfer'> = {
+  decideTransfer: async ({ company_id, id, version, event, reason = '', hash = '' }, ctx) => {
+    const row = await transferToDecide(ctx.db, company_id, id, version);
+    const moved = await decide(row, { event, reason, hash: hash.trim() }, ctx);
+    return { id, status: moved.status, version: moved.version };
+  },
+
+  returnTransfer: async ({ company_id, id, amount: text, reason }, { bank, db, person, now }) => {
+    const row = await transferToDecide(db, company_id, id);
+    const outside = row.transfer_type === 'payee' || row.transfer_type === 'address';
+    if (!outside || stateOf(transaction, row.status) !== 'success') throw new Refusal('wrongState');
+    const currency = row.currency as Currency;
+    const amount = returnedMinor(text, currency);
+    const most = -row.amount - (await returnedBefore(db, row));
+    const max = formatAmount(toDecimal(most, currencies[currency].scale), currency);
+    if (amount > most) throw new Refusal('amountAboveMaximum', { field: 'amount', params: { max } });
+    const { journal_id } = await post(db, { company_id, kind: 'refund', lines: [moneyIn(currency, amount)], at: now });
+    const by = { actor: 'bank', user_id: person.user_id } as const;
+    const { kind, counterparty, reference, network } = row;
+    const back = await openRecord(
+      db,
+      {
+        company_id,
+        date: now,
+        kind,
+        type: 'refund',
+        amount,
+        currency,
+        status: 'success',
+        counterparty,
+        reference,
+        network,
+        reason,
+        related_id: id,
+        journal_id,
+      },
+      { step: 'success', by },
+    );
+    await addStep(db, row, { step: 'returned', by, note: reason }, now);
+    const subject = `transaction:${back.transaction_id}`;
+    await audit(db, { company_id, actor: person.user_id, action: 'transaction.return', subject, from: id, to: 'success', reason, at: now });
+    await tellTransfer(bank, db, { ...back, transfer_type: row.transfer_type, created_by: row.created_by }, 'transfer_returned', now);
+    return { id: back.transaction_id };
+  },
+};

@@ -1,0 +1,104 @@
+/** Would it go? Bounds, warnings and the name behind an account number, before anything is asked for (A39). */
+import type { Out } from '@bankside/core/contract/define.ts';
+import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { and, desc, eq, gte, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
+import { Refusal } from '../../refusal.ts';
+import { readRates } from '../../services/rates.ts';
+import { boundsAnswer } from '../../services/transfer-limits.ts';
+import { payees, walletAddresses } from '../../store/money-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
+import { priceOf, typedMinor } from './pricing.ts';
+import { findTarget, type Asked, type Target } from './target.ts';
+
+type Check = Out<typeof calls.check>;
+const never = { times: 0, last: null };
+
+/** How often this recipient was paid since it stands as it stands, and the last time. */
+async function paidBefore(db: Db, company_id: string, { recipient_id, recipient_since }: Target): Promise<Check['paid']> {
+  if (recipient_id === null) return never;
+  const where = and(
+    eq(transactions.company_id, company_id),
+    eq(transactions.recipient_id, recipient_id),
+    notInArray(transactions.status, ['rejected', 'failed']),
+    recipient_since === null ? undefined : gte(transactions.date, recipient_since),
+  );
+  const times = await db.$count(transactions, where);
+  const [last] = await db.select().from(transactions).where(where).orderBy(desc(transactions.date)).limit(1);
+  if (!last || !isCurrency(last.currency)) return never;
+  const amount = toDecimal(-last.amount, currencies[last.currency].scale);
+  return { times, last: { amount, currency: last.currency, date: last.date.toISOString() } };
+}
+
+/** Another entry of the book that a quick eye takes for this one: the same name with another account, or an address with the same ends. */
+async function looksLikeAnother(db: Db, company_id: string, { transfer_type, recipient, recipient_id }: Target): Promise<boolean> {
+  if (!recipient || recipient_id === null) return false;
+  if (transfer_type === 'payee') {
+    const same = sql`lower(${payees.beneficiary_name}) = lower(${recipient.name})`;
+    const other = ne(payees.bank_account_number, recipient.bank_account_number);
+    return (await db.$count(payees, and(eq(payees.company_id, company_id), isNull(payees.deleted_at), same, other))) > 0;
+  }
+  if (transfer_type !== 'address') return false;
+  const ends = sql`left(lower(${walletAddresses.address}), 6) = left(lower(${recipient.address}), 6) and right(lower(${walletAddresses.address}), 4) = right(lower(${recipient.address}), 4)`;
+  const other = sql`lower(${walletAddresses.address}) <> lower(${recipient.address})`;
+  return (
+    (await db.$count(walletAddresses, and(eq(walletAddresses.company_id, company_id), isNull(walletAddresses.deleted_at), ends, other))) > 0
+  );
+}
+
+async function found(asking: Asking, asked: Asked): Promise<{ target: Target | null; refusal: Refusal | null }> {
+  const { db, person, now } = asking;
+  try {
+    return { target: await findTarget(db, person, asked, now), refusal: null };
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.refusal !== 'tooManyRequests') return { target: null, refusal: fault };
+    throw fault;
+  }
+}
+
+export const check: Pick<Handlers<typeof calls>, 'check'> = {
+  check: async ({ amount: typed, ...asked }, ctx) => {
+    const { bank, db, person, language } = ctx;
+    permit(person, asked);
+    const { transfer_type = 'address', currency } = asked;
+    const amount = typed === undefined ? null : typedMinor(typed, currency, language);
+    const { target, refusal: misled } = await found(ctx, asked);
+    const way = target ?? { transfer_type, currency, network: '' };
+    const limits = await bounds(ctx, way);
+    const answer = (name: string, params: Readonly<Record<string, string>>, more: Partial<Check> = {}): Check => ({
+      allowed: name === '',
+      refusal: name,
+      msg: name === '' ? '' : say(language, 'errors', name, params),
+      bounds: boundsAnswer(limits, way),
+      account_name_hint: '',
+      warnings: [],
+      paid: never,
+      ...more,
+    });
+    if (!target) return answer(misled?.refusal ?? 'notFound', {});
+    const rates = await readRates(db);
+    const refusal =
+      amount === null
+        ? limits.available <= 0n && { name: 'amountZero' as const, params: {} }
+        : refusalFor(bank, target, priceOf(bank, target, amount, rates), limits, rates);
+    const looks = await looksAt(ctx, target, amount ?? 0n, rates);
+    const like = await looksLikeAnother(db, person.company_id, target);
+    return answer(refusal ? refusal.name : '', refusal ? refusal.params : {}, {
+      account_name_hint: transfer_type === 'account' ? target.counterparty : '',
+      warnings: [
+        ...(looks.newRecipient ? (['newRecipient'] as const) : []),
+        ...(like ? (['likeAnother'] as const) : []),
+        ...(looks.second ? (['secondApproval'] as const) : []),
+        ...(looks.review ? (['bankReview'] as const) : []),
+        ...(looks.document ? (['document'] as const) : []),
+      ],
+      paid: await paidBefore(db, person.company_id, target),
+    });
+  },
+};

@@ -1,0 +1,76 @@
+/** What the company says about a transfer that is still open: a second person approves or declines, anybody with the code cancels (decisions 31). */
+import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { Refusal } from '../../refusal.ts';
+import { audit } from '../../services/audit.ts';
+import { isUuid } from '../../services/ids.ts';
+import { lockRecord, moveRecord, type By, type RecordRow } from '../../services/records.ts';
+import type { Person } from '../../services/sessions.ts';
+import { detailsOf, isTransferType, mayHandle } from '../../services/transfer-rights.ts';
+import { advance, endTransfer } from '../../services/transfers.ts';
+import { typedMinor } from './pricing.ts';
+import { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+/** The transfer, locked, for somebody with its code and in the state that they saw. */
+async function toDecide(db: Db, person: Person, { id, version }: { id: string; version: number }): Promise<RecordRow> {
+  if (!isUuid(id)) throw new Refusal('notFound');
+  const row = await lockRecord(db, person.company_id, id);
+  if (!isTransferType(row.transfer_type)) throw new Refusal('notFound');
+  if (!mayHandle(person, row)) throw new Refusal('noPermission');
+  if (row.version !== version) throw new Refusal('changedMeanwhile');
+  if (stateOf(transaction, row.status) !== 'pendingApproval') throw new Refusal('wrongState');
+  return row;
+}
+
+const clientBy = ({ user_id, full_name: name }: Person): By => ({ actor: 'client', user_id, name });
+const decided = ({ transaction_id: id, status, version }: RecordRow) => ({ id, status, version });
+
+export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
+  approve: async ({ id, version, approve, reason }, { bank, db, person, now }) => {
+    const row = await toDecide(db, person, { id, version });
+    if (row.waits_for !== 'second_approval') throw new Refusal('wrongState');
+    if (row.created_by === person.user_id) throw new Refusal('ownTransfer');
+    const by = clientBy(person);
+    if (!approve) return decided(await endTransfer(bank, db, row, { event: 'decline', by, now, reason: reason ?? '' }));
+    const details = { ...detailsOf(row), approved_by: [person.user_id] };
+    const waits_for = row.transfer_type === 'payee' ? 'bank' : '';
+    const agreed = await moveRecord(db, row, {
+      event: 'coApprove',
+      actor: 'client',
+      by,
+      step: 'secondApproval',
+      now,
+      set: { details, waits_for },
+    });
+    return decided(await advance(bank, db, agreed, now));
+  },
+
+  cancel: async ({ id, version }, { bank, db, person, now }) => {
+    const row = await toDecide(db, person, { id, version });
+    return decided(await endTransfer(bank, db, row, { event: 'cancel', by: clientBy(person), now }));
+  },
+};
+
+export const secondApproval: Pick<Handlers<typeof calls>, 'secondApproval' | 'secondApprovalState'> = {
+  secondApproval: async ({ above_usd }, { db, person, now, language }) => {
+    if (above_usd !== '') typedMinor(above_usd, 'USD', language, 'above_usd');
+    const { company_id, user_id: actor } = person;
+    const [before] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
+    const from = before?.four_eyes_above ?? '';
+    await db
+      .update(companies)
+      .set({ four_eyes_above: above_usd === '' ? null : above_usd })
+      .where(eq(companies.company_id, company_id));
+    await audit(db, { company_id, actor, action: 'company.secondApproval', subject: 'company', from, to: above_usd, at: now });
+    return { above_usd };
+  },
+
+  secondApprovalState: async (_input, { db, person }) => {
+    const [row] = await db.select().from(companies).where(eq(companies.company_id, person.company_id));
+    return { above_usd: row?.four_eyes_above ?? '' };
+  },
+};

@@ -1,0 +1,98 @@
+/** Before a transfer is made: what the page needs, whether it would go, and what it costs. */
+import type { Out } from '@bankside/core/contract/define.ts';
+import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
+import { currencies, currencyCodes, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
+import { assetCodes, assets, type Network } from '@bankside/core/rules/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
+import { purposes } from '@bankside/core/rules/options.ts';
+import { may } from '@bankside/core/rules/permissions.ts';
+import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import { writeRate } from '../../adapters/rates.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { balances, type Balance } from '../../ledger/ledger.ts';
+import { Refusal } from '../../refusal.ts';
+import { companyOf } from '../../services/companies.ts';
+import { makeQuote } from '../../services/quotes.ts';
+import { readRates } from '../../services/rates.ts';
+import { boundsAnswer, boundsFor } from '../../services/transfer-limits.ts';
+import { bounds, permit, refusalFor, type Asking } from './preparing.ts';
+import { answerOf, askedOf, priceOf, typedMinor } from './pricing.ts';
+import { findTarget } from './target.ts';
+
+type Details = Out<typeof calls.details>;
+
+/** Currencies, and networks where there are some, that this kind of transfer can send. */
+function ways(transfer_type: TransferType): { currency: Currency; network: Network | '' }[] {
+  if (transfer_type === 'address')
+    return assetCodes.flatMap((currency) => (assets[currency] as readonly Network[]).map((network) => ({ currency, network })));
+  const codes = transfer_type === 'currency' ? currencyCodes : currencyCodes.filter((code) => currencies[code].kind === 'fiat');
+  return codes.map((currency) => ({ currency, network: '' as const }));
+}
+
+async function limitsOf(asking: Asking, transfer_type: TransferType, all: readonly Balance[]): Promise<Details['limits']> {
+  const { bank, db, person, now } = asking;
+  const rows: Details['limits'] = [];
+  for (const each of ways(transfer_type)) {
+    const way = { transfer_type, ...each };
+    const balance = all.find(({ currency }) => currency === each.currency);
+    const available = balance ? balance.book - balance.held : 0n;
+    rows.push(boundsAnswer(await boundsFor(bank, db, person.company_id, way, available, now), way));
+  }
+  return rows;
+}
+
+export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
+  details: async ({ transfer_type = 'address' }, ctx) => {
+    const { bank, db, person } = ctx;
+    const exchanges = transfer_type === 'currency' && may(person, '5'); // OTC shows its page by the same call
+    if (!exchanges) permit(person, { transfer_type });
+    const all = await balances(db, person.company_id);
+    const rates = await readRates(db);
+    const { transfers, fx, rates: ratePolicy } = bank.policy;
+    const company = await companyOf(db, person.company_id);
+    return {
+      balances: all.map(({ currency, book, held }) => {
+        const { kind, scale } = currencies[currency];
+        return { currency, kind, available: toDecimal(book - held, scale) };
+      }),
+      assets: assetCodes.map((asset) => ({ asset, networks: [...assets[asset]] })),
+      limits: await limitsOf(ctx, transfer_type, all),
+      purposes: [...purposes],
+      lead_times: { withdrawal_days: transfers.withdrawalDays, arrival_days: transfers.arrivalDays },
+      otp_required: transfers.codes[transfer_type],
+      document_above_usd: transfers.documentAboveUsd ?? '',
+      second_approval_above_usd: company?.four_eyes_above ?? '',
+      otc_min_usd: fx.otcMinUsd ?? '',
+      rates: Object.entries(rates.of).flatMap(([currency, rate]) => (isCurrency(currency) ? [{ currency, usd: writeRate(rate) }] : [])),
+      rates_at: rates.taken_at.toISOString(),
+      next_rates_at: new Date(rates.taken_at.getTime() + ratePolicy.refreshSec * 1000).toISOString(),
+    };
+  },
+
+  calc: async ({ amount: typed, ...asked }, ctx) => {
+    const { bank, db, person, now, language } = ctx;
+    permit(person, asked);
+    const amount = typedMinor(typed, asked.currency, language);
+    const target = await findTarget(db, person, asked, now);
+    const rates = await readRates(db);
+    const price = priceOf(bank, target, amount, rates);
+    const limits = await bounds(ctx, target);
+    const refusal = refusalFor(bank, target, price, limits, rates);
+    if (refusal) throw new Refusal(refusal.name, { field: 'amount', params: refusal.params });
+    const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price) }, now);
+    const { rate, rate_at, admin_fee, gas_fee, fixed_fee, total_debit, received_amount } = quote.answer;
+    const text = (minor: bigint) => toDecimal(minor, currencies[asked.currency].scale);
+    return {
+      quote_id: quote.quote_id,
+      rate,
+      rate_at: rate_at === '' ? null : rate_at,
+      fees: { admin_fee, gas_fee, fixed_fee, total: text(price.fees) },
+      total_debit,
+      received_amount,
+      received_currency: price.received_currency,
+      balance_after: text(limits.available - price.amount - price.fees),
+      valid_until: quote.valid_until.toISOString(),
+      expires_in_sec: bank.policy.quote.ttlSec,
+    };
+  },
+};

@@ -1,0 +1,62 @@
+/** What check, calc and withdraw look at alike, so that none of them says what another would not. */
+import type { Bank } from '../../bank.ts';
+import type { Ctx } from '../../dispatch.ts';
+import { may } from '@bankside/core/rules/permissions.ts';
+import { codeForTransfer, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { balances } from '../../ledger/ledger.ts';
+import { Refusal } from '../../refusal.ts';
+import type { RateTable } from '../../services/rates.ts';
+import type { Person } from '../../services/sessions.ts';
+import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../services/transfer-limits.ts';
+import type { Way } from '../../services/transfer-fees.ts';
+import { aboveUsd } from '../../services/transfers.ts';
+import { isNew } from '../../services/recipients.ts';
+import { companyOf } from '../../services/companies.ts';
+import type { Db } from '../../store/store.ts';
+import { exchangeRefusal, type Price } from './pricing.ts';
+import type { Target } from './target.ts';
+
+/** What a handler of this feature is given; each has refusals of its own. */
+export type Asking = Pick<Ctx, 'bank' | 'db' | 'now' | 'language'> & { readonly person: Person };
+
+/** The one code that this kind of transfer needs; the row of the contract only asked for any of them. */
+export function permit(person: Person, asked: { transfer_type?: TransferType | undefined; otc?: boolean | undefined }): void {
+  const { transfer_type = 'address', otc } = asked;
+  if (!may(person, codeForTransfer({ transfer_type, otc: transfer_type === 'currency' && otc }))) throw new Refusal('noPermission');
+}
+
+export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {
+  const row = (await balances(db, company_id)).find((each) => each.currency === currency);
+  return row ? row.book - row.held : 0n;
+}
+
+export const bounds = async ({ bank, db, person, now }: Asking, way: Way): Promise<Bounds> =>
+  boundsFor(bank, db, person.company_id, way, await availableIn(db, person.company_id, way.currency), now);
+
+export const refusalFor = (bank: Bank, target: Target, price: Price, limits: Bounds, rates: RateTable): AmountRefusal | null =>
+  amountRefusal(limits, target, price.amount, price.fees) ?? exchangeRefusal(bank, target, price, rates);
+
+export type Looks = {
+  /** A second person of the company approves (decisions 31). An exchange of one's own money at once needs none. */
+  readonly second: boolean;
+  /** The bank looks at it before it goes (A38). */
+  readonly review: boolean;
+  readonly newRecipient: boolean;
+  readonly document: boolean;
+};
+
+/** Who looks at it besides its maker, by its worth and its recipient. */
+export async function looksAt({ bank, db, person, now }: Asking, target: Target, amount: bigint, rates: RateTable): Promise<Looks> {
+  const { transfer_type, otc, currency, recipient_since } = target;
+  const { reviewAboveUsd, documentAboveUsd } = bank.policy.transfers;
+  const company = await companyOf(db, person.company_id);
+  const above = (limit: string | null) => aboveUsd(amount, currency, rates, limit);
+  const outside = transfer_type === 'address' || transfer_type === 'payee';
+  const newRecipient = outside && recipient_since !== null && isNew(bank, recipient_since, now);
+  return {
+    second: (transfer_type !== 'currency' || otc) && above(company?.four_eyes_above ?? null),
+    review: otc || (outside && (newRecipient || above(reviewAboveUsd))),
+    newRecipient,
+    document: transfer_type === 'payee' && above(documentAboveUsd),
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * Makes a transfer. Key, code, quote, hold or postings, record, trail, mail and notices commit together or not at all.
+ * All that can be refused is looked at first; a wrong code is refused before anything is written but its count.
+ */
+import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
+import type { In } from '@bankside/core/contract/define.ts';
+import { randomUUID } from 'node:crypto';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { accountId, hold, Overdraft, post } from '../../ledger/ledger.ts';
+import { Invalid, Refusal } from '../../refusal.ts';
+import { audit } from '../../services/audit.ts';
+import { claimFiles } from '../../services/files.ts';
+import { useCode } from '../../services/otp.ts';
+import { openQuote, takeQuote, wantSame, type QuoteAnswer } from '../../services/quotes.ts';
+import { readRates } from '../../services/rates.ts';
+import { openRecord, type Details, type RecordRow } from '../../services/records.ts';
+import { tellTransfer } from '../../services/transfer-news.ts';
+import type { AmountRefusal } from '../../services/transfer-limits.ts';
+import { advance, creditReceiver, lockAccounts, lockBetween, transferLines } from '../../services/transfers.ts';
+import { say } from '../../words.ts';
+import { bounds, looksAt, permit, refusalFor, type Asking, type Looks } from './preparing.ts';
+import { askedOf, priceFrom, priceOf, typedMinor, type Price } from './pricing.ts';
+import { findTarget, type Target } from './target.ts';
+
+type Form = In<typeof calls.withdraw>;
+type Made = { readonly target: Target; readonly price: Price; readonly answer: QuoteAnswer; readonly looks: Looks; readonly form: Form };
+
+const fieldOf = { address: 'address_id', payee: 'payee_id', account: 'account_number', currency: 'to_currency' } as const;
+
+/** A price can be asked for without a recipient; money cannot go without one. */
+function wantRecipient({ transfer_type, recipient, to_currency }: Target, { language }: Asking): void {
+  if (recipient || to_currency) return;
+  throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: say(language, 'rules', 'choose') }]);
+}
+
+/** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. */
+async function lockBooks(
+  { db, person: { company_id } }: Asking,
+  { transfer_type, currency, to_currency, otc, recipient_id }: Target,
+): Promise<void> {
+  if (transfer_type === 'account' && recipient_id) return lockBetween(db, company_id, recipient_id, currency);
+  const both = to_currency !== null && !otc ? [currency, to_currency] : [currency];
+  await lockAccounts(
+    db,
+    both.map((code) => ({ company_id, account_id: accountId('client', code) })),
+  );
+}
+
+/** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. */
+async function wantProofs(asking: Asking, { target, looks, form }: Omit<Made, 'price' | 'answer'>): Promise<void> {
+  const { bank, db, person, now } = asking;
+  const { transfer_type } = target;
+  if (transfer_type === 'payee' && form.purpose === undefined) throw new Refusal('purposeMissing', { field: 'purpose' });
+  if (looks.document && form.document === undefined) throw new Refusal('fileMissing', { field: 'document' });
+  if (!bank.policy.transfers.codes[transfer_type]) return;
+  if (form.email_code === undefined) throw new Refusal('codeRequired', { field: 'email_code' });
+  const { company_id, user_id: owner } = person;
+  await useCode(bank, db, { company_id, purpose: 'withdraw', owner, payload: form.quote_id }, form.email_code, now);
+}
+
+const atOnce = ({ transfer_type, otc }: Target, { second }: Looks): boolean =>
+  (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && !second);
+
+function detailsFor({ target, answer, looks, form }: Made): Details {
+  const { admin_fee, gas_fee, fixed_fee, rate, rate_at } = answer;
+  return {
+    fees: { admin_fee, gas_fee, fixed_fee },
+    ...(target.recipient ? { recipient: target.recipient } : {}),
+    ...(rate === '' ? {} : { rate, rate_at }),
+    ...(target.otc ? { otc: true } : {}),
+    ...(looks.review ? { review: true } : {}),
+    ...(form.document === undefined ? {} : { document: form.document }),
+  };
+}
+
+const types = { address: 'withdrawal', payee: 'transfer', account: 'transfer', currency: 'exchange' } as const;
+
+function opening({ person, now }: Asking, made: Made) {
+  const { target, price, looks, form } = made;
+  const { currency, to_currency, transfer_type } = target;
+  const waits_for = looks.second ? 'second_approval' : transfer_type === 'payee' ? 'bank' : '';
+  const sums = to_currency
+    ? { amount: price.received, currency: to_currency, sold_amount: price.amount, sold_currency: currency }
+    : { amount: -price.amount, currency, sold_amount: null, sold_currency: null };
+  return {
+    ...sums,
+    company_id: person.company_id,
+    transaction_id: randomUUID(),
+    date: now,
+    kind: currencies[to_currency ?? currency].kind,
+    type: types[transfer_type],
+    transfer_type,
+    fee: price.fees,
+    counterparty: target.counterparty,
+    reference: form.reference ?? '',
+    network: target.network,
+    purpose: transfer_type === 'payee' ? (form.purpose ?? '') : '',
+    created_by: person.user_id,
+    recipient_id: target.recipient_id,
+    details: detailsFor(made),
+    waits_for: atOnce(target, looks) ? '' : waits_for,
+  };
+}
+
+/** Books it now, or holds the money and lets it take its first steps. */
+async function book(asking: Asking, made: Made): Promise<RecordRow> {
+  const { bank, db, person, now } = asking;
+  const { company_id, user_id, full_name: name } = person;
+  const row = opening(asking, made);
+  const { transaction_id } = row;
+  const by = { actor: 'client', user_id, name } as const;
+  if (atOnce(made.target, made.looks)) {
+    const lines = transferLines(row);
+    const { journal_id } = await post(db, { company_id, kind: row.type, lines, at: now, key: `transfer ${transaction_id}` });
+    const booked = await openRecord(db, { ...row, status: 'success', journal_id }, { step: 'success', by });
+    if (row.transfer_type === 'account') await creditReceiver(bank, db, booked, now);
+    await tellTransfer(bank, db, booked, row.transfer_type === 'currency' ? 'transfer_exchanged' : 'transfer_done', now);
+    return booked;
+  }
+  const hold_id = await hold(db, { company_id, currency: made.target.currency, amount: made.price.amount + made.price.fees, at: now });
+  const opened = await openRecord(db, { ...row, status: 'pending_approval', hold_id }, { step: 'created', by });
+  await tellTransfer(bank, db, opened, 'transfer_made', now);
+  if (!made.looks.second) return advance(bank, db, opened, now);
+  await tellTransfer(bank, db, opened, 'transfer_to_approve', now);
+  return opened;
+}
+
+function refuse(refusal: AmountRefusal | null): void {
+  if (refusal) throw new Refusal(refusal.name, { field: 'amount', params: refusal.params });
+}
+
+export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
+  withdraw: async (form, ctx) => {
+    const { bank, db, person, now, language } = ctx;
+    permit(person, form);
+    const amount = typedMinor(form.amount, form.currency, language);
+    const target = await findTarget(db, person, form, now);
+    wantRecipient(target, ctx);
+    await lockBooks(ctx, target);
+    if (amount === 0n) throw new Refusal('amountZero', { field: 'amount' });
+    const quote = await openQuote(db, person, form.quote_id, now); // used before: told before anything about the amount
+    const rates = await readRates(db);
+    const limits = await bounds(ctx, target);
+    refuse(refusalFor(bank, target, priceOf(bank, target, amount, rates), limits, rates));
+    wantSame(quote, askedOf(target, amount));
+    const price = priceFrom(target, amount, quote.answer);
+    refuse(refusalFor(bank, target, price, limits, rates));
+    const looks = await looksAt(ctx, target, amount, rates);
+    await wantProofs(ctx, { target, looks, form });
+    if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
+    const row = await book(ctx, { target, price, answer: quote.answer, looks, form }).catch((fault: unknown) => {
+      throw fault instanceof Overdraft ? new Refusal('insufficientBalance', { field: 'amount', params: { most: '0' } }) : fault;
+    });
+    await takeQuote(db, person.company_id, quote.quote_id, row.transaction_id);
+    const { company_id, user_id: actor } = person;
+    await audit(db, {
+      company_id,
+      actor,
+      action: 'transfer.create',
+      subject: `transaction:${row.transaction_id}`,
+      to: row.status,
+      at: now,
+    });
+    const { admin_fee, gas_fee, fixed_fee, received_amount } = quote.answer;
+    const total = toDecimal(price.fees, currencies[target.currency].scale);
+    return {
+      id: row.transaction_id,
+      number: row.number,
+      status: row.status,
+      waits_for: row.waits_for,
+      fees: { admin_fee, gas_fee, fixed_fee, total },
+      received_amount,
+    };
+  },
+};
