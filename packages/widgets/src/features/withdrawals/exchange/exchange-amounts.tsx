@@ -1,11 +1,11 @@
 /** The first step: what is given and what comes of it, live. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect } from 'react';
 import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { useValues } from '../../../kit/form/use-form.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
+import { BoundLines } from '../fiat/amount-fields.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
 import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
@@ -65,18 +65,8 @@ function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
   return null;
 }
 
+/** What there is and what may be exchanged, before anything is typed (A32). */
 function Bounds({ details, currency }: { readonly details: ExchangeDetails; readonly currency: string }) {
-  const t = useT('withdrawals');
-  const available = details.balances.find((balance) => balance.currency === currency)?.available;
   const bounds = details.limits.find((limit) => limit.currency === currency);
-  const in_ = (amount: string) => formatAmount(amount, currency);
-  const min = bounds?.min && in_(bounds.min);
-  const max = bounds?.max && in_(bounds.max);
-  return (
-    <>
-      {available !== undefined && t('exchange.available', { amount: in_(available) })}
-      {(min || max) && ' · '}
-      {min && max ? t('exchange.bounds', { min, max }) : min ? t('exchange.from', { min }) : max && t('exchange.upTo', { max })}
-    </>
-  );
+  return bounds ? <BoundLines bounds={bounds} currency={currency} /> : null;
 }

@@ -1,0 +1,94 @@
+/** The second step: how much, with what there is and what may leave shown before anything is typed (A32). */
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { useEffect, useRef } from 'react';
+import { AmountField } from '../../../kit/form/amount-field.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import type { LazySchema } from '../../../kit/form/form-errors.ts';
+import { textOf, type Values } from '../../../kit/form/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { useValue } from '../../../kit/form/use-form.ts';
+import { Link } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { amountIssue } from '../fiat/amount-schema.ts';
+import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
+import { isNought } from '../steps/amounts.ts';
+import { StepActs } from '../steps/transfer-frame.tsx';
+import { AddressLine } from './address-line.tsx';
+import { useCheck, type Details, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
+import { Warnings } from './warnings.tsx';
+
+type Asked = InOf<'/withdraw/crypto/calc'>;
+type Props = { readonly details: Details; readonly transfer: DigitalTransfer; readonly address: SavedAddress };
+
+export function AmountStep({ details, transfer, address }: Props) {
+  const t = useT('withdrawals');
+  const { pair, draft, change, quoting, go } = transfer;
+  const { asset, network } = pair;
+  const priced = quoting.current ? quoting.quote?.asked.amount : undefined;
+  const check = useCheck(pair, address.id, priced);
+  const checked = check.state === 'ready' && check.data.bounds.currency === asset ? check.data : undefined;
+  const bounds = checked?.bounds ?? details.limits.find((each) => each.currency === asset && each.network === network);
+  const review = async () => {
+    await quoting.ready(); // what the bank refuses lands on the field
+    go('review');
+  };
+  return (
+    <Form
+      schema={useAmountSchema(asset, bounds)}
+      initial={{ amount: draft.amount, currency: asset }}
+      onSubmit={review}
+      label={t('digital.amount')}
+    >
+      <AddressLine address={address} onChange={() => go('')} />
+      <AmountField
+        name="amount"
+        label={t('digital.amount')}
+        hint={t('digital.decimals', { currency: asset, count: currencies[asset].scale })}
+        currency={asset}
+        below={bounds && <BoundLines bounds={bounds} currency={asset} />}
+      />
+      <Kept change={change} />
+      {bounds && isNought(bounds.available) ? <NothingThere asset={asset} /> : checked && <Warnings check={checked} details={details} />}
+      <StepActs back={{ label: t('digital.back'), onPress: () => go('') }}>
+        <SubmitButton>{t('digital.review')}</SubmitButton>
+      </StepActs>
+    </Form>
+  );
+}
+
+/** A33: the same sentence for a balance of nothing; and what can be done about it. */
+function NothingThere({ asset }: { readonly asset: string }) {
+  const t = useT('withdrawals');
+  return (
+    <Note tone="attention" title={t('errors:amountZero')} action={<Link to="depositDigital">{t('digital.nothing.act')}</Link>}>
+      {t('digital.nothing.text', { currency: asset })}
+    </Note>
+  );
+}
+
+/** Every key press reaches the tab's draft, so that a reload finds it. */
+function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
+  const amount = textOf(useValue('amount'));
+  useEffect(() => change({ amount }), [change, amount]);
+  return null;
+}
+
+/** The contract's own, and what the page can say by the figures that it has. A form fetches its schema once; the figures come later. */
+function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefined): LazySchema<Asked> {
+  const latest = useRef(bounds);
+  latest.current = bounds;
+  return async () => {
+    const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
+    return {
+      safeParse: (values: unknown) => {
+        const typed = values as Values;
+        const read = withdrawals.calc.in.safeParse({ ...typed, transfer_type: 'address', currency: asset });
+        const issue = amountIssue(textOf(typed['amount']), asset, latest.current);
+        const issues: readonly object[] = [...(read.success ? [] : read.error.issues), ...(issue ? [issue] : [])];
+        return read.success && issues.length === 0 ? { success: true, data: read.data } : { success: false, error: { issues } };
+      },
+    };
+  };
+}

@@ -1,0 +1,112 @@
+/** A transfer to a wallet address under way: what is typed, its price, its steps in the address, and sending it once. */
+import { useCallback, useEffect, useMemo } from 'react';
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useRefresh, useRemote, type Remote } from '../../../kit/remote.ts';
+import { useBank } from '../../../parts/bank.tsx';
+import { useQuery } from '../../../parts/query.ts';
+import type { AddressRow } from '../../../parts/recipients/use-recipients.ts';
+import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useQuote, type Quoting } from '../steps/use-quote.ts';
+import { useSending, type UseSending } from '../steps/use-sending.ts';
+import { askedOf, blankDraft, inputOf, pairOf, type DigitalDraft, type Pair } from './digital-draft.ts';
+
+export type Details = OutOf<'/withdraw/details'>;
+export type Check = OutOf<'/withdraw/crypto/check'>;
+export type SavedAddress = AddressRow;
+/** In the address: '' is the first. */
+export const steps = ['', 'amount', 'review', 'sent'] as const;
+export type DigitalStep = (typeof steps)[number];
+const isStep = (text: string): text is DigitalStep => (steps as readonly string[]).includes(text);
+
+export type DigitalTransfer = {
+  readonly pair: Pair;
+  readonly draft: DigitalDraft;
+  readonly change: (part: Partial<DigitalDraft>) => void;
+  readonly quoting: Quoting;
+  readonly sending: UseSending;
+  readonly step: DigitalStep;
+  /** Of the record that was made, at the last step. */
+  readonly id: string;
+  /** A step further, or back by its name; Back undoes it. */
+  readonly go: (step: DigitalStep) => void;
+  /** Throws what the bank refused. */
+  readonly send: (email_code: string) => Promise<void>;
+  /** Nothing of it is kept; the first step. */
+  readonly restart: () => void;
+};
+
+export function useDigitalTransfer(details: Details): DigitalTransfer {
+  const [query, setQuery] = useQuery(['step', 'id', 'address_id', 'network']);
+  const [draft, change, forgetDraft] = useTabDraft('transfer.address', blankDraft);
+  const { asset, network } = pairOf(
+    draft,
+    details.assets.map((each) => each.asset),
+  );
+  const step = isStep(query.step) ? query.step : '';
+  const asked = useMemo(() => askedOf({ asset, network }, draft), [asset, network, draft]);
+  const quoting = useQuote('transfer.address', asked, { renews: step !== 'review' }); // the code belongs to one quote
+  const sending = useSending('address');
+  const { forget: forgetQuote } = quoting;
+  const clear = useCallback(() => {
+    forgetDraft();
+    forgetQuote();
+  }, [forgetDraft, forgetQuote]);
+  useNewAddress(query, change, setQuery);
+  useOutcome(sending, clear, setQuery);
+  return {
+    pair: { asset, network },
+    draft,
+    change,
+    quoting,
+    sending,
+    step,
+    id: query.id,
+    go: (next) => setQuery({ step: next, id: '' }, true),
+    send: async (email_code) => {
+      if (quoting.quote && quoting.current) await sending.send(inputOf(quoting.quote, email_code));
+    },
+    restart: () => {
+      clear();
+      sending.forget();
+      setQuery({ step: '', id: '' });
+    },
+  };
+}
+
+type Names = 'step' | 'id' | 'address_id' | 'network';
+type SetQuery = (part: Partial<Record<Names, string>>, asStep?: boolean) => void;
+
+/** Who saved an address on the way comes back with it chosen (A91); the rest is as it was left. */
+function useNewAddress(
+  { address_id, network }: Readonly<Record<Names, string>>,
+  change: DigitalTransfer['change'],
+  setQuery: SetQuery,
+): void {
+  useEffect(() => {
+    if (!address_id) return;
+    change({ address_id, ...(network ? { network } : {}) });
+    setQuery({ address_id: '', network: '' });
+  }, [address_id, network, change, setQuery]);
+}
+
+/** Made: nothing typed is kept, and Back does not lead to a review of what is sent. Also when the answer came late. */
+function useOutcome({ state, forget }: UseSending, clear: () => void, setQuery: SetQuery): void {
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (state.is !== 'sent') return;
+    clear();
+    setQuery({ step: 'sent', id: state.done.id });
+    refresh();
+    forget();
+  }, [state, clear, setQuery, refresh, forget]);
+}
+
+/** Bounds and warnings of this address; with an amount also what follows from that. */
+export function useCheck({ asset }: Pair, address_id: string, amount: string | undefined): Remote<Check> {
+  const bank = useBank();
+  const asked = { transfer_type: 'address' as const, currency: asset, address_id, ...(amount ? { amount } : {}) };
+  return useRemote(['withdrawals', 'check', asked], (signal) => bank.call('/withdraw/crypto/check', asked, { signal, background: true }), {
+    keep: true,
+    when: address_id !== '',
+  });
+}
