@@ -11,7 +11,7 @@ import { useT } from '../../../kit/words.tsx';
 import { CostPanel } from '../steps/cost-panel.tsx';
 import * as frame from '../steps/steps.css.ts';
 import { StepActs } from '../steps/transfer-frame.tsx';
-import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
+import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
 import { CostText } from './cost-text.tsx';
 import { isWholeNumber } from './fiat-draft.ts';
@@ -30,11 +30,11 @@ export function AccountStep({ transfer, details }: Props) {
   const name = nameOf(check, draft.account_number);
   const schema = useAmountSchema({
     bounds: (code) => boundsOf(details, check, code),
-    needsDocument: (amount, code) => needsDocument(details, amount, code),
+    needsDocument: () => false,
     wantsAccount: true,
   });
-  const { account_number, amount, purpose, reference, document } = draft;
-  const initial: Values = { account_number, currency, amount, purpose, reference, document: document?.file_key ?? '' };
+  const { account_number, amount, reference } = draft;
+  const initial: Values = { account_number, currency, amount, reference };
   const review = async () => {
     await quoting.ready();
     go('review');

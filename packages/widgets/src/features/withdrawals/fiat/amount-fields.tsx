@@ -28,6 +28,8 @@ type Props = {
   readonly bounds: ShownBounds | undefined;
   /** "Reference for the payee". */
   readonly referenceLabel: string;
+  /** To another bank: what for, and the paper that shows it. */
+  readonly outside?: boolean;
 };
 
 export const fiatOf = ({ balances }: Details): readonly string[] =>
@@ -40,11 +42,11 @@ export const firstCurrency = ({ balances }: Details): string => {
 export const needsDocument = ({ rates, document_above_usd }: Details, amount: string, currency: string): boolean =>
   isAboveUsd(amount, currency, rates.find((rate) => rate.currency === currency)?.usd, document_above_usd);
 
-export function AmountFields({ details, draft, change, bounds, referenceLabel }: Props) {
+export function AmountFields({ details, draft, change, bounds, referenceLabel, outside = false }: Props) {
   const t = useT('withdrawals');
   const currency = textOf(useValue('currency'));
   const amount = textOf(useValue('amount'));
-  const asksDocument = needsDocument(details, amount, currency);
+  const asksDocument = outside && needsDocument(details, amount, currency);
   return (
     <>
       <AmountField
@@ -54,11 +56,13 @@ export function AmountFields({ details, draft, change, bounds, referenceLabel }:
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
       {bounds && isNought(bounds.available) && <NothingThere currency={currency} />}
-      <SelectField
-        name="purpose"
-        label={t('fiat.purpose')}
-        options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
-      />
+      {outside && (
+        <SelectField
+          name="purpose"
+          label={t('fiat.purpose')}
+          options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
+        />
+      )}
       <Reference label={referenceLabel} />
       {asksDocument && <SupportingDocument limit={details.document_above_usd} draft={draft} change={change} />}
       <Keeping change={change} />

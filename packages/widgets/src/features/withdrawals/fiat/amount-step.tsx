@@ -55,6 +55,7 @@ export function AmountStep({ transfer, details, payee }: Props) {
           change={change}
           bounds={boundsOf(details, check, currency)}
           referenceLabel={t('fiat.referencePayee')}
+          outside
         />
         <StepActs back={{ label: t('fiat.back'), onPress: () => go('') }}>
           <SubmitButton>{t('fiat.review.act')}</SubmitButton>
