@@ -22,7 +22,7 @@ export function AccessView({ home }: { readonly home: Home }) {
     <div className={look.access}>
       <PageHead title={home.account_name} lead={t('access.text')} ruled />
       <NeedsYou todo={home.todo} />
-      {home.recent.length > 0 && <RecentTransactions rows={home.recent} />}
+      {home.recent.length > 0 && <RecentTransactions rows={home.recent} isVerified={home.kyc.kyc_status === kycApproved} />}
       <Section title={t('access.title')}>
         <Doors kycStatus={home.kyc.kyc_status} />
       </Section>

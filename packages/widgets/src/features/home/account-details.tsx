@@ -1,9 +1,12 @@
 /** What others need to send money here; each figure is copied without the spaces that help reading. */
+import { may } from '@bankside/core/rules/permissions.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Section } from '../../kit/heading.tsx';
 import { faint, mono, nowrap, strong } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { StatementsAct } from '../../parts/money/statements-act.tsx';
+import { useSession } from '../../parts/session.ts';
 import { grouped } from './account-number.ts';
 import { BankDetails } from './bank-details.tsx';
 import * as look from './home.css.ts';
@@ -11,6 +14,8 @@ import type { Home } from './home-page.tsx';
 
 export function AccountDetails({ home, isVerified }: { readonly home: Home; readonly isVerified: boolean }) {
   const t = useT('home');
+  const person = useSession();
+  const seesStatements = may(person, '1') || may(person, '2');
   return (
     <div className={look.details}>
       <Section title={t('account.title')} level={3}>
@@ -34,6 +39,11 @@ export function AccountDetails({ home, isVerified }: { readonly home: Home; read
         </Facts>
         {isVerified && <p className={look.caption}>{t('account.quote')}</p>}
         {isVerified && <BankDetails />}
+        {isVerified && seesStatements && (
+          <p className={look.bankAct}>
+            <StatementsAct />
+          </p>
+        )}
       </Section>
     </div>
   );

@@ -6,15 +6,18 @@ import { StepLine } from '../../kit/step-line.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home-page.tsx';
+import { MoneyActs } from './money-acts.tsx';
 
 type Props = {
   readonly figures: NonNullable<Home['figures']>;
   readonly currency: string;
   /** false: nothing has ever come in, and the first deposit is what there is to say. */
   readonly hasMoney: boolean;
+  /** Acts are open after verification. */
+  readonly isVerified: boolean;
 };
 
-export function BookBalance({ figures, currency, hasMoney }: Props) {
+export function BookBalance({ figures, currency, hasMoney, isVerified }: Props) {
   const t = useT('home');
   const minimum = formatAmount(policy.deposit.firstFiatMinUsd, 'USD', 0);
   return (
@@ -31,6 +34,7 @@ export function BookBalance({ figures, currency, hasMoney }: Props) {
         ) : (
           <p className={look.firstDeposit}>{t('balance.firstDeposit', { minimum })}</p>
         )}
+        {isVerified && <MoneyActs />}
       </div>
       {hasMoney && (
         <div className={look.trend}>
@@ -46,7 +50,7 @@ export function BookBalance({ figures, currency, hasMoney }: Props) {
   );
 }
 
-function Parts({ figures, currency }: Omit<Props, 'hasMoney'>) {
+function Parts({ figures, currency }: Omit<Props, 'hasMoney' | 'isVerified'>) {
   const t = useT('home');
   return (
     <dl className={look.parts}>

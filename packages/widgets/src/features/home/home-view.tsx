@@ -33,9 +33,9 @@ function Figures({ home, figures, isVerified }: FiguresProps) {
   return (
     <div className={look.dashboard}>
       <div className={look.main}>
-        <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} />
+        <BookBalance figures={figures} currency={home.base_currency} hasMoney={hasMoney} isVerified={isVerified} />
         <NeedsYou todo={home.todo} />
-        {isVerified || hasMoney ? <RecentTransactions rows={home.recent} /> : <AfterVerification />}
+        {isVerified || hasMoney ? <RecentTransactions rows={home.recent} isVerified={isVerified} /> : <AfterVerification />}
       </div>
       <aside className={look.rail}>
         <AccountDetails home={home} isVerified={isVerified} />

@@ -41,6 +41,13 @@ export const heroLabel = style({ color: color.ink2 });
 export const heroScope = style({ color: color.ink3 });
 export const heroFigure = style({ marginTop: screenSize.heroTop });
 export const firstDeposit = style({ marginTop: screenSize.heroRule, color: color.ink2 });
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[5],
+  marginTop: space[8],
+  '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[4] } },
+});
 export const trend = style({ paddingBottom: space[1], minWidth: space[0] });
 
 export const parts = style({ display: 'flex', marginTop: space[6] });

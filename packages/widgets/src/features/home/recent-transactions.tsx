@@ -1,24 +1,32 @@
 /** The last movements. What is not final is grey, what came to nothing is struck through (DESIGN.md §8). */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { Amount } from '../../kit/amount.tsx';
+import { may } from '@bankside/core/rules/permissions.ts';
 import { DataTable, type Column } from '../../kit/data-table.tsx';
 import { Section } from '../../kit/heading.tsx';
-import { Status } from '../../kit/status.tsx';
-import { columnWidth } from '../../kit/tokens.css.ts';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { columnWidth, media } from '../../kit/tokens.css.ts';
+import { useMedia } from '../../kit/use-media.ts';
 import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../../parts/dates.ts';
+import { MoneyFigure } from '../../parts/money/money-figure.tsx';
+import { finalityOf, MoneyStatus } from '../../parts/money/money-status.tsx';
+import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home-page.tsx';
 
 type Row = Home['recent'][number];
 
-export function RecentTransactions({ rows }: { readonly rows: readonly Row[] }) {
+type Props = { readonly rows: readonly Row[]; /** Their pages are open after verification. */ readonly isVerified: boolean };
+
+export function RecentTransactions({ rows, isVerified }: Props) {
   const t = useT('home');
   const dates = useDates();
+  const links = useLinks();
+  const hasNoPanel = useMedia(media.panelBelow);
+  const opens = may(useSession(), '2') && isVerified;
+  const open = ({ id }: Row) => links.go(hasNoPanel ? 'transaction' : 'transactions', { id });
   return (
     <div className={look.recent}>
-      <Section title={t('recent.title')}>
+      <Section title={t('recent.title')} action={opens && <Link to="transactions">{t('recent.all')}</Link>}>
         {rows.length === 0 ? (
           <p className={look.nothing}>
             <b>{t('recent.none')}</b> {t('recent.noneText')}
@@ -29,11 +37,12 @@ export function RecentTransactions({ rows }: { readonly rows: readonly Row[] }) 
             columns={columnsOf(t, dates)}
             rows={rows}
             rowKey={(row) => row.id}
+            onOpen={opens ? open : undefined}
             phone={(row) => ({
               lead: leadOf(t, row),
-              figure: <Figure row={row} />,
+              figure: <MoneyFigure of={row} />,
               detail: row.counterparty ? `${dates.date(row.date)} · ${typeOf(t, row)}` : dates.date(row.date),
-              status: isSettled(row) ? null : <State row={row} />,
+              status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} />,
             })}
           />
         )}
@@ -63,32 +72,6 @@ export const columnsOf = (t: T, dates: Dates): readonly Column<Row>[] => [
       </>
     ),
   },
-  { key: 'status', head: t('recent.status'), width: columnWidth.status, cell: (row) => <State row={row} /> },
-  { key: 'amount', head: t('recent.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <Figure row={row} /> },
+  { key: 'status', head: t('recent.status'), width: columnWidth.status, cell: (row) => <MoneyStatus status={row.status} /> },
+  { key: 'amount', head: t('recent.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
 ];
-
-const stateName = (row: Row) => stateOf(transaction, row.status);
-const isSettled = (row: Row) => stateName(row) === 'success';
-const isVoid = (row: Row) => stateName(row) === 'rejected' || stateName(row) === 'failed';
-
-/** An unknown status, from a newer bank, is shown as such. */
-function State({ row }: { readonly row: Row }) {
-  const t = useT('options');
-  const name = stateName(row);
-  if (name === 'unknown')
-    return (
-      <Status tone="stopped" glyph="dotted">
-        {t('states.unknown')}
-      </Status>
-    );
-  const { tone, glyph } = transaction.states[name];
-  return (
-    <Status tone={tone} glyph={glyph}>
-      {t(`states.transaction.${name}`)}
-    </Status>
-  );
-}
-
-const Figure = ({ row }: { readonly row: Row }) => (
-  <Amount amount={row.amount} currency={row.currency} size="list" plus state={isVoid(row) ? 'void' : isSettled(row) ? 'settled' : 'open'} />
-);
