@@ -154,7 +154,7 @@ async function paperOf({ bank, person, filter, language }: FileOrder, rows: read
     word('list.amount'),
     '',
   ];
-  drawTable(
+  await drawTable(
     sheet,
     titles.map((title, at) => ({ title, width: widths[at] || room, ...(at === 6 ? { align: 'right' as const } : {}) })),
     rows.map((row) => ({

@@ -44,7 +44,7 @@ export function newSheet(language: Language, { title, at, wide = false }: { titl
     bufferPages: true, // page n of m is written at the end
     lang: language,
     displayTitle: true,
-    font: bytesOf('funnel-sans-400') as unknown as string, // without one pdfkit opens Helvetica
+    font: '', // none of pdfkit's own: it would open Helvetica
     info: { Title: title, Author: 'Bankside', Creator: 'Bankside', Producer: 'Bankside', CreationDate: at, ModDate: at },
   });
   for (const face of Object.keys(files) as Face[]) doc.registerFont(face, bytesOf(face));
@@ -94,8 +94,18 @@ function runsOf({ doc, language }: Sheet, text: string, bold: boolean): Run[] {
   return runs;
 }
 
-const features = ['tnum', 'kern', 'liga'] as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-const widthOfRun = ({ doc }: Sheet, run: Run, size: number) => doc.font(run.face).fontSize(size).widthOfString(run.text, { features });
+const widths = new Map<string, number>();
+/** Widths grow with the size, so one measure serves all. Figures are all of one width in each of these faces. */
+function widthOfRun({ doc }: Sheet, run: Run, size: number): number {
+  const key = `${run.face} ${run.text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    width = doc.font(run.face).fontSize(1000).widthOfString(run.text) / 1000;
+    if (widths.size > 50_000) widths.clear();
+    widths.set(key, width);
+  }
+  return width * size;
+}
 
 export const widthOf = (sheet: Sheet, text: string, { size, bold = false }: Style): number =>
   runsOf(sheet, text, bold).reduce((sum, run) => sum + widthOfRun(sheet, run, size), 0);
@@ -109,7 +119,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
     const heavy = bold && run.face.startsWith('noto'); // there is one weight of these: a thin outline makes it bold
     doc.font(run.face).fontSize(size).fillColor(colour);
     if (heavy) doc.lineWidth(size / 32).strokeColor(colour);
-    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features, fill: true, stroke: heavy });
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: heavy });
     at += widthOfRun(sheet, run, size);
   }
 }
@@ -120,19 +130,23 @@ const pieces =
 
 /** The lines of a text in a width; a word that is longer is cut, and of too many lines the last ends in dots. */
 export function wrap(sheet: Sheet, text: string, width: number, style: Style, most = 99): string[] {
+  const wide = (piece: string) => widthOf(sheet, piece, style);
+  if (wide(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  const fits = (next: string) => widthOf(sheet, next.trimEnd(), style) <= width;
-  for (const piece of (text.match(pieces) ?? []).flatMap((each) => (fits(each) ? [each] : [...each]))) {
-    if (line !== '' && !fits(line + piece)) {
+  let used = 0;
+  for (const piece of (text.match(pieces) ?? []).flatMap((each) => (wide(each.trimEnd()) <= width ? [each] : [...each]))) {
+    if (line !== '' && used + wide(piece.trimEnd()) > width) {
       lines.push(line.trimEnd());
-      line = '';
+      [line, used] = ['', 0];
     }
-    line += line === '' ? piece.trimStart() : piece;
+    const next = line === '' ? piece.trimStart() : piece;
+    line += next;
+    used += wide(next);
   }
-  if (line !== '' || lines.length === 0) lines.push(line.trimEnd());
+  lines.push(line.trimEnd());
   if (lines.length <= most) return lines;
   let last = lines[most - 1] ?? '';
-  while (last !== '' && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
+  while (last !== '' && wide(`${last}…`) > width) last = [...last].slice(0, -1).join('');
   return [...lines.slice(0, most - 1), `${last}…`];
 }

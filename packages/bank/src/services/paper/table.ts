@@ -18,14 +18,15 @@ const headHeight = 19.5;
 const rowHeight = 20.25;
 
 /** Draws from `top` of the page that is open; answers where it ended. */
-export function drawTable(
+export async function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
   rows: Iterable<Row>,
   open: { top: number; bottom: number },
   page: Page,
-): number {
+): Promise<number> {
   let { top: y, bottom } = open;
+  let drawn = 0;
   y = head(sheet, columns, y);
   for (const row of rows) {
     const lines = row.cells.map((cell, at) => linesOf(sheet, columns[at], cell, row));
@@ -36,6 +37,7 @@ export function drawTable(
     }
     drawRow(sheet, columns, row, lines, y, height);
     y += height;
+    if (++drawn % 50 === 0) await new Promise(setImmediate); // a long paper leaves room for other callers
   }
   return y;
 }
