@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { isDust, leastDeposit } from '../../services/deposit-arrivals.ts';
 import { shownAmount } from '../../services/deposit-news.ts';
 import { depositOf } from '../../services/deposits.ts';
+import { recordsFile } from '../../services/record-files.ts';
 import { listRecords } from '../../services/record-list.ts';
 import { recordOf, timelineOf } from '../../services/record-view.ts';
 import type { RecordRow } from '../../services/records.ts';
@@ -62,7 +63,8 @@ export const deposits: Handlers<typeof calls> = {
     };
   },
 
-  download: () => Promise.reject(new Error('files of records come next')),
+  download: ({ format, ...filter }, { bank, person, language }) =>
+    recordsFile({ bank, person, filter: within(person, filter), only, format, language, name: 'deposits' }),
 
   submit: announce,
 
