@@ -148,10 +148,11 @@ function listFiles(): Plugin {
 
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
-  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 2 },
-  { name: 'apply', test: /elements[\\/](in-page|card-apply)\.tsx$/, priority: 1 },
-  { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 0 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
+  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 3 },
+  { name: 'apply', test: /elements[\\/](in-page|card-apply)\.tsx$/, priority: 2 },
+  { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 1 },
+  { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [
     { name: `words-${language}`, test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`) },
     {

@@ -40,13 +40,18 @@ function signIn(_request, response) {
   response.writeHead(303, { location: '/members', 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
 }
 
+/** What our pages show to members; a session for anything else nobody gets from us. */
+const tagsOfMembers = ['card-apply', 'deposit-address'];
+
 /** The key stays here; the page gets a token of ten minutes, for this tag and this origin. */
 async function bankSession(request, response) {
   if (!isOwn(request, origin) || !members.has(memberOf(request))) return json(response, 401, { error: 'sign in first' });
+  const { tag } = JSON.parse((await bodyOf(request)) || '{}');
+  if (!tagsOfMembers.includes(tag)) return json(response, 400, { error: 'no such tag' });
   const answer = await fetch(`${bank}/api/v1/embed/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token: process.env.PARTNER_KEY ?? '', userid: 'partner' },
-    body: JSON.stringify({ tag: 'card-apply', origin }),
+    body: JSON.stringify({ tag, origin }),
   });
   const { code, msg, data } = await answer.json();
   if (code !== 200) return json(response, 502, { error: msg || 'the bank gave no session', code });

@@ -1,6 +1,7 @@
 /** Finishes the embed build: the loader with the files of each tag written in, their hashes for SRI, and the import map. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { Trouble, top } from './run.mjs';
 
@@ -60,6 +61,17 @@ function table(sets) {
   return { files, sets: Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => numbers.get(file))])) };
 }
 
+/** The loader must stay small: of a tag that nobody opens without signing in it lists only what visitors' tags need too. */
+function askedAhead(sets, rows) {
+  const isVisitors = ([set]) => rows[set.split('/')[0]].access.includes('visitor');
+  const [ours, others] = [Object.entries(sets).filter(isVisitors), Object.entries(sets).filter((each) => !isVisitors(each))];
+  const known = new Set(ours.flatMap(([, files]) => files.map(([file]) => file)));
+  const kept = others.filter(([set]) => !set.includes('/')).map(([tag, files]) => [tag, files.filter(([file]) => known.has(file))]);
+  return Object.fromEntries([...ours.map(([set, files]) => [set, beside(files, sets[set.split('/')[0]], set)]), ...kept]);
+}
+/** Of a language's files those that do not come with the tag itself. */
+const beside = (files, view, set) => (set.includes('/') ? files.filter(([file]) => !view.some(([each]) => each === file)) : files);
+
 async function buildLoader(folder, sets) {
   const element = `./${readFiles(folder).fileOf('/elements/tags.ts')}`;
   await build({
@@ -88,12 +100,10 @@ const filesBelow = (folder) =>
 
 /** Writes loader.js, preload.json { set: [path] }, sri.json { version, files: { path: integrity } } and importmap.json, whose paths are relative to the version's folder. */
 export async function finishEmbed(folder, version) {
-  const tags = [...readFileSync(`${top}/packages/core/src/rules/tags.ts`, 'utf8').matchAll(/export const tags = \[(.*)\]/g)].flatMap(
-    ([, list]) => [...list.matchAll(/'([\w-]+)'/g)].map(([, tag]) => tag),
-  );
-  const sets = setsOf(folder, tags);
+  const { elements: rows } = await tsImport(`${elements}/elements.ts`, import.meta.url);
+  const sets = setsOf(folder, Object.keys(rows));
   const { NODE_ENV } = process.env;
-  await buildLoader(folder, sets);
+  await buildLoader(folder, askedAhead(sets, rows));
   if (NODE_ENV === undefined) delete process.env.NODE_ENV; // Vite sets it in our own process: the bank that we start next would think it is in production
   else process.env.NODE_ENV = NODE_ENV;
   const files = Object.fromEntries(filesBelow(folder).map((file) => [file, integrityOf(readFileSync(`${folder}/${file}`))]));

@@ -46,7 +46,8 @@ function manifest() {
     name: '@bankside/widgets',
     version,
     license,
-    description: 'Debit card applications of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>',
+    description:
+      'Debit card applications and deposit addresses of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>',
     type: 'module',
     exports: {
       ...Object.fromEntries(doors),

@@ -8,6 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policy } from '@bankside/core/rules/bank-policy.ts';
 import { expect, test as base } from './fixtures.ts';
+import { giveSessions, sessionFor, type EmbedToken } from './embed-session.ts';
 import { hostileCss } from './hostile-css.ts';
 
 export type PageOrder = {
@@ -100,7 +101,14 @@ const asMany = {
   throttle: { linkPerAddress: 50_000 },
 };
 
-export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void }>({
+export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; member: () => Promise<EmbedToken> }>({
+  member: [
+    async ({ bank, foreign }, use) => {
+      let token: Promise<EmbedToken> | undefined;
+      await use(() => (token ??= sessionFor(bank.url, foreign.origin)));
+    },
+    { scope: 'worker' },
+  ],
   foreign: [
     async ({}, use) => {
       const { server, ...foreign } = await openServer();
@@ -115,11 +123,12 @@ export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void }>({
     { scope: 'worker' },
   ],
   welcome: [async ({ bank }, use) => (await bank.settings(asMany), use()), { scope: 'worker', auto: true }],
-  embed: async ({ page, bank, foreign }, use) => {
+  embed: async ({ page, bank, foreign, member }, use) => {
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await page.addInitScript(listen);
     await use(async (order) => {
+      if (order.body.includes('<deposit-address')) await page.addInitScript(giveSessions, await member());
       await page.goto(foreign.put(order, bank.url));
       return Object.assign(page, { asked, heard: () => page.evaluate(() => Reflect.get(window, 'heard') as Heard[]) });
     });
@@ -149,14 +158,17 @@ export const markup: Readonly<Record<Tag, string>> = {
   'card-apply': 'link-path="kestrel"',
   'card-apply-qr': 'link-path="kestrel"',
   'card-apply-status': 'link-path="kestrel" application-no="CA-2025-000000"',
+  'deposit-address': 'asset="USDT" show-records',
 };
 /** How a page keeps the room of a tag until its script is there, so that nothing below it moves (docs/embedding.md). */
-export const room = `card-apply, card-apply-qr, card-apply-status { display: block; }
+export const room = `card-apply, card-apply-qr, card-apply-status, deposit-address { display: block; }
 card-apply { min-height: 880px; }
 card-apply-qr, card-apply-status { min-height: 420px; }
+deposit-address { min-height: 640px; }
 @media (max-width: 640px) {
   card-apply { min-height: 1360px; }
   card-apply-qr { min-height: 520px; }
+  deposit-address { min-height: 1040px; }
 }
 `;
 export const tagOf = (tag: Tag, more = '', inside = '') => `<${tag} ${markup[tag]} ${more}>${inside}</${tag}>`;

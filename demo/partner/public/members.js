@@ -1,17 +1,31 @@
-/** A signed-in application: the tag asks this page for a token, this page asks our server, our server asks the bank with its key. */
-const template = document.querySelector('#signed-in');
+/** Signed-in tags: the tag asks this page for a token, this page asks our server, our server asks the bank with its key. */
 const signedIn = document.body.dataset.signedIn === 'yes';
+const tags = { '#card': 'card-apply', '#deposit': 'deposit-address' };
+
+/** One token is good for one tag. */
+const sessionFor = (tag) => ({
+  async fetchToken() {
+    const answer = await fetch('/bank-session', { method: 'POST', body: JSON.stringify({ tag }) });
+    if (!answer.ok) throw new Error(`our server answered ${answer.status}`);
+    return answer.json();
+  },
+});
+
+function show() {
+  const hash = location.hash in tags ? location.hash : '#card';
+  const name = tags[hash];
+  const tag = document.createElement(name);
+  tag.setAttribute('locale', document.documentElement.lang);
+  if (name === 'deposit-address') tag.setAttribute('show-records', '');
+  tag.session = sessionFor(name);
+  document.querySelector('#shown').replaceChildren(tag);
+  for (const link of document.querySelectorAll('#choose a')) link.toggleAttribute('aria-current', link.hash === hash);
+}
 
 document.querySelector('#sign-in').hidden = signedIn;
 if (signedIn) {
-  const tag = template.content.firstElementChild.cloneNode(true);
-  tag.setAttribute('locale', document.documentElement.lang);
-  tag.session = {
-    async fetchToken() {
-      const answer = await fetch('/bank-session', { method: 'POST' });
-      if (!answer.ok) throw new Error(`our server answered ${answer.status}`);
-      return answer.json();
-    },
-  };
-  template.after(tag);
+  const template = document.querySelector('#signed-in');
+  template.after(template.content.cloneNode(true));
+  addEventListener('hashchange', show);
+  show();
 }

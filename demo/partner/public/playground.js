@@ -4,6 +4,7 @@ const settings = document.querySelector('.settings');
 const stage = document.querySelector('#stage');
 const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
 
+/** Those that need no session: a playground has nobody signed in. */
 const tags = ['card-apply', 'card-apply-status', 'card-apply-qr'];
 /** Attributes by their values; a string is what stands there at first. '' is left out of the markup. */
 const attributes = {

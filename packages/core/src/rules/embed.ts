@@ -20,6 +20,7 @@ export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
   'card-apply': [...filling, '/card/getDirectorList', '/card/submit'],
   'card-apply-status': [],
   'card-apply-qr': [],
+  'deposit-address': ['/deposit/getConfig', '/deposit/details', '/deposit/record'],
 };
 
 /**

@@ -1,11 +1,10 @@
 /** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
 import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { CardApply } from '../features/card-apply/card-apply.tsx';
-import { useLanguage } from '../kit/words.tsx';
 import { BankProvider } from '../parts/bank.tsx';
-import type { Host, Settings, View } from '../parts/host.ts';
-import { lazyClient } from '../parts/lazy-client.ts';
+import type { Host, View } from '../parts/host.ts';
+import { useSessionBank } from './session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
@@ -29,31 +28,6 @@ function Widget({ host }: { readonly host: Host }) {
         answer={host.answer}
       />
     </BankProvider>
-  );
-}
-
-/** One client for as long as the page gives the same session. */
-function useSessionBank(host: Host, session: Settings['session']) {
-  const language = useLanguage();
-  const spoken = useRef(language);
-  spoken.current = language;
-  return useMemo(
-    () =>
-      session &&
-      lazyClient(async () =>
-        (await import('../parts/link-client.ts')).sessionClient({
-          origin: host.bankOrigin(),
-          language: () => spoken.current,
-          device: () => 'widget',
-          fetchToken: () => session.fetchToken(),
-          expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
-          expired: () => {
-            host.state('expired');
-            return host.emit('bank-session-expired', {});
-          },
-        }),
-      ),
-    [host, session],
   );
 }
 

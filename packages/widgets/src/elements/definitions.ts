@@ -70,4 +70,21 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
     methods: ['refresh', 'focus'],
     load: () => import('./card-apply-qr.tsx').then((module) => module.view),
   },
+  'deposit-address': {
+    attributes: {
+      'api-base': 'text',
+      locale: 'text',
+      theme: ['light', 'dark', 'auto'],
+      density: ['comfortable', 'compact'],
+      isolation: ['page', 'frame'],
+      loading: ['eager', 'lazy'],
+      asset: 'text',
+      network: 'text',
+      'show-records': 'flag',
+      'hide-header': 'flag',
+    },
+    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    methods: ['refresh', 'focus'],
+    load: () => import('./deposit-address.tsx').then((module) => module.view),
+  },
 };

@@ -36,8 +36,8 @@ const common: readonly AttributeRow[] = [
   { name: 'density', kind: ['comfortable', 'compact'], about: 'Height of controls and rows.' },
   { name: 'isolation', kind: ['page', 'frame'], about: "frame: the widget runs in a frame of the bank's origin, out of the page's sight." },
   { name: 'loading', kind: ['eager', 'lazy'], about: 'lazy: nothing is fetched until the element comes near the screen.' },
-  { name: 'link-path', kind: 'text', about: 'The apply link, as the bank gave it.' },
 ];
+const byLink: readonly AttributeRow[] = [...common, { name: 'link-path', kind: 'text', about: 'The apply link, as the bank gave it.' }];
 const looks: readonly PropertyRow[] = [
   { name: 'messages', type: 'Record<string, string>', about: "Sentences of yours instead of ours, by key: { 'apply.title': '…' }." },
   { name: 'appearance', type: 'Appearance', about: 'The twelve --bank-* properties, typed.' },
@@ -49,7 +49,7 @@ export const elements = {
     about: 'The debit card application: four steps, or one page, by an apply link or by a signed-in session.',
     access: ['visitor', 'session'],
     attributes: [
-      ...common,
+      ...byLink,
       { name: 'user-ref', kind: 'text', about: 'Who sent the applicant, as your system calls them. Recorded, never trusted.' },
       {
         name: 'variant',
@@ -100,7 +100,7 @@ export const elements = {
   'card-apply-status': {
     about: 'What became of an application.',
     access: ['visitor'],
-    attributes: [...common, { name: 'application-no', kind: 'text', about: 'The number that bank-submitted told.' }],
+    attributes: [...byLink, { name: 'application-no', kind: 'text', about: 'The number that bank-submitted told.' }],
     properties: [
       {
         name: 'viewToken',
@@ -117,11 +117,38 @@ export const elements = {
   'card-apply-qr': {
     about: 'A QR code by which somebody applies on a phone; it turns to done when they have.',
     access: ['visitor'],
-    attributes: [...common, { name: 'user-ref', kind: 'text', about: 'As in card-apply.' }],
+    attributes: [...byLink, { name: 'user-ref', kind: 'text', about: 'As in card-apply.' }],
     properties: looks,
     events: [...always, 'bank-status-change'],
     methods: ['refresh', 'focus'],
     slots: ['header', 'footer', 'fallback'],
     parts: ['qr', 'button'],
+  },
+  'deposit-address': {
+    about: "Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show.",
+    access: ['session'],
+    attributes: [
+      ...common,
+      { name: 'asset', kind: 'text', about: 'The token to begin with: USDT, USDC, ETH or BTC, as far as the bank takes it.' },
+      { name: 'network', kind: 'text', about: 'The network to begin with: TRC20, ERC20, BEP20 or BTC.' },
+      {
+        name: 'show-records',
+        kind: 'flag',
+        about: 'Shows deposits on the way with their confirmations, and tells them by bank-status-change.',
+      },
+      { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
+    ],
+    properties: [
+      {
+        name: 'session',
+        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
+        about: 'Your server asks the bank for it; without one there is nothing to show.',
+      },
+      ...looks,
+    ],
+    events: [...always, 'bank-status-change', 'bank-session-expiring', 'bank-session-expired'],
+    methods: ['refresh', 'focus'],
+    slots: ['header', 'footer', 'fallback'],
+    parts: ['button', 'primary', 'secondary', 'qr'],
   },
 } as const satisfies Record<Tag, ElementRow>;

@@ -1,6 +1,6 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in JSX, where somebody does without the components. */
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { CardApplyElement, CardApplyStatusElement, CardApplyQrElement } from './typings.ts';
+import type { CardApplyElement, CardApplyStatusElement, CardApplyQrElement, DepositAddressElement } from './typings.ts';
 
 /** In JSX without the React components: attributes as strings, events by addEventListener. */
 export type TagProps<E> = ClassAttributes<E> &
@@ -20,6 +20,7 @@ declare global {
       'card-apply': TagProps<CardApplyElement>;
       'card-apply-status': TagProps<CardApplyStatusElement>;
       'card-apply-qr': TagProps<CardApplyQrElement>;
+      'deposit-address': TagProps<DepositAddressElement>;
     }
   }
 }
@@ -29,6 +30,7 @@ declare module 'react' {
       'card-apply': TagProps<CardApplyElement>;
       'card-apply-status': TagProps<CardApplyStatusElement>;
       'card-apply-qr': TagProps<CardApplyQrElement>;
+      'deposit-address': TagProps<DepositAddressElement>;
     }
   }
 }

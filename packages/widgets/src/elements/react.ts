@@ -9,6 +9,8 @@ import type {
   CardApplyStatusEventName,
   CardApplyQrElement,
   CardApplyQrEventName,
+  DepositAddressElement,
+  DepositAddressEventName,
 } from './typings.ts';
 
 export type CardApplyProps = ComponentProps<
@@ -153,3 +155,60 @@ export const CardApplyQr: ForwardRefExoticComponent<CardApplyQrProps & RefAttrib
   onNavigate: 'bank-navigate',
   onStatusChange: 'bank-status-change',
 } satisfies Record<string, CardApplyQrEventName>);
+
+export type DepositAddressProps = ComponentProps<
+  DepositAddressElement,
+  | 'apiBase'
+  | 'locale'
+  | 'theme'
+  | 'density'
+  | 'isolation'
+  | 'loading'
+  | 'asset'
+  | 'network'
+  | 'showRecords'
+  | 'hideHeader'
+  | 'session'
+  | 'messages'
+  | 'appearance',
+  {
+    onReady: 'bank-ready';
+    onLoadError: 'bank-load-error';
+    onError: 'bank-error';
+    onNavigate: 'bank-navigate';
+    onStatusChange: 'bank-status-change';
+    onSessionExpiring: 'bank-session-expiring';
+    onSessionExpired: 'bank-session-expired';
+  }
+>;
+/** Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show. */
+export const DepositAddress: ForwardRefExoticComponent<DepositAddressProps & RefAttributes<DepositAddressElement>> = bankComponent<
+  DepositAddressElement,
+  DepositAddressProps
+>(
+  'deposit-address',
+  [
+    'apiBase',
+    'locale',
+    'theme',
+    'density',
+    'isolation',
+    'loading',
+    'asset',
+    'network',
+    'showRecords',
+    'hideHeader',
+    'session',
+    'messages',
+    'appearance',
+  ],
+  {
+    onReady: 'bank-ready',
+    onLoadError: 'bank-load-error',
+    onError: 'bank-error',
+    onNavigate: 'bank-navigate',
+    onStatusChange: 'bank-status-change',
+    onSessionExpiring: 'bank-session-expiring',
+    onSessionExpired: 'bank-session-expired',
+  } satisfies Record<string, DepositAddressEventName>,
+);

@@ -187,11 +187,69 @@ export interface CardApplyQrElement extends HTMLElement {
 }
 export type CardApplyQrEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
 
+/** <deposit-address> Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show. */
+export interface DepositAddressElement extends HTMLElement {
+  /** The bank's origin; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  locale: string | undefined;
+  /** auto follows the color-scheme of the page. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Height of controls and rows. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
+  isolation: 'page' | 'frame' | undefined;
+  /** lazy: nothing is fetched until the element comes near the screen. */
+  loading: 'eager' | 'lazy' | undefined;
+  /** The token to begin with: USDT, USDC, ETH or BTC, as far as the bank takes it. */
+  asset: string | undefined;
+  /** The network to begin with: TRC20, ERC20, BEP20 or BTC. */
+  network: string | undefined;
+  /** Shows deposits on the way with their confirmations, and tells them by bank-status-change. */
+  showRecords: boolean;
+  /** Leaves out the title. */
+  hideHeader: boolean;
+  /** Your server asks the bank for it; without one there is nothing to show. */
+  session: Settings['session'];
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state: deposit-address:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  addEventListener<E extends DepositAddressEventName>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export type DepositAddressEventName =
+  | 'bank-ready'
+  | 'bank-load-error'
+  | 'bank-error'
+  | 'bank-navigate'
+  | 'bank-status-change'
+  | 'bank-session-expiring'
+  | 'bank-session-expired';
+
 declare global {
   interface HTMLElementTagNameMap {
     'card-apply': CardApplyElement;
     'card-apply-status': CardApplyStatusElement;
     'card-apply-qr': CardApplyQrElement;
+    'deposit-address': DepositAddressElement;
   }
   interface HTMLElementEventMap {
     'bank-ready': BankEvent<'bank-ready'>;

@@ -3,7 +3,7 @@ import { provideWords, type Words } from '@bankside/core/i18n/words.ts';
 
 const own = import.meta.glob<{ default: Words }>('../features/card-apply/words/*.json');
 const shared = import.meta.glob<{ default: Words }>(
-  '../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,apply-start,apply-status,apply-qr}/*.json',
+  '../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,apply-start,apply-status,apply-qr,deposit-address}/*.json',
 );
 
 export const provideWidgetWords = (): void =>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as look from './form/form.css.ts';
+import { started as startedLook } from './segmented.css.ts';
 
 export type Segment<V extends string> = { readonly value: V; readonly label: string; readonly note?: string | undefined };
 type SegmentedProps<V extends string> = {
@@ -21,7 +22,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
       </span>
       <div className={look.segments}>
         {options.map((option) => (
-          <label key={option.value} className={started ? `${look.segment} ${look.segmentStarted}` : look.segment}>
+          <label key={option.value} className={started ? `${look.segment} ${startedLook}` : look.segment}>
             <input
               type="radio"
               className={look.segmentInput}

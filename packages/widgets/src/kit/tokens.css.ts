@@ -450,12 +450,8 @@ export const code = {
   side: '208px',
   sideSmall: '168px',
   sideLarge: '232px',
-  /** On a white page the quiet zone stands over the edge, so that the code itself begins where the text does. */
-  bleed: 'var(--bankside-code-bleed)',
+  bleed: '-20px',
 } as const;
-globalStyle(roots, { vars: { '--bankside-code-bleed': '-20px' } });
-globalStyle(darkRoots, { vars: { '--bankside-code-bleed': '0px' } });
-globalStyle(':root[data-theme="auto"]', { '@media': { '(prefers-color-scheme: dark)': { vars: { '--bankside-code-bleed': '0px' } } } });
 
 /** Of deposits: the page's column, the address in the size that people compare it in. */
 export const depositSize = { page: '1180px', address: rem(1.25), addressLine: rem(1.8125), facts: '620px' } as const;
@@ -521,6 +517,7 @@ export const media = {
   besidePhone: '(min-width: 761px)',
   small: '(max-width: 360px)',
   print: 'print',
+  dark: '(prefers-color-scheme: dark)',
   stacked: '(max-width: 1180px)',
   beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)',
   drawer: '(max-width: 1100px)',

@@ -85,6 +85,10 @@ export type Settings = {
   /** card-apply-status: which application, and the secret that opens it. */
   readonly applicationNo?: string | undefined;
   readonly viewToken?: string | undefined;
+  /** deposit-address: what to begin with, and whether deposits on the way are shown. */
+  readonly asset?: string | undefined;
+  readonly network?: string | undefined;
+  readonly showRecords?: boolean | undefined;
   readonly session?: Session | undefined;
   readonly prefill?: Readonly<Record<string, unknown>> | undefined;
   readonly fields?: FieldSettings | undefined;

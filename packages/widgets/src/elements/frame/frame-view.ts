@@ -31,6 +31,9 @@ const passed = [
   'metrics',
   'applicationNo',
   'viewToken',
+  'asset',
+  'network',
+  'showRecords',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What a frame is told: everything but functions, of which it hears only that they are there. */

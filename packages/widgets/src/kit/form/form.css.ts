@@ -142,14 +142,6 @@ export const segmentInput = style({
   width: '100%',
   height: '100%',
 });
-/** The picture of a choice between two lines each: DESIGN.md's pictures 17 and 18. */
-export const segmentStarted = style({
-  placeItems: 'start',
-  textAlign: 'start',
-  padding: `${space[4]} ${space[5]}`,
-  '@media': { [media.phone]: { padding: `${space[4]} ${space[4]}` } },
-});
-globalStyle(`${segmentStarted} > span:first-of-type`, { color: color.ink, fontWeight: weight.semibold });
 export const segmentNote = style({ font: type.caption, color: color.ink3, display: 'block' });
 
 export const phone = style({ display: 'grid', gridTemplateColumns: `${fieldSize.callingCode} minmax(0, 1fr)`, gap: space[4] });

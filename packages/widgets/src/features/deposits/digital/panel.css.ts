@@ -26,7 +26,10 @@ export const held = style({
   borderBottom: line.rule,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[6], padding: `${space[5]} 0` } },
 });
-export const qr = style({ margin: code.bleed, marginBlock: size.none, '@container': { [narrow]: { margin: size.none } } });
+/** On a white page the quiet zone stands over the edge, so that the code itself begins where the text does. */
+export const qr = style({ marginInline: code.bleed, '@container': { [narrow]: { marginInline: size.none } } });
+globalStyle(`:root[data-theme="dark"] ${qr}, :host(:state(dark)) ${qr}`, { marginInline: size.none });
+globalStyle(`:root[data-theme="auto"] ${qr}`, { '@media': { [media.dark]: { marginInline: size.none } } });
 export const side = style({ minWidth: size.none, display: 'grid', gap: space[4], justifySelf: 'stretch' });
 export const label = style({ font: type.small, color: color.ink2, ':focus': { outline: line.none } });
 export const address = style({ fontSize: depositSize.address, lineHeight: depositSize.addressLine, fontFamily: font.mono });

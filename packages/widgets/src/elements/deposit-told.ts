@@ -1,0 +1,49 @@
+/** What <deposit-address> tells its page: whether it can be used, what failed, and how deposits go on. */
+import { errors } from '@bankside/core/rules/errors.ts';
+import { useEffect, useRef } from 'react';
+import type { Arrival, Digital, DepositConfig } from '../features/deposits/digital/use-deposit-address.ts';
+import type { Failure } from '../kit/failure.ts';
+import type { Remote } from '../kit/remote.ts';
+import type { Host } from '../parts/host.ts';
+
+const failureIn = (remote: Remote<unknown>): Failure | null => ('failure' in remote ? remote.failure : null);
+
+/** Ready from the first address on: another choice that loads is not a widget that does. */
+export function useStatesTold(host: Host, config: Remote<DepositConfig>, details: Remote<Digital>): void {
+  const wasReady = useRef(false);
+  const isEmpty = config.state === 'ready' && config.data.assets.length === 0;
+  const state =
+    config.state === 'failed' || details.state === 'failed' ? 'failed' : details.state === 'ready' || isEmpty ? 'ready' : 'loading';
+  const failure = failureIn(config) ?? failureIn(details);
+  useEffect(() => {
+    if (state === 'loading') return wasReady.current ? undefined : host.state('loading');
+    if (state === 'failed') return failure?.refusal === 'sessionEnded' ? undefined : host.state('error');
+    host.state('ready');
+    if (!wasReady.current) void host.emit('bank-ready', {});
+    wasReady.current = true;
+    return undefined;
+  }, [host, state, failure]);
+  useEffect(() => {
+    if (!failure) return;
+    const { answered, refusal, message, requestId } = failure;
+    const kind = answered ? 'business' : 'network';
+    void host.emit('bank-error', { code: refusal ? errors[refusal].code : 0, kind, retryable: !answered, message, requestId });
+  }, [host, failure]);
+}
+
+/** A deposit that was not there before, and each change of one that was. What stood there at first is no news. */
+export function useArrivalsTold(host: Host, asset: string | undefined, way: Remote<readonly Arrival[]>): void {
+  const known = useRef<{ readonly asset: string | undefined; readonly statuses: Map<string, string> }>(undefined);
+  const list = way.state === 'ready' ? way.data : undefined;
+  useEffect(() => {
+    if (!list) return;
+    const before = known.current?.asset === asset ? known.current?.statuses : undefined;
+    const statuses = new Map(before);
+    for (const { id, status } of list) {
+      const from = statuses.get(id) ?? '';
+      statuses.set(id, status);
+      if (before && from !== status) void host.emit('bank-status-change', { entity: 'deposit', id, from, to: status });
+    }
+    known.current = { asset, statuses };
+  }, [host, asset, list]);
+}

@@ -1,0 +1,31 @@
+/** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (decisions 26). */
+import type { Client } from '@bankside/core/client/client.ts';
+import { useMemo, useRef } from 'react';
+import { useLanguage } from '../kit/words.tsx';
+import type { Host, Settings } from '../parts/host.ts';
+import { lazyClient } from '../parts/lazy-client.ts';
+
+/** One client for as long as the page gives the same session; undefined without one. */
+export function useSessionBank(host: Host, session: Settings['session']): Client | undefined {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  return useMemo(
+    () =>
+      session &&
+      lazyClient(async () =>
+        (await import('../parts/link-client.ts')).sessionClient({
+          origin: host.bankOrigin(),
+          language: () => spoken.current,
+          device: () => 'widget',
+          fetchToken: () => session.fetchToken(),
+          expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
+          expired: () => {
+            host.state('expired');
+            return host.emit('bank-session-expired', {});
+          },
+        }),
+      ),
+    [host, session],
+  );
+}

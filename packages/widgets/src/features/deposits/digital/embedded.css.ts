@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { applySize, color, line, media, radius, size, space, track, type } from '../../../kit/tokens.css.ts';
+
+/** The ground of <deposit-address> on a page that is not ours. */
+export const ground = style({
+  containerType: 'inline-size',
+  border: line.rule,
+  borderRadius: radius.overlay,
+  background: color.canvas,
+  color: color.ink,
+  font: type.body,
+  textAlign: 'start',
+});
+export const inner = style({ padding: applySize.inner, '@container': { [media.containerNarrow]: { padding: applySize.innerNarrow } } });
+export const title = style({
+  font: type.h2,
+  letterSpacing: track.h2,
+  marginBottom: space[7],
+  ':focus': { outline: line.none },
+  minWidth: size.none,
+});
