@@ -10,7 +10,7 @@ type Asking = Pick<Person, 'user_id' | 'userType' | 'authjson'>;
 type Row = Pick<RecordRow, 'transfer_type' | 'status' | 'waits_for' | 'created_by' | 'details'>;
 
 export const isTransferType = (text: string): text is TransferType => (transferTypes as readonly string[]).includes(text);
-export const detailsOf = (row: Pick<RecordRow, 'details'>): Details => row.details as Details;
+export const detailsOf = (row: Pick<RecordRow, 'details'>): Details => row.details;
 
 /** Has this person the code that the transfer needs? False for what is no transfer. */
 export const mayHandle = (person: Asking, { transfer_type, details }: Pick<Row, 'transfer_type' | 'details'>): boolean =>
