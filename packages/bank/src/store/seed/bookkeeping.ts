@@ -108,6 +108,8 @@ function record(company_id: string, movement: Movement, index: number): Row {
     network: movement.network ?? '',
     hash: movement.hash ?? '',
     sender_address: movement.sender_address ?? '',
+    confirmations: movement.confirmations?.[0] ?? 0,
+    confirmations_needed: movement.confirmations?.[1] ?? 0,
     sender_account_name: movement.sender_account_name ?? '',
     reason: movement.reason ?? '',
     journal_id: status === 'success' ? idOf(`journal ${index}`) : null,

@@ -1,7 +1,9 @@
 /** One line of the story: a business record, and how it stands in the books. */
+import { createHash } from 'node:crypto';
 import { type Currency, currencies } from '@bankside/core/rules/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
+import { evmAddress, segwitAddress, tronAddress } from '../../services/wallet-forms.ts';
 import type { Chance } from './chance.ts';
 
 export type Movement = {
@@ -19,6 +21,7 @@ export type Movement = {
   readonly sold?: { readonly currency: Currency; readonly amount: bigint };
   readonly network?: string;
   readonly hash?: string;
+  readonly confirmations?: readonly [seen: number, needed: number];
   readonly sender_address?: string;
   readonly sender_account_name?: string;
   readonly reason?: string;
@@ -29,8 +32,6 @@ export const money = (currency: Currency, text: string) => toMinor(text, currenc
 
 export const isDigital = (currency: Currency) => currencies[currency].kind === 'digital';
 
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 export const networks = { USDT: 'TRC20', USDC: 'ERC20', ETH: 'ERC20', BTC: 'BTC' } as const;
 
 export function networkOf(currency: Currency): string {
@@ -40,9 +41,10 @@ export function networkOf(currency: Currency): string {
 /** An address and a transaction hash in the form of the network; they belong to nobody. */
 export function onChain(chance: Chance, currency: Currency): { address: string; hash: string } {
   const hex = '0123456789abcdef';
-  if (currency === 'USDT') return { address: `T${chance.text(base58, 33)}`, hash: chance.text(hex, 64) };
-  if (currency === 'BTC') return { address: `bc1q${chance.text(bech32, 38)}`, hash: chance.text(hex, 64) };
-  return { address: `0x${chance.text(hex, 40)}`, hash: `0x${chance.text(hex, 64)}` };
+  const account = (drawn: string) => Uint8Array.from(createHash('sha256').update(drawn).digest().subarray(0, 20));
+  if (currency === 'USDT') return { address: tronAddress(account(chance.text(hex, 33))), hash: chance.text(hex, 64) };
+  if (currency === 'BTC') return { address: segwitAddress(account(chance.text(hex, 38))), hash: chance.text(hex, 64) };
+  return { address: evmAddress(account(chance.text(hex, 40))), hash: `0x${chance.text(hex, 64)}` };
 }
 
 /** 'TQ5k…JkZs': how a list shows an address. */

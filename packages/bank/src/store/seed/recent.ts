@@ -11,11 +11,14 @@ type Row = readonly [
   currency: Currency,
   counterparty: string,
   reference: string,
-  rest?: Partial<Pick<Movement, 'status' | 'network' | 'hash' | 'sender_address' | 'sender_account_name' | 'reason'>> & {
+  rest?: Partial<Pick<Movement, 'status' | 'network' | 'hash' | 'confirmations' | 'sender_address' | 'sender_account_name' | 'reason'>> & {
     fee?: string;
     sold?: readonly [string, Currency];
   },
 ];
+
+/** The hash of the deposit that the chain has not confirmed yet. */
+export const underWay = 'c41d9b7e02f85a3660e1d7b49c38fa25b17e604d93a8c25f0e6b71d84a9f3c02';
 
 const rows: readonly Row[] = [
   [17, '10:05', 'exchange', '62711.00', 'USD', 'SGD → USD', 'FX-20931', { sold: ['81655.00', 'SGD'] }],
@@ -30,7 +33,7 @@ const rows: readonly Row[] = [
     '',
     {
       network: 'ERC20',
-      sender_address: '0x3bA9c5B1e02D47f6aE8905c1D3b7F2046E9d8A40',
+      sender_address: '0x3bA90F580a91FB1f37db068959f33aAA53718A40',
       hash: '0x7f1c2b9e4d60a83f5c17e92b0a6d84f3915ce07b2d48fa6013b97ce85d240f1e',
     },
   ],
@@ -89,8 +92,9 @@ const today: readonly Row[] = [
     {
       status: 'processing',
       network: 'TRC20',
-      sender_address: 'TQ5kP2mVw9XcHn4RbTz7Ls3YdGf8KuJkZs',
-      hash: 'c41d9b7e02f85a3660e1d7b49c38fa25b17e604d93a8c25f0e6b71d84a9f3c02',
+      sender_address: 'TQ5kmGEj9Tso5JaHzi6VgpTPqcYxHSJkZs',
+      confirmations: [14, 20],
+      hash: underWay,
     },
   ],
   [14, '', 'transfer', '-48500.00', 'USD', 'Marlow & Finch Ltd', 'Invoice MF-2291', { status: 'pending_approval' }],

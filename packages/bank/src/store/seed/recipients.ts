@@ -97,28 +97,24 @@ const idOfAddress = ({ name }: Address) => idOf(`address ${name}`);
 export async function seedRecipients(db: Db, anchor: Date): Promise<void> {
   const added = (index: number) => localTime(anchor, began - index * 10, '11:20');
   const own = { company_id: harbourVale, created_by: userId('owner@harbour-vale.example') };
-  await db
-    .insert(payees)
-    .values(
-      seededPayees.map((row, index) => ({
-        ...row,
-        ...own,
-        payee_id: idOfPayee(row),
-        recipient_since: added(index),
-        created_at: added(index),
-      })),
-    );
-  await db
-    .insert(walletAddresses)
-    .values(
-      seededAddresses.map((row, index) => ({
-        ...row,
-        ...own,
-        address_id: idOfAddress(row),
-        recipient_since: added(index),
-        created_at: added(index),
-      })),
-    );
+  await db.insert(payees).values(
+    seededPayees.map((row, index) => ({
+      ...row,
+      ...own,
+      payee_id: idOfPayee(row),
+      recipient_since: added(index),
+      created_at: added(index),
+    })),
+  );
+  await db.insert(walletAddresses).values(
+    seededAddresses.map((row, index) => ({
+      ...row,
+      ...own,
+      address_id: idOfAddress(row),
+      recipient_since: added(index),
+      created_at: added(index),
+    })),
+  );
 }
 
 const nobody = { name: '', bank_account_number: '', bank_name: '', swift_code: '', country: '', account_number: '', address: '' };

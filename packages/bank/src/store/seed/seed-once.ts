@@ -8,9 +8,9 @@ import { seed, seeded } from './seed.ts';
 /** One password for all seeded people; the sandbox prints it at its start. */
 export const seededPassword = 'Bankside-2026';
 
-export async function seedOnce({ store, clock, demo }: Bank): Promise<void> {
+export async function seedOnce({ store, clock, demo, keys }: Bank): Promise<void> {
   if (!(await seeded(store.db))) {
-    await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword) });
+    await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword), keys });
     await store.db.execute(sql`vacuum (analyze)`); // eighteen months in a few seconds: the planner must know of them
   }
   await openToDemo(store.db, demo); // at every start: the demo sites may have moved to other ports

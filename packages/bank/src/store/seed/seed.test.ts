@@ -1,11 +1,16 @@
 /** The first day is the pictures' day: same figures, same last transactions, and books that prove out. */
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import { divideHalfEven, toDecimal } from '@bankside/core/rules/money.ts';
+import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/networks.ts';
 import { count, desc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
 import { journals, transactions } from '../../ledger/ledger-schema.ts';
+import { sandboxKeys } from '../../sandbox/deposit-keys.ts';
+import { addressAt } from '../../services/deposit-keys.ts';
+import { checkedAddress } from '../../services/wallet-forms.ts';
+import { depositAddresses } from '../money-schema.ts';
 import { companies, directory, users } from '../schema.ts';
 import { openStore, type Store } from '../store.ts';
 import { harbourVale, seededCompanies } from './companies.ts';
@@ -95,6 +100,29 @@ describe('Harbour & Vale', () => {
     expect(anchor.getTime() - (first?.date.getTime() ?? 0)).toBeGreaterThan(530 * 86_400_000);
     expect(await store.db.select().from(journals).where(gt(journals.at, anchor))).toEqual([]);
   });
+});
+
+it('sends and receives at addresses that their networks read, and knows how far the deposit of today is', async () => {
+  const rows = await store.db.select().from(transactions).where(gt(transactions.sender_address, ''));
+  const wrong = rows.filter(
+    ({ network, sender_address }) => !isNetwork(network) || checkedAddress(networks[network].form, sender_address) !== sender_address,
+  );
+  expect([rows.length > 20, wrong]).toEqual([true, []]);
+  const [underWay] = rows.filter(({ status }) => status === 'processing');
+  expect(underWay).toMatchObject({ confirmations: 14, confirmations_needed: 20, network: 'TRC20', amount: 25_000_000_000n });
+  const own = await store.db.select().from(depositAddresses).where(eq(depositAddresses.company_id, harbourVale));
+  expect(
+    own
+      .map(({ form, address, path_index }) => [
+        form,
+        addressAt(form as AddressForm, sandboxKeys[form as AddressForm], path_index) === address,
+      ])
+      .sort(),
+  ).toEqual([
+    ['bitcoin', true],
+    ['evm', true],
+    ['tron', true],
+  ]);
 });
 
 it('leaves books that prove out', async () => {

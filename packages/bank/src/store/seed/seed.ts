@@ -1,6 +1,8 @@
 /** The bank's first day: companies, people, eighteen months of movements through the ledger. The same for the same anchor. */
 import { eq } from 'drizzle-orm';
+import { sandboxKeys } from '../../sandbox/deposit-keys.ts';
 import { audit } from '../../services/audit.ts';
+import type { DepositKeys } from '../../services/deposit-keys.ts';
 import { settings } from '../schema.ts';
 import type { Db, Store } from '../store.ts';
 import { bookStory } from './bookkeeping.ts';
@@ -8,6 +10,7 @@ import { seedApplications } from './card-applications.ts';
 import { seedLinks } from './card-links.ts';
 import { harbourVale, seededCompanies, userId } from './companies.ts';
 import { localTime } from './days.ts';
+import { seedDeposits } from './deposits.ts';
 import { story } from './history.ts';
 import { seedKyc } from './kyc-data.ts';
 import { seedNotices } from './notices.ts';
@@ -22,10 +25,12 @@ export type SeedOptions = {
   readonly anchor: Date;
   /** Hash of the one password of all seeded people. */
   readonly passwordHash: string;
+  /** Where its deposit addresses come from; the sandbox's own unless it has others. */
+  readonly keys?: DepositKeys;
 };
 
 /** Fills an empty database, all or nothing. Answers false when it was seeded before. */
-export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promise<boolean> {
+export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }: SeedOptions): Promise<boolean> {
   return store.tx(async (db) => {
     const first = await db
       .insert(settings)
@@ -38,6 +43,7 @@ export function seed(store: Store, { anchor, passwordHash }: SeedOptions): Promi
     await seedRates(db, anchor);
     await seedRecipients(db, anchor);
     await bookStory(db, harbourVale, anchor, story(anchor));
+    await seedDeposits(db, anchor, keys);
     await seedApplications(db, anchor);
     await seedNotices(db, anchor);
     await seedLinks(db, anchor);
