@@ -17,7 +17,7 @@ export const shell = style({
   display: 'grid',
   gridTemplateColumns: `${layout.sidebar} minmax(0, 1fr)`,
   minHeight: '100dvh',
-  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.print]: { display: 'block' } },
 });
 export const sidebar = style({
   background: color.ground,
@@ -28,6 +28,7 @@ export const sidebar = style({
   top: space[0],
   height: '100dvh',
   paddingBottom: space[7],
+  '@media': { [media.print]: { display: 'none' } }, // paper shows what the page is about and nothing around it
 });
 export const brand = style({ display: 'flex', alignItems: 'center', minHeight: layout.header, paddingInline: space[7] });
 export const menu = style({ flex: 1, overflow: 'auto', paddingBlock: space[3] });
@@ -37,7 +38,7 @@ export const side = style({ minWidth: space[0], vars: { '--bankside-sticky-top':
 export const header = style([
   headerBar,
   {
-    '@media': { [media.phone]: { paddingInline: space[4] } },
+    '@media': { [media.phone]: { paddingInline: space[4] }, [media.print]: { display: 'none' } },
   },
 ]);
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: space[0], color: color.ink2 });

@@ -6,7 +6,9 @@ type AddressTextProps = { readonly value: string; /** With a copy button of this
 
 /** '0x' says what follows and is no part of a group. */
 const groupsOf = (value: string): string[] => value.replace(/\s+/g, '').match(/^0x|.{1,4}/gu) ?? [];
-const isEdge = (groups: readonly string[], at: number): boolean => at === 0 || at === groups.length - 1 || (at === 1 && groups[0] === '0x');
+/** Two letters at the end are too few to compare: the four before them count too. */
+const isEdge = (groups: readonly string[], at: number): boolean =>
+  at === 0 || (at === 1 && groups[0] === '0x') || at >= groups.length - ((groups.at(-1)?.length ?? 0) < 4 ? 2 : 1);
 
 /** A wallet address, a hash, an IBAN: groups of four, first and last in ink. Who listens or copies gets it unbroken. */
 export function AddressText({ value, copy }: AddressTextProps) {

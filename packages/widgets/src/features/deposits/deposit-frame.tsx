@@ -6,6 +6,7 @@ import { TabLinks } from '../../kit/tab-links.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../parts/query.ts';
 import { useSession } from '../../parts/session.ts';
+import * as look from './deposits.css.ts';
 import { DepositRecords } from './records/deposit-records.tsx';
 
 type DepositFrameProps = {
@@ -29,7 +30,9 @@ export function DepositFrame({ here, children }: DepositFrameProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <TabLinks name={t('tabs.name')} tabs={tabs} />
+      <div className={look.tabs}>
+        <TabLinks name={t('tabs.name')} tabs={tabs} />
+      </div>
       {showsRecords ? <DepositRecords /> : children}
     </>
   );

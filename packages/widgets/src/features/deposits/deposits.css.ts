@@ -9,6 +9,8 @@ export const columns = style({
   maxWidth: depositSize.page,
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[9] } },
 });
+/** The tabs belong to the title above them. */
+export const tabs = style({ marginTop: `calc(-1 * ${space[5]})`, '@media': { [media.print]: { display: 'none' } } });
 export const main = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none });
 export const rail = style({ display: 'grid', gap: space[8], alignContent: 'start', minWidth: size.none });
 export const form = style({ maxWidth: layout.form });

@@ -5,7 +5,7 @@ import { CopyAct } from '../../../kit/copy-act.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { QrCode } from '../../../kit/qr.tsx';
 import { saveFile } from '../../../kit/save-file.ts';
-import { Segmented } from '../../../kit/segmented.tsx';
+import { TextButton } from '../../../kit/text-button.tsx';
 import { code } from '../../../kit/tokens.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
@@ -21,53 +21,42 @@ type AddressShownProps = {
 export function AddressShown({ digital, network, justShown }: AddressShownProps) {
   const t = useT('deposit-address');
   const { asset, address, payment_uri } = digital;
-  const [holds, setHolds] = useState<'address' | 'link'>('address');
+  const [isLink, setIsLink] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
   const label = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (justShown) label.current?.focus();
   }, [justShown]);
   const named = { asset, network };
-  const isLink = holds === 'link' && payment_uri !== '';
   return (
-    <>
-      <div className={look.held}>
-        <div className={look.qr}>
-          <QrCode
-            large
-            address={isLink ? payment_uri : address}
-            label={t(isLink ? 'address.qrLink' : 'address.qr', named)}
-            drawing={drawing}
-          />
-        </div>
-        <div className={look.side}>
-          <p className={look.label} ref={label} tabIndex={-1}>
-            {t('address.of', named)}
-          </p>
-          <p className={look.address}>
-            <AddressText value={address} />
-          </p>
-          <div className={look.acts}>
-            <CopyAct variant="primary" value={address} label={t('address.copy')} />
-            <SaveQr drawing={drawing} name={`${asset}-${digital.network}`} />
-          </div>
-        </div>
+    <div className={look.held}>
+      <div className={look.qr}>
+        <QrCode
+          large
+          address={isLink ? payment_uri : address}
+          label={t(isLink ? 'address.qrLink' : 'address.qr', named)}
+          drawing={drawing}
+        />
       </div>
-      {payment_uri !== '' && payment_uri !== address && (
-        <div className={look.holds}>
-          <Segmented
-            label={t('address.holds')}
-            options={[
-              { value: 'address', label: t('address.plain') },
-              { value: 'link', label: t('address.link') },
-            ]}
-            value={holds}
-            onChange={setHolds}
-          />
-          <p className={look.faint}>{t('address.linkText')}</p>
+      <div className={look.side}>
+        <p className={look.label} ref={label} tabIndex={-1}>
+          {t('address.of', named)}
+        </p>
+        <p className={look.address}>
+          <AddressText value={address} />
+        </p>
+        <div className={look.acts}>
+          <CopyAct variant="primary" value={address} label={t('address.copy')} />
+          <SaveQr drawing={drawing} name={`${asset}-${digital.network}`} />
         </div>
-      )}
-    </>
+        {payment_uri !== '' && payment_uri !== address && (
+          <p className={look.holds}>
+            {isLink && <>{t('address.linkText')} </>}
+            <TextButton onClick={() => setIsLink(!isLink)}>{t(isLink ? 'address.toAddress' : 'address.toLink')}</TextButton>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

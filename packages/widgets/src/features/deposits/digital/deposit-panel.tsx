@@ -81,9 +81,9 @@ function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonl
   };
   if (understood === 'no') return <WrongNetwork asset={asset} network={network} onUnderstood={confirm} />;
   return (
-    <>
+    <div className={look.main}>
       <AddressShown digital={digital} network={network} justShown={understood === 'now'} />
       <WrongNetwork asset={asset} network={network} />
-    </>
+    </div>
   );
 }

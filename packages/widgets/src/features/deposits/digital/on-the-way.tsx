@@ -77,6 +77,7 @@ function How({ arrival, times }: { readonly arrival: Arrival; readonly times: Ti
   if (status === 'success') return <span className={look.calm}>{times.date(date)}</span>;
   if (isRefused(status)) return <span className={look.calm}>{t('way.refused')}</span>;
   if (status === 'admin_review') return <span className={look.count}>{t('way.review')}</span>;
+  if (needed === 0) return <span className={look.count}>{t('way.seen')}</span>;
   return (
     <span className={look.count}>
       {t('way.count', { count: Math.min(confirmations, needed), needed })} <span className={hidden}>{t('way.confirmed')}</span>

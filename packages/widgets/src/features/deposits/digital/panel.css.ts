@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { code, color, depositSize, font, layout, line, media, size, space, track, type, weight } from '../../../kit/tokens.css.ts';
+import { code, color, depositSize, font, layout, line, media, radius, size, space, track, type, weight } from '../../../kit/tokens.css.ts';
 
 /** Follows the room it has and not the window: it also stands on other people's pages (DESIGN.md §6). */
 export const panel = style({ containerType: 'inline-size', maxWidth: depositSize.page });
@@ -12,8 +12,17 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, gap: `${space[0]} ${space[11]}` } },
 });
 export const main = style({ display: 'grid', gap: space[7], alignContent: 'start', minWidth: size.none });
+/** In a narrow column the networks stand by their names alone (DESIGN.md's picture 18). */
+export const networks = style({});
+globalStyle(`${networks} label > span + span`, { '@container': { [narrow]: { display: 'none' } } });
 export const rail = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none });
-export const only = style({ padding: `${space[4]} ${space[5]}`, border: line.rule, fontWeight: weight.semibold });
+export const only = style({
+  marginTop: space[3],
+  borderRadius: radius.control,
+  padding: `${space[4]} ${space[5]}`,
+  border: line.rule,
+  fontWeight: weight.semibold,
+});
 export const onlyNote = style({ display: 'block', font: type.caption, fontWeight: weight.regular, color: color.ink3 });
 
 export const held = style({
@@ -35,7 +44,7 @@ export const label = style({ font: type.small, color: color.ink2, ':focus': { ou
 export const address = style({ fontSize: depositSize.address, lineHeight: depositSize.addressLine, fontFamily: font.mono });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], marginTop: space[4] });
 globalStyle(`${acts} > button`, { '@container': { [narrow]: { flex: 1 } } });
-export const holds = style({ borderBottom: line.rule, paddingBottom: space[7] });
+export const holds = style({ font: type.small, color: color.ink3 });
 export const faint = style({ font: type.small, color: color.ink3, marginTop: space[3] });
 export const tick = style({ marginTop: space[5] });
 /** Room for what is not shown yet, so that nothing jumps when it is. */
@@ -47,4 +56,3 @@ export const count = style({ flex: 'none', color: color.progress, fontWeight: we
 export const calm = style({ flex: 'none', color: color.ink3 });
 export const from = style({ font: type.small, color: color.ink3, letterSpacing: track.small });
 globalStyle(`${arrivals} li a`, { display: 'block' });
-export const tall = style({ '@media': { [media.coarse]: { minHeight: layout.touch } } });

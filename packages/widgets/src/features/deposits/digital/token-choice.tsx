@@ -25,13 +25,15 @@ export function TokenChoice({ config: { assets }, choice: { row, network }, onCh
     <>
       <Segmented started label={t('choice.token')} options={tokens} value={row.asset} onChange={(asset) => onChoose(asset, '')} />
       {networks.length > 1 || !only ? (
-        <Segmented
-          started
-          label={t('choice.network')}
-          options={networks}
-          value={network.network}
-          onChange={(next) => onChoose(row.asset, next)}
-        />
+        <div className={look.networks}>
+          <Segmented
+            started
+            label={t('choice.network')}
+            options={networks}
+            value={network.network}
+            onChange={(next) => onChoose(row.asset, next)}
+          />
+        </div>
       ) : (
         <OnlyNetwork {...only} />
       )}
