@@ -417,6 +417,8 @@ export const columnWidth = {
   username: '140px',
   email: '290px',
   group: '120px',
+  accountNumber: '250px',
+  walletAddress: '460px',
 } as const;
 
 /** Room kept for a widget before it stands, so that the page around it does not jump. */

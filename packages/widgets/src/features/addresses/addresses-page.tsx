@@ -1,7 +1,26 @@
-import { PageHead } from '../../kit/heading.tsx';
+/** The book of wallet addresses: favourites first, searched by the address's query, two lines each on a phone. */
+import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useBookActs } from '../../parts/recipients/book-acts.tsx';
+import { BookFrame, useBookQuery } from '../../parts/recipients/book-frame.tsx';
+import { useAddresses } from '../../parts/recipients/use-recipients.ts';
+import { columnsOf, phoneRow } from './address-columns.tsx';
 
 export function AddressesPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.addresses')} />;
+  const t = useT('addresses');
+  const bank = useBank();
+  const addresses = useAddresses(useBookQuery().query);
+  const acts = useBookActs('addresses', {
+    favourite: (change, { key }) => bank.call('/withdraw/address/edit', change, { key }),
+    remove: (id, { key }) => bank.call('/withdraw/address/del', { id }, { key }),
+  });
+  const columns = columnsOf(t, acts);
+  return (
+    <BookFrame book="addresses" of={addresses} trouble={acts.trouble} loading={<TableSkeleton columns={columns} rows={6} />}>
+      {(list) => (
+        <DataTable name={t('recipients:addresses.choose')} columns={columns} rows={list} rowKey={({ id }) => id} phone={phoneRow(acts)} />
+      )}
+    </BookFrame>
+  );
 }

@@ -1,7 +1,27 @@
-import { PageHead } from '../../kit/heading.tsx';
-import { useT } from '../../kit/words.tsx';
+/** The payee book: favourites first, searched by the address's query, two lines each on a phone. */
+import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useBookActs } from '../../parts/recipients/book-acts.tsx';
+import { BookFrame, useBookQuery } from '../../parts/recipients/book-frame.tsx';
+import { usePayees } from '../../parts/recipients/use-recipients.ts';
+import { columnsOf, phoneRow } from './payee-columns.tsx';
 
 export function PayeesPage() {
-  const t = useT('shell');
-  return <PageHead title={t('places.payees')} />;
+  const t = useT('payees');
+  const language = useLanguage();
+  const bank = useBank();
+  const payees = usePayees(useBookQuery().query);
+  const acts = useBookActs('payees', {
+    favourite: (change, { key }) => bank.call('/withdraw/payee/edit', change, { key }),
+    remove: (id, { key }) => bank.call('/withdraw/payee/del', { id }, { key }),
+  });
+  const columns = columnsOf(t, language, acts);
+  return (
+    <BookFrame book="payees" of={payees} trouble={acts.trouble} loading={<TableSkeleton columns={columns} rows={6} />}>
+      {(list) => (
+        <DataTable name={t('recipients:payees.choose')} columns={columns} rows={list} rowKey={({ id }) => id} phone={phoneRow(acts)} />
+      )}
+    </BookFrame>
+  );
 }

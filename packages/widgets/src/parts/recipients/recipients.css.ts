@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, radius, size, space, type, weight } from '../../kit/tokens.css.ts';
+import { color, font, layout, line, media, radius, size, space, type, weight } from '../../kit/tokens.css.ts';
 
 export const picker = style({ display: 'grid', gap: space[5], maxWidth: layout.form });
 export const pickerHead = style({
@@ -42,3 +42,21 @@ export const fresh = style({
 /** Drawn full: it stands first. */
 export const starred = style({ color: color.accent });
 globalStyle(`${starred} svg`, { fill: 'currentColor' });
+
+export const search = style({ marginBottom: space[6] });
+/** A row's own controls are as high as the row. */
+export const rowName = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: space[0] });
+export const clipped = style({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const monoControl = style({ fontFamily: font.mono, letterSpacing: '-0.01em', fontVariantLigatures: 'none' });
+export const formEnd = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4], marginTop: space[4] });
+
+/** Beside each other, so that ends can be compared; on a phone one above the other. */
+export const sides = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const half = style({ minWidth: space[0] });
+export const differs = style({ background: color.attentionSoft, color: color.attention, fontWeight: weight.semibold });
+export const readBack = style({ display: 'grid', gap: space[1] });

@@ -1,0 +1,39 @@
+/** A wallet address's fields (§3): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
+import { networkCodes, networks } from '@bankside/core/rules/networks.ts';
+import { AddressText } from '../../kit/address-text.tsx';
+import { textOf } from '../../kit/form/form-paths.ts';
+import { SegmentedField } from '../../kit/form/segmented-field.tsx';
+import { narrow, TextField, type Fold } from '../../kit/form/text-field.tsx';
+import { useValue } from '../../kit/form/use-form.ts';
+import { useT } from '../../kit/words.tsx';
+import * as look from '../../parts/recipients/recipients.css.ts';
+
+const unspaced: Fold = (text) => narrow(text).replace(/\s+/g, '');
+
+export function AddressFields() {
+  const t = useT('addresses');
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" maxLength={80} />
+      <SegmentedField
+        name="network"
+        label={t('field.network')}
+        hint={t('field.networkHint')}
+        options={networkCodes.map((code) => ({ value: code, label: code, note: networks[code].chain }))}
+      />
+      <TextField name="address" label={t('field.address')} fold={unspaced} autoComplete="off" maxLength={120} after={<ReadBack />} />
+    </>
+  );
+}
+
+function ReadBack() {
+  const t = useT('addresses');
+  const address = textOf(useValue('address'));
+  if (address.length < 10) return null;
+  return (
+    <span className={look.readBack}>
+      <AddressText value={address} />
+      <span className={look.detail}>{t('field.compare')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/** Adding and changing a payee: every field of §3 with its rule of §5, and a question where it looks like another. */
+import { purposes } from '@bankside/core/rules/options.ts';
+import type { ReactNode } from 'react';
+import { CheckField } from '../../kit/form/check-field.tsx';
+import { ComboField } from '../../kit/form/combo-field.tsx';
+import { countryOptions } from '../../kit/form/country-options.ts';
+import { pair } from '../../kit/form/form.css.ts';
+import { EmailField, narrow, TextField, type Fold } from '../../kit/form/text-field.tsx';
+import { useValue } from '../../kit/form/use-form.ts';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import { AccountNumberField } from '../../parts/recipients/grouped-field.tsx';
+
+const capitals: Fold = (text) => narrow(text).toUpperCase();
+
+export function PayeeFields() {
+  const t = useT('payees');
+  const language = useLanguage();
+  return (
+    <>
+      <TextField name="beneficiary_name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" maxLength={140} />
+      <ComboField name="country" label={t('field.country')} options={countryOptions(language)} />
+      <AccountNumberField name="bank_account_number" label={t('field.account')} hint={t('field.accountHint')} />
+      <TextField name="bank_name" label={t('field.bank')} autoComplete="off" maxLength={140} />
+      <div className={pair}>
+        <TextField
+          name="swift_code"
+          label={t('field.swift')}
+          hint={t('field.swiftHint')}
+          fold={capitals}
+          autoComplete="off"
+          maxLength={11}
+        />
+        <TextField
+          name="bank_code"
+          label={t('field.bankCode')}
+          hint={t('field.bankCodeHint')}
+          fold={narrow}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <TextField name="bank_address" label={t('field.bankAddress')} autoComplete="off" maxLength={280} />
+      <CheckField name="use_intermediary" label={t('field.useIntermediary')} />
+      <Intermediary>
+        <TextField name="intermediary_bank_name" label={t('field.intermediaryBank')} autoComplete="off" maxLength={140} />
+        <ComboField name="intermediary_country" label={t('field.intermediaryCountry')} options={countryOptions(language)} />
+        <TextField
+          name="intermediary_swift_code"
+          label={t('field.intermediarySwift')}
+          hint={t('field.swiftHint')}
+          fold={capitals}
+          autoComplete="off"
+          maxLength={11}
+        />
+        <TextField name="intermediary_address" label={t('field.intermediaryAddress')} autoComplete="off" maxLength={280} />
+      </Intermediary>
+      <ComboField
+        name="purpose"
+        label={t('field.purpose')}
+        options={purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
+      />
+      <EmailField name="email" label={t('field.email')} hint={t('field.emailHint')} optional autoComplete="off" />
+    </>
+  );
+}
+
+/** Shown when one is used; what was typed before stays for when the tick comes back. */
+function Intermediary({ children }: { readonly children: ReactNode }) {
+  return useValue('use_intermediary') === true ? children : null;
+}
