@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, line, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, layout, line, size, space, type } from '../../../kit/tokens.css.ts';
 
 export const more = style({ marginTop: space[3] });
 /** The address to compare, in the size of a lead. */
@@ -8,4 +8,4 @@ export const address = style({ font: type.lead, marginTop: space[2], overflowWra
 export const compare = style({ marginTop: space[3], color: color.ink3, font: type.small });
 export const code = style({ borderTop: line.rule, paddingTop: space[7], display: 'grid', gap: space[6] });
 export const past = style({ marginTop: space[8] });
-export const choices = style({ display: 'grid', gap: space[8], minWidth: size.none });
+export const choices = style({ display: 'grid', gap: space[8], minWidth: size.none, maxWidth: layout.form });

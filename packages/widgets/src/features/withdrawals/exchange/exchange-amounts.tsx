@@ -68,5 +68,7 @@ function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
 /** What there is and what may be exchanged, before anything is typed (A32). */
 function Bounds({ details, currency }: { readonly details: ExchangeDetails; readonly currency: string }) {
   const bounds = details.limits.find((limit) => limit.currency === currency);
-  return bounds ? <BoundLines bounds={bounds} currency={currency} /> : null;
+  if (!bounds) return null;
+  const isAll = bounds.max === bounds.available; // said already
+  return <BoundLines bounds={{ ...bounds, max: isAll ? '' : bounds.max }} currency={currency} />;
 }

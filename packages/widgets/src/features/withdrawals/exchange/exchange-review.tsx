@@ -1,5 +1,5 @@
 /** The second step: both amounts, the rate, and until when it holds. What is booked is what stands here, to the last unit. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
+import { inWords } from '../steps/cost-panel.tsx';
 import { PriceChanged } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import type { Quote, Quoting } from '../steps/use-quote.ts';
@@ -29,7 +30,7 @@ type Props = {
 export function ExchangeReview({ kind, quote, quoting, onSend, onBack }: Props) {
   const t = useT('withdrawals');
   const left = useSecondsLeft(quote.until);
-  const gives = formatAmount(quote.asked.amount, quote.asked.currency);
+  const gives = inWords(quote.asked.amount, quote.asked.currency);
   return (
     <Form onSubmit={() => onSend(quote)} label={t(`exchange.title.review`)}>
       <Figures quote={quote} />

@@ -14,6 +14,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useHandOff } from '../../../parts/hand-off.ts';
 import { useSendFile } from '../../../parts/send-file.ts';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
+import { inWords } from '../steps/cost-panel.tsx';
 import * as look from './fiat.css.ts';
 import type { FiatDraft } from './fiat-draft.ts';
 import { rememberingFile } from './remembering-file.ts';
@@ -73,7 +74,7 @@ export function AmountFields({ details, draft, change, bounds, referenceLabel, o
 /** Shown before anything is typed (A32). */
 export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
   const t = useT('withdrawals');
-  const said = (figure: string) => formatAmount(figure, currency);
+  const said = (figure: string) => inWords(figure, currency);
   const { available, min, max, daily_left } = bounds;
   const range = max && isNought(max) ? '' : max && min ? 'between' : max ? 'upTo' : min ? 'from' : '';
   return (

@@ -1,5 +1,6 @@
 /** What a transfer costs, beside where it is decided (DESIGN.md §5, Facts list, totals). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
 import { feeKinds, type FeeKind } from '@bankside/core/rules/transfers.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
@@ -70,5 +71,9 @@ function CostLines({ quote, feeWords = {} }: { readonly quote: Quote; readonly f
   );
 }
 
-/** "48,500.00 USD", for sentences; cents only as far as the currency has them. */
-export const inWords = (amount: string, currency: string): string => formatAmount(amount, currency);
+/** "48,500.00 USD", "40,000.00 USDC", "0.000000000000000001 ETH", for sentences: exact, without the zeros that lists leave out too. */
+export function inWords(amount: string, currency: string): string {
+  const { scale, list } = isCurrency(currency) ? currencies[currency] : { scale: 18, list: 2 };
+  const told = amount.replace(/0+$/, '').split('.')[1]?.length ?? 0;
+  return formatAmount(amount, currency, amount.includes('.') ? Math.min(scale, Math.max(list, told)) : list);
+}
