@@ -65,8 +65,7 @@ export function columnsOf(t: T, acts: BookActs): readonly Column<AddressRow>[] {
   ];
 }
 
-const networkName = ({ network }: AddressRow) =>
-  network === networks[network].chain ? network : `${network} · ${networks[network].chain}`;
+const networkName = ({ network }: AddressRow) => `${network} · ${networks[network].chain}`;
 
 export const phoneRow =
   (acts: BookActs) =>
