@@ -5,6 +5,7 @@ import { places } from '@bankside/core/rules/places.ts';
 import type { CompanyOrder } from '../support/sandbox.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { word } from '../support/words.ts';
+import { moneyShots } from './money.ts';
 
 export type Scene = {
   readonly page: Page;
@@ -12,7 +13,7 @@ export type Scene = {
   readonly phone: boolean;
   /** A word in the language of the picture. */ readonly say: (key: string) => string;
 };
-type Act = (scene: Scene) => Promise<unknown>;
+export type Act = (scene: Scene) => Promise<unknown>;
 export type Shot = {
   readonly name: string;
   /** A seeded person, 'nobody', or wishes for a company of its own (decisions 5). */
@@ -106,6 +107,7 @@ export const shots: readonly Shot[] = [
       await page.waitForURL(/id=/);
     },
   },
+  ...moneyShots,
   { name: 'private-banking', who: 'owner', path: places.privateBanking },
   { name: 'structured-products', who: 'owner', path: places.structuredProducts },
   { name: 'investment-banking', who: 'owner', path: places.investmentBanking },
