@@ -39,7 +39,7 @@ export const amountSchema =
     return {
       safeParse: (values: unknown) => {
         const typed = values as Values;
-        const read = withdrawals.withdraw.in.safeParse({ ...typed, quote_id: 'none' });
+        const read = withdrawals.withdraw.in.safeParse({ ...typed, document: textOf(typed['document']) || undefined, quote_id: 'none' });
         const [amount, currency] = [textOf(typed['amount']), textOf(typed['currency'])];
         const issue = amountIssue(amount, currency, known.bounds(currency));
         const missing: readonly Issue[] =
@@ -50,8 +50,8 @@ export const amountSchema =
             : [];
         const issues: readonly object[] = [
           ...unfinished,
+          ...(issue ? [issue] : []), // before the schema's: too long a figure is first of all more than there is
           ...(read.success ? [] : read.error.issues),
-          ...(issue ? [issue] : []),
           ...missing,
         ];
         if (issues.length > 0 || !read.success) return { success: false, error: { issues } };

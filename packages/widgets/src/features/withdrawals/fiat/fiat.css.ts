@@ -18,7 +18,7 @@ export const ends = style({ display: 'flex', justifyContent: 'space-between', fl
 export const remarks = style({ display: 'grid', gap: space[1] });
 export const counter = style([ends, { font: type.small, color: color.ink3 }]);
 export const over = style({ color: color.negative });
-export const tabPage = style({ paddingTop: transferSize.top, maxWidth: transferSize.page });
+export const tabPage = style({ paddingTop: space[3], maxWidth: transferSize.page });
 globalStyle(`${tabPage} form`, { '@media': { [media.phone]: { minWidth: size.none } } });
 export const picking = style({ paddingTop: transferSize.top, maxWidth: transferSize.review, display: 'grid', gap: space[6] });
 export const hint = style({ font: type.small, color: color.ink2 });

@@ -20,7 +20,7 @@ export function ReviewRemarks({ check, receiver }: { readonly check: Check; read
       )}
       <p className={remark}>
         <Paid check={check} /> {warnings.includes('secondApproval') && t('fiat.warn.secondApproval')}{' '}
-        {warnings.includes('bankReview') && t('fiat.warn.bankReview')}
+        {warnings.includes('bankReview') && !warnings.includes('newRecipient') && t('fiat.warn.bankReview')}
       </p>
     </>
   );

@@ -61,7 +61,7 @@ function What({ of: { record, timeline } }: { readonly of: Made }) {
   const t = useT('withdrawals');
   const { title, text, tone } = sentenceOf(t, { record, timeline });
   return (
-    <>
+    <div className={look.main}>
       <Note tone={tone} live="status" title={title}>
         {text}
       </Note>
@@ -77,7 +77,7 @@ function What({ of: { record, timeline } }: { readonly of: Made }) {
       <Section title={t('steps.sent.next')} level={3}>
         <RecordTimeline record={record} timeline={timeline} />
       </Section>
-    </>
+    </div>
   );
 }
 
