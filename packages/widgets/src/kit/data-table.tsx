@@ -1,5 +1,5 @@
 /** Lists of records: a table, and on a phone two lines per record (DESIGN.md §7). */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as look from './data-table.css.ts';
 import { RecordList, type PhoneRow } from './record-list.tsx';
 import { Icon } from './icon.tsx';
@@ -40,15 +40,22 @@ type DataTableProps<R> = {
   readonly onSort?: (key: string) => void;
   /** Of how many, when these are not all. */
   readonly total?: number;
+  /** These are a window of a longer list: how many rows stand before them, and how much room the others keep, in pixels. */
+  readonly within?: Within;
 };
+export type Within = { readonly before: number; readonly roomBefore: number; readonly roomAfter: number };
 
 export function DataTable<R>(props: DataTableProps<R>) {
   const isPhone = useMedia(media.phone);
-  const { name, rows, rowKey, phone, onOpen } = props;
-  return isPhone ? <RecordList name={name} rows={rows} rowKey={rowKey} phone={phone} onOpen={onOpen} /> : <WideTable {...props} />;
+  const { name, rows, rowKey, phone, onOpen, within } = props;
+  return isPhone ? (
+    <RecordList name={name} rows={rows} rowKey={rowKey} phone={phone} onOpen={onOpen} within={within} />
+  ) : (
+    <WideTable {...props} />
+  );
 }
 
-function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, sorting, onSort, total }: DataTableProps<R>) {
+function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, sorting, onSort, total, within }: DataTableProps<R>) {
   const keys = rows.map(rowKey);
   const { body, at, ...moving } = useRows(keys, {
     selected,
@@ -64,28 +71,56 @@ function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, 
     >
       <Heads columns={columns} sorting={sorting} onSort={onSort} />
       <tbody ref={body} {...(onOpen ? moving : {})}>
+        {within && <tr aria-hidden="true" style={{ height: within.roomBefore }} />}
         {rows.map((row, index) => {
           const key = keys[index] ?? '';
           return (
-            <tr
+            <Row
               key={key}
-              data-key={key}
-              tabIndex={onOpen ? (index === at ? 0 : -1) : undefined}
-              aria-selected={selected === undefined ? undefined : key === selected}
-              className={[look.row, onOpen && look.opens, key === selected && look.selected].filter(Boolean).join(' ')}
-            >
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(look.cell, column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+              id={key}
+              row={row}
+              columns={columns}
+              place={within && within.before + index + 2}
+              stop={onOpen ? index === at : undefined}
+              selected={selected === undefined ? undefined : key === selected}
+            />
           );
         })}
+        {within && <tr aria-hidden="true" style={{ height: within.roomAfter }} />}
       </tbody>
     </table>
   );
 }
+
+type RowProps<R> = {
+  readonly id: string;
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  /** In a longer list, with the head as the first. */
+  readonly place: number | undefined;
+  /** Where the Tab key stops; undefined where rows do not open. */
+  readonly stop: boolean | undefined;
+  readonly selected: boolean | undefined;
+};
+
+/** Drawn again only when it is another row: a long list scrolls by drawing few. */
+const Row = memo(function Row<R>({ id, row, columns, place, stop, selected }: RowProps<R>) {
+  return (
+    <tr
+      data-key={id}
+      tabIndex={stop === undefined ? undefined : stop ? 0 : -1}
+      aria-rowindex={place}
+      aria-selected={selected}
+      className={[look.row, stop !== undefined && look.opens, selected && look.selected].filter(Boolean).join(' ')}
+    >
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(look.cell, column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <R>(props: RowProps<R>) => ReactNode;
 
 const classOf = (base: string, { numeric, clip, dropAt }: Pick<Column<never>, 'numeric' | 'clip' | 'dropAt'>): string =>
   [base, numeric && look.numeric, clip && look.clip, dropAt && look.drop[dropAt]].filter(Boolean).join(' ');

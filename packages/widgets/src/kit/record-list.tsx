@@ -10,11 +10,13 @@ type RecordListProps<R> = {
   readonly rowKey: (row: R) => string;
   readonly phone: (row: R) => PhoneRow;
   readonly onOpen?: ((row: R) => void) | undefined;
+  readonly within?: { readonly roomBefore: number; readonly roomAfter: number } | undefined;
 };
 
-export function RecordList<R>({ name, rows, rowKey, phone, onOpen }: RecordListProps<R>) {
+export function RecordList<R>({ name, rows, rowKey, phone, onOpen, within }: RecordListProps<R>) {
   return (
     <ul className={look.list} aria-label={name}>
+      {within && <li aria-hidden="true" style={{ height: within.roomBefore }} />}
       {rows.map((row) => (
         <li key={rowKey(row)}>
           {onOpen ? (
@@ -28,6 +30,7 @@ export function RecordList<R>({ name, rows, rowKey, phone, onOpen }: RecordListP
           )}
         </li>
       ))}
+      {within && <li aria-hidden="true" style={{ height: within.roomAfter }} />}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ export function useRows(keys: readonly string[], { selected, onOpen, onClose }: 
 
   const moveTo = (index: number) => {
     setCurrent(keys[index]);
-    body.current?.querySelectorAll('tr')[index]?.focus();
+    body.current?.querySelectorAll<HTMLElement>('tr[data-key]')[index]?.focus();
     if (selected !== undefined) onOpen?.(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,8 @@
 /** Search first (DESIGN.md §7): a list is asked for a moment after the last key press. */
 import { useEffect, useRef, useState } from 'react';
 import { control } from '../kit/form/form.css.ts';
-import { search } from './search-box.css.ts';
+import { Icon } from '../kit/icon.tsx';
+import { box, search } from './search-box.css.ts';
 
 type SearchBoxProps = {
   /** Its name, and what it looks for. */ readonly label: string;
@@ -24,16 +25,19 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <input
-      type="search"
-      className={`${control} ${search}`}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      maxLength={100}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
+    <span className={box}>
+      <Icon name="search" small />
+      <input
+        type="search"
+        className={`${control} ${search}`}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useRemote, type Remote } from '../../kit/remote.ts';
 import { usePolling } from '../../kit/use-polling.ts';
 import { useBank } from '../../parts/bank.tsx';
-import { isOpen, openEveryMs } from '../../parts/money/book-rows.ts';
+import { isOpen, openEveryMs } from '../../parts/money/book/book-rows.ts';
 
 export type Transaction = { readonly record: MoneyRecord; readonly timeline: Timeline };
 

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, density, fieldSize, line, media, recordSize, size, space, type } from '../../kit/tokens.css.ts';
 
 export const filters = style({ marginBottom: space[5] });
+globalStyle(`${filters} span:has(> input[type="search"])`, { flex: 'none', width: 'auto' });
 /** The search stands in the line of the chips and is as high as they are. */
 globalStyle(`${filters} input[type="search"]`, {
   width: recordSize.search,
@@ -30,5 +31,21 @@ export const spans = style({ display: 'grid' });
 export const date = style({ color: color.ink2 });
 export const detail = style({ color: color.ink3 });
 export const foot = style({});
+globalStyle(`${foot} > button`, { marginTop: space[5], font: type.small });
+export const long = style({});
+/** One height for all, so that the room of those that are not drawn is known. */
+globalStyle(`${long} li`, { '@media': { [media.phone]: { height: recordSize.rowPhone, overflow: 'hidden' } } });
+globalStyle(`${long} li[aria-hidden]`, { '@media': { [media.phone]: { height: 'auto' } } });
+export const longFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[5],
+  marginTop: space[6],
+  color: color.ink3,
+  font: type.small,
+});
+export const longActs = style({ display: 'flex', alignItems: 'center', gap: space[6] });
 /** Denser than other lists (DESIGN.md §7); on a phone a row is as high as a finger needs. */
 export const table = style({ '@media': { [media.besidePhone]: { vars: { [density.row]: recordSize.row } } } });

@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { PageHead, Section } from '../../kit/heading.tsx';
 import { useT } from '../../kit/words.tsx';
-import { BookFilters } from './book-filters.tsx';
-import { BookPages } from './book-pages.tsx';
-import { useBookQuery } from './book-query.ts';
-import type { BookCalls, FixedFilter } from './book-rows.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { BookFilters } from './book/book-filters.tsx';
+import { BookPages } from './book/book-pages.tsx';
+import { useBookQuery } from './book/book-query.ts';
+import type { BookCalls, FixedFilter } from './book/book-rows.ts';
+import { ExportDialog } from './book/export-dialog.tsx';
 
 export type RecordBookProps = {
   /** The heading: h1 of a page, or h2 of a part of one. */

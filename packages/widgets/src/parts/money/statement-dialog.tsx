@@ -14,7 +14,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../dates.ts';
 import { useSession } from '../session.ts';
-import { spans } from './day-spans.ts';
+import { spans } from './book/day-spans.ts';
 
 const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.StatementChoice);
 const periods = ['thisMonth', 'lastMonth', 'custom'] as const;

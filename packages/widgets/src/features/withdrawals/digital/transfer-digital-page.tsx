@@ -9,7 +9,7 @@ import { useRemote } from '../../../kit/remote.ts';
 import { TabLinks } from '../../../kit/tab-links.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
-import type { FixedFilter } from '../../../parts/money/book-rows.ts';
+import type { FixedFilter } from '../../../parts/money/book/book-rows.ts';
 import { RecordBook } from '../../../parts/money/record-book.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { useAddress } from '../../../parts/recipients/use-recipients.ts';

@@ -1,7 +1,7 @@
 /** Large amounts, quoted by a person at the bank: the request, and those that are open (A93). */
 import { useLinks } from '../../../kit/link.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { FixedFilter } from '../../../parts/money/book-rows.ts';
+import type { FixedFilter } from '../../../parts/money/book/book-rows.ts';
 import { RecordBook } from '../../../parts/money/record-book.tsx';
 import { Exchange } from './exchange.tsx';
 import * as look from './exchange.css.ts';

@@ -1,14 +1,14 @@
 /** A chip for a span of days in the bank's zone: usual ones at a press, others typed. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState } from 'react';
-import { DateField } from '../../kit/form/date-field.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { useLanguage, useT } from '../../kit/words.tsx';
-import { useDates } from '../dates.ts';
+import { DateField } from '../../../kit/form/date-field.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useDates } from '../../dates.ts';
 import { spans, type Span } from './day-spans.ts';
 import { PopupChip } from './multi-chip.tsx';
-import * as look from './record-book.css.ts';
+import * as look from '../record-book.css.ts';
 
 const schema = () => import('@bankside/core/contract/money.ts').then((contract) => contract.DaySpan);
 type DateChipProps = { readonly from: string; readonly to: string; readonly onChange: (span: Span) => void };

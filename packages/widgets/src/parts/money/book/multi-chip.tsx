@@ -1,10 +1,10 @@
 /** A chip that offers values to tick, several at a time: "Type: Transfer +4" (DESIGN.md §5 Filter chip). */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Chip } from '../../kit/chip.tsx';
-import { Popup } from '../../kit/popup.tsx';
-import { useT } from '../../kit/words.tsx';
-import type { Choice } from '../filter-chip.tsx';
-import * as look from './record-book.css.ts';
+import { Chip } from '../../../kit/chip.tsx';
+import { Popup } from '../../../kit/popup.tsx';
+import { useT } from '../../../kit/words.tsx';
+import type { Choice } from '../../filter-chip.tsx';
+import * as look from '../record-book.css.ts';
 
 type MultiChipProps = {
   readonly label: string;

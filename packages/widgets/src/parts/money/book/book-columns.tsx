@@ -1,16 +1,17 @@
 /** The columns of every list of money: first the date, last the amount (DESIGN.md §7). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import type { PhoneRow } from '../../kit/record-list.tsx';
-import { columnWidth } from '../../kit/tokens.css.ts';
-import type { T } from '../../kit/words.tsx';
-import type { Dates } from '../dates.ts';
-import { MoneyFigure } from './money-figure.tsx';
-import { detailOf, leadOf } from './money-names.ts';
-import { finalityOf, MoneyStatus } from './money-status.tsx';
-import * as look from './record-book.css.ts';
+import type { Column } from '../../../kit/data-table.tsx';
+import type { PhoneRow } from '../../../kit/record-list.tsx';
+import { columnWidth } from '../../../kit/tokens.css.ts';
+import type { T } from '../../../kit/words.tsx';
+import type { Dates } from '../../dates.ts';
+import { MoneyFigure } from '../money-figure.tsx';
+import { detailOf, leadOf } from '../money-names.ts';
+import { finalityOf, MoneyStatus } from '../money-status.tsx';
+import * as look from '../record-book.css.ts';
 
-export const columnsOf = (t: T, dates: Dates): readonly Column<MoneyRow>[] => [
+/** `beside`: details stand beside the list, and the kind leaves first. */
+export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<MoneyRow>[] => [
   {
     key: 'date',
     head: t('money:columns.date'),
@@ -22,7 +23,7 @@ export const columnsOf = (t: T, dates: Dates): readonly Column<MoneyRow>[] => [
     key: 'type',
     head: t('money:columns.type'),
     width: columnWidth.brief,
-    dropAt: 'wide',
+    dropAt: beside ? 'wide' : 'drawer',
     cell: (row) => <span className={look.date}>{t(`options:transactionTypes.${row.type}`)}</span>,
   },
   { key: 'status', head: t('money:columns.status'), width: columnWidth.status, cell: (row) => <MoneyStatus status={row.status} /> },

@@ -1,29 +1,48 @@
 /** The rows of a list of money, page by page; what it says when there are none, none that fit, or no answer. */
-import { CallView } from '../../kit/call-view.tsx';
-import { Button } from '../../kit/button.tsx';
-import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Pager } from '../../kit/pager.tsx';
-import { useT } from '../../kit/words.tsx';
-import { useDates } from '../dates.ts';
+import { useMemo, type ReactNode } from 'react';
+import { CallView } from '../../../kit/call-view.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { DataTable, TableSkeleton } from '../../../kit/data-table.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Pager } from '../../../kit/pager.tsx';
+import { TextButton } from '../../../kit/text-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useQuery } from '../../query.ts';
+import { useDates } from '../../dates.ts';
+import { BookScroll } from './book-scroll.tsx';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { usePageTrail, type BookQuery } from './book-query.ts';
 import { useBookPage, type FixedFilter } from './book-rows.ts';
-import type { RecordBookProps } from './record-book.tsx';
-import * as look from './record-book.css.ts';
+import type { RecordBookProps } from '../record-book.tsx';
+import type { BookFilterAsked } from './use-book-scroll.ts';
+import * as look from '../record-book.css.ts';
 
 const pageSize = 14;
 type BookPagesProps = RecordBookProps & { readonly fixed: FixedFilter; readonly prefix: string; readonly query: BookQuery };
 
-export function BookPages({ title, calls, onOpen, selected, onClose, fixed, prefix, query, empty }: BookPagesProps) {
+/** In pages, or all in one list: the address says which. */
+export function BookPages(props: BookPagesProps) {
+  const { fixed, prefix, query, empty } = props;
+  const t = useT('money');
+  const name = `${prefix}rows`;
+  const [asked, put] = useQuery(useMemo(() => [name], [name]));
+  const isOne = asked[name] === 'all';
+  const wanted = { ...query.filter, ...fixed };
+  const nothing = query.isFiltered ? <NothingFits query={query} /> : (empty ?? <NothingYet />);
+  const other = <TextButton onClick={() => put({ [name]: isOne ? '' : 'all' })}>{t(isOne ? 'book.page' : 'book.all')}</TextButton>;
+  const shared = { ...props, wanted, nothing };
+  return isOne ? <BookScroll {...shared} inPages={other} /> : <Pages {...shared} inOne={other} />;
+}
+
+type PagesProps = BookPagesProps & { readonly wanted: BookFilterAsked; readonly nothing: ReactNode; readonly inOne: ReactNode };
+
+function Pages({ title, calls, onOpen, selected, onClose, prefix, wanted, nothing, inOne }: PagesProps) {
   const t = useT('money');
   const dates = useDates();
-  const wanted = { ...query.filter, ...fixed };
   const [cursors, go] = usePageTrail(`${prefix}pages`, JSON.stringify([calls.list, wanted]));
   const cursor = cursors.at(-1);
   const remote = useBookPage(calls.list, { ...wanted, page_size: pageSize, ...(cursor && { cursor }) }, true);
-  const columns = columnsOf(t, dates);
-  const nothing = query.isFiltered ? <NothingFits query={query} /> : (empty ?? <NothingYet />);
+  const columns = columnsOf(t, dates, selected !== undefined);
   return (
     <CallView
       of={remote}
@@ -57,6 +76,7 @@ export function BookPages({ title, calls, onOpen, selected, onClose, fixed, pref
                 onPrevious={cursors.length > 0 ? () => go(cursors.slice(0, -1)) : undefined}
                 onNext={next_cursor ? () => go([...cursors, next_cursor]) : undefined}
               />
+              {(next_cursor || cursors.length > 0) && inOne}
             </div>
           </div>
         );

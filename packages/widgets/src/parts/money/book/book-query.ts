@@ -4,7 +4,7 @@ import { currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useQuery } from '../query.ts';
+import { useQuery } from '../../query.ts';
 
 type Type = MoneyRow['type'];
 /** As the calls take it (MoneyFilter). */

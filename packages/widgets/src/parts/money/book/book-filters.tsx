@@ -3,16 +3,16 @@ import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import { Chips } from '../../kit/chip.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
-import { useT } from '../../kit/words.tsx';
-import { FilterChip } from '../filter-chip.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { Chips } from '../../../kit/chip.tsx';
+import { TextButton } from '../../../kit/text-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { FilterChip } from '../../filter-chip.tsx';
+import { SearchBox } from '../../search-box.tsx';
 import { listOf, statusCodes, type BookQuery } from './book-query.ts';
 import type { FixedFilter } from './book-rows.ts';
 import { DateChip } from './date-chip.tsx';
 import { MultiChip } from './multi-chip.tsx';
-import * as look from './record-book.css.ts';
+import * as look from '../record-book.css.ts';
 
 type BookFiltersProps = {
   readonly query: BookQuery;

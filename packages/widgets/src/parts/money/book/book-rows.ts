@@ -3,11 +3,11 @@ import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { TransferType } from '@bankside/core/rules/transfers.ts';
 import { useRef } from 'react';
-import { useRemote, type Remote } from '../../kit/remote.ts';
-import { usePolling } from '../../kit/use-polling.ts';
-import { useBank } from '../bank.tsx';
+import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { usePolling } from '../../../kit/use-polling.ts';
+import { useBank } from '../../bank.tsx';
 import type { BookFilter } from './book-query.ts';
-import { finalityOf } from './money-status.tsx';
+import { finalityOf } from '../money-status.tsx';
 
 export type BookCalls = {
   readonly list: '/transaction/record' | '/deposit/record' | '/withdraw/crypto/record';

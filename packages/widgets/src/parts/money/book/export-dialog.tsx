@@ -1,12 +1,12 @@
 /** Asks in which format, and gives the file of what the filters show (A106). */
 import { recordFormats } from '@bankside/core/rules/transfers.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SegmentedField } from '../../kit/form/segmented-field.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { saveFile } from '../../kit/save-file.ts';
-import { useT } from '../../kit/words.tsx';
-import { useBank } from '../bank.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { SegmentedField } from '../../../kit/form/segmented-field.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { saveFile } from '../../../kit/save-file.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../bank.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 import type { BookFilter } from './book-query.ts';
 
