@@ -8,15 +8,13 @@ import { contentOf } from '../file-answer.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
 import type { Serving } from '../server/server.ts';
-import { findByEmail } from '../services/companies.ts';
-import { startSession } from '../services/sessions.ts';
 import { outbox } from '../store/schema.ts';
+import { chainState } from './chain.ts';
 import { CompanyOrder, freshCompany } from './fresh-company.ts';
 import { linksAndKeys } from './links.ts';
 import { pageCss, pageHtml, pageScript } from './page.ts';
 import { resetBank } from './reset.ts';
-
-const staffEmail = 'staff@bankside.example';
+import { asStaff } from './staff.ts';
 
 /** Newest first; all, or one address's, or those since a moment. */
 async function inbox({ store }: Bank, to: string | undefined, since: string | undefined) {
@@ -38,36 +36,6 @@ async function inbox({ store }: Bank, to: string | undefined, since: string | un
     at: created_at.toISOString(),
     state,
   }));
-}
-
-const staffTokens = new WeakMap<Bank, Promise<{ token: string; userid: string }>>();
-
-async function staffToken(bank: Bank): Promise<{ token: string; userid: string }> {
-  const staff = await findByEmail(bank.store.db, staffEmail);
-  if (!staff) throw new Error('the sandbox has no staff');
-  return {
-    token: await startSession(bank.store.db, staff, { device: 'web', address: 'sandbox', now: bank.clock.now() }),
-    userid: staff.user_id,
-  };
-}
-
-/** Runs a staff call as the seeded staff, signed in anew when the session is over. */
-export async function asStaff(bank: Bank, dispatch: Dispatch, path: string, body: unknown, requestId: string) {
-  for (let fresh = !staffTokens.has(bank); ; fresh = true) {
-    if (fresh) staffTokens.set(bank, staffToken(bank));
-    const signedIn = await staffTokens.get(bank);
-    if (!signedIn) continue;
-    const answer = await dispatch(path, body, {
-      ...signedIn,
-      language: 'en',
-      device: 'web',
-      address: 'sandbox',
-      origin: '',
-      requestId,
-      key: requestId,
-    });
-    if (fresh || answer?.kind !== 'json' || answer.refusal !== 'sessionEnded') return answer;
-  }
 }
 
 const ClockOrder = z.strictObject({ offset_seconds: z.optional(z.number()), freeze: z.optional(z.nullable(z.iso.datetime())) });
@@ -96,6 +64,7 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
     return { list: await inbox(bank, query.to, query.since) };
   });
   app.get('/sandbox/links', async (_request, reply) => reply.header('cache-control', 'no-store').send(await linksAndKeys(bank)));
+  app.get('/sandbox/chain', async (_request, reply) => reply.header('cache-control', 'no-store').send(await chainState(bank)));
   app.get('/sandbox/csp-reports', (_request, reply) => reply.header('cache-control', 'no-store').send({ reports: cspReports }));
   app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
 
@@ -125,7 +94,11 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
     return order ? freshCompany(bank, order) : { error: 'not an order for a company', issues: CompanyOrder.safeParse(body).error?.issues };
   });
   post('/sandbox/admin/*', async (body, request, reply) => {
-    const answer = await asStaff(bank, dispatch, request.url.split('?')[0]?.slice('/sandbox'.length) ?? '', body, request.id);
+    const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
+    const answer = await asStaff(bank, dispatch, pathname.slice('/sandbox'.length), body, {
+      id: request.id,
+      second: searchParams.get('staff') === '2',
+    });
     if (!answer) return reply.code(404).send({ error: 'no such call' });
     if (answer.kind === 'file') return reply.headers(fileHeaders(answer.file.name, answer.file.type)).send(contentOf(answer.file));
     return { code: answer.code, msg: answer.msg, data: answer.data };

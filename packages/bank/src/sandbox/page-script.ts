@@ -1,6 +1,7 @@
 /** The page's script, served as it stands. It builds with createElement only, so that Trusted Types has nothing to say. */
 import { currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { cardScript } from './card-script.ts';
+import { moneyScript } from './money-script.ts';
 
 export const pageScript = `const currencies = ${JSON.stringify(currencyCodes)};
 const byId = (id) => document.getElementById(id);
@@ -68,7 +69,7 @@ function companyItem({ company_id, version, project_name, account_number, owner_
   return item;
 }
 
-${cardScript}
+${cardScript}${moneyScript}
 /** The links of a letter can be followed. */
 const linked = (text) => text.split(/(https?:\\/\\/\\S+)/).map((part, at) => (at % 2 ? make('a', { href: part, textContent: part }) : part));
 
@@ -87,11 +88,12 @@ async function refresh() {
     fetch('/sandbox/mail' + (to ? '?to=' + encodeURIComponent(to) : '')).then((answer) => answer.json()),
     post('/admin/queue'), post('/admin/companies', { page_size: 50 }), fetch('/sandbox/clock').then((answer) => answer.json()),
   ]);
-  byId('work-empty').hidden = work.some(({ kind }) => kind !== 'card_application');
   byId('mail-empty').hidden = mail.length > 0;
   const cards = work.filter(({ kind }) => kind === 'card_application');
-  const others = work.filter(({ kind }) => kind !== 'card_application');
+  const others = work.filter(({ kind }) => !['card_application', 'deposit', 'transfer'].includes(kind));
+  byId('work-empty').hidden = others.length > 0;
   showCards(cards);
+  await showMoney(work);
   await showLinks();
   show('work', others, workItem);
   show('mail', mail, (each) => make('li', {}, make('h3', { textContent: each.subject }), make('p', { textContent: each.to + ' · ' + each.at + ' · ' + each.state }), make('pre', {}, ...linked(each.body))));
@@ -113,7 +115,7 @@ byId('clock').addEventListener('submit', (event) => {
 });
 byId('mail-filter').addEventListener('submit', (event) => event.preventDefault());
 byId('mail-to').addEventListener('input', () => refresh().catch(() => undefined));
-byId('reset').addEventListener('click', () => act(() => { opened.clear(); return post('/reset'); }, 'The bank is as on its first day'));
+byId('reset').addEventListener('click', () => act(() => { opened.clear(); settled.clear(); return post('/reset'); }, 'The bank is as on its first day'));
 await refresh().catch((fault) => say(fault.message));
 setInterval(() => { if (!document.hidden) refresh().catch(() => undefined); }, 3000);
 `;

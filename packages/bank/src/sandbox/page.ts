@@ -36,6 +36,36 @@ export const pageHtml = `<!doctype html>
 <p id="mail-empty" hidden>No mail yet.</p>
 <ul id="mail"></ul>
 </section>
+<section aria-labelledby="deposits-title">
+<h2 id="deposits-title">Deposits under way</h2>
+<p id="deposits-empty" hidden>No deposit is under way.</p>
+<ul id="deposits"></ul>
+</section>
+<section aria-labelledby="transfers-title">
+<h2 id="transfers-title">Transfers under way</h2>
+<p class="check"><input type="checkbox" id="second-staff"><label for="second-staff">Act as the second person of the staff</label></p>
+<p id="transfers-empty" hidden>No transfer waits for staff.</p>
+<ul id="transfers"></ul>
+</section>
+<section aria-labelledby="chain-title">
+<h2 id="chain-title">Make a deposit arrive on a chain</h2>
+<p id="chain-empty" hidden>Nobody has asked for an address yet.</p>
+<form id="chain">
+<label for="chain-address">At the address</label>
+<select id="chain-address" name="address" required></select>
+<label for="chain-pair">Asset and network</label>
+<select id="chain-pair" name="pair" required></select>
+<label for="chain-amount">Amount</label>
+<input id="chain-amount" name="amount" inputmode="decimal" required pattern="[0-9]{1,15}([.][0-9]{1,18})?" placeholder="250.00">
+<label for="chain-sender">Sender’s address, when a certain one</label>
+<input id="chain-sender" name="sender_address" autocomplete="off">
+<label for="chain-hash">Hash, when a certain one; the same again counts on</label>
+<input id="chain-hash" name="hash" autocomplete="off">
+<label for="chain-confirmations">Confirmations</label>
+<input id="chain-confirmations" name="confirmations" type="number" min="0" max="1000" step="1" value="1" required>
+<button type="submit">Arrive</button>
+</form>
+</section>
 <section aria-labelledby="deposit-title">
 <h2 id="deposit-title">Credit a deposit</h2>
 <form id="deposit">
@@ -101,6 +131,8 @@ dl{display:grid;grid-template-columns:minmax(120px,1fr) 2fr;gap:4px 12px;margin:
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 summary{cursor:pointer;min-height:24px}
+.check{display:flex;gap:8px;align-items:center}
+.check input{width:auto;min-height:24px}
 h2+ul+h2{margin-top:20px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--code);padding:12px;border-radius:4px;margin:8px 0 0;font:inherit}
 a{color:var(--accent)}

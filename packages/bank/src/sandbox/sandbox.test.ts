@@ -109,6 +109,35 @@ describe('the sandbox', () => {
     expect((await post('/sandbox/admin/nothing')).status).toBe(404);
   });
 
+  it('shows addresses and what still counts its confirmations, and releases what is large by a second person', async () => {
+    const { project_name, company_id, people } = await test.fresh();
+    const { digital } = await test.ask('/deposit/details', { currency: 'BTC', network: 'BTC' }, { as: people[0] });
+    const address = digital?.address ?? '';
+    const order = {
+      network: 'BTC',
+      currency: 'BTC',
+      address,
+      amount: '9',
+      sender_address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      confirmations: 1,
+    };
+    const { data: arrived } = (await post('/sandbox/admin/chain/arrival', order)).body;
+    const chain = (await app.inject('/sandbox/chain')).json();
+    expect(chain.addresses).toContainEqual({ project_name, form: 'bitcoin', address });
+    const { sender_address, ...seen } = order;
+    expect(chain.arrivals).toContainEqual({ ...seen, sender_address, id: arrived.id, hash: arrived.hash, amount: '9.00000000', needed: 3 });
+    await post('/sandbox/settings', { transfers: { secondReviewerAboveUsd: '100' } });
+    const decide = async (event: string, query = '') => {
+      const { list } = (await post('/sandbox/admin/queue')).body.data as { list: { id: string; version: number }[] };
+      const version = list.find(({ id }) => id === arrived.id)?.version;
+      return (await post(`/sandbox/admin/deposit/decide${query}`, { company_id, id: arrived.id, version, event, reason: 'Looked into' }))
+        .body;
+    };
+    expect(await decide('doubt')).toMatchObject({ data: { status: 'admin_review' } });
+    expect(await decide('release')).toMatchObject({ data: { status: 'admin_review' } });
+    expect(await decide('release', '?staff=2')).toMatchObject({ data: { status: 'processing' } });
+  });
+
   it('sets the clock and the policy', async () => {
     expect((await post('/sandbox/clock', { freeze: '2025-12-01T00:00:00Z', offset_seconds: 60 })).body).toEqual({
       now: '2025-12-01T00:01:00.000Z',

@@ -59,6 +59,7 @@ export async function pendingTransfers(db: Db): Promise<Work[]> {
       version: row.version,
       since: row.date.toISOString(),
       text: `${row.number} · ${formatAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
+      status: row.status,
       files: file ? [{ slot: 'support', file_key: file.file_key, name: file.name }] : [],
     };
   });
