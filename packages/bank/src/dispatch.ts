@@ -19,7 +19,7 @@ import { findPerson, type Person } from './services/sessions.ts';
 import type { Db } from './store/store.ts';
 import { knows, say } from './words.ts';
 
-/** What came with a call besides its body. */
+/** What came beside the body. */
 export type Asked = {
   readonly token: string;
   readonly userid: string;
@@ -65,7 +65,8 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   const rows = new Map<string, Row>();
   for (const [feature, calls] of Object.entries(contract) as [keyof AllHandlers, Feature][])
     for (const [name, call] of Object.entries(calls))
-      rows.set(call.path, { call, handle: (handlers[feature] as Record<string, Row['handle']>)[name] as Row['handle'] });
+      for (const path of [call.path, call.also ?? call.path])
+        rows.set(path, { call, handle: (handlers[feature] as Record<string, Row['handle']>)[name] as Row['handle'] });
 
   return async (path, body, asked) => {
     const row = rows.get(path);
@@ -95,10 +96,8 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
     now: bank.clock.now(),
     refuse: (name: RefusalName, detail?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(name, detail),
   };
-  const run = async (db: Db) => {
-    const result = await handle(input, { ...ctx, db });
-    return call.out === 'blob' && call.write ? keepable(result as FileAnswer) : result;
-  };
+  const remembers = call.out === 'blob' && call.write ? (result: unknown) => keepable(result as FileAnswer) : (result: unknown) => result;
+  const run = async (db: Db) => remembers(await handle(input, { ...ctx, db }));
   const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };

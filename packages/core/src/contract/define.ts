@@ -13,6 +13,8 @@ export type Caller = 'anyone' | 'signed-in' | 'main' | 'staff' | 'link' | 'hando
 export type Call = {
   /** As in §7, without /api/v1. */
   readonly path: `/${string}`;
+  /** Answered too: the same call under another spelling (A26). */
+  readonly also?: `/${string}`;
   /** One caller, or any of several. */
   readonly who: Caller | readonly Caller[];
   /** Refused with 2001 until kyc_status is 4. */

@@ -81,7 +81,15 @@ export const transactions = {
     refuses: ['notFound'],
   },
   /** Spelled as §7 lists it (A26). */
-  statement: { path: '/transaction/statsment', who: '2', kyc: true, in: StatementAsked, out: Statement, refuses: ['rangeTooLong'] },
+  statement: {
+    path: '/transaction/statsment',
+    also: '/transaction/statement',
+    who: '2',
+    kyc: true,
+    in: StatementAsked,
+    out: Statement,
+    refuses: ['rangeTooLong'],
+  },
   detailsStatement: {
     path: '/transaction/detailsStatement',
     who: '2',

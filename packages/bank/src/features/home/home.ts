@@ -3,6 +3,7 @@ import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
+import type { Statement } from '@bankside/core/contract/transactions.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../bank.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';
 import { memory } from '../../services/memory.ts';
 import type { Person } from '../../services/sessions.ts';
+import { currenciesWith, statementOf } from '../../services/statements.ts';
 import { homeFacts, type Facts } from './facts.ts';
 import { figures } from './figures.ts';
 import { recentTransactions } from './recent.ts';
@@ -66,6 +68,13 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
 const answers = memory<Home>(1000);
 
 export const home: Handlers<typeof calls> = {
+  accountStatement: async ({ currency, ...asked }, { bank, db, person }) => {
+    const wanted = currency === undefined ? await currenciesWith(bank, db, person.company_id, asked) : [currency];
+    const list: Statement[] = [];
+    for (const each of wanted) list.push(await statementOf(bank, db, person, { ...asked, currency: each }));
+    return { list };
+  },
+
   home: async (_input, { bank, person, now, language }) => {
     const reader = readerOf(person, language, dayIn(now, bank.policy.bank.timeZone));
     const text = await homeFacts(bank.store, person.company_id, now);

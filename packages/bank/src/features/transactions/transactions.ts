@@ -5,14 +5,20 @@ import type { Handlers } from '../../dispatch.ts';
 import { transactions as records } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../services/ids.ts';
-import { recordsFile } from '../../services/record-files.ts';
+import { findPaper } from '../../services/papers.ts';
+import { recordsFile, statusWord } from '../../services/record-files.ts';
 import { listRecords } from '../../services/record-list.ts';
-import { recordOf } from '../../services/record-view.ts';
-import type { RecordRow } from '../../services/records.ts';
+import { feesOf, recordOf, relatedTo, timelineOf } from '../../services/record-view.ts';
+import type { Details, RecordRow } from '../../services/records.ts';
+import { statementOf } from '../../services/statements.ts';
+import { countAttempt } from '../../services/throttle.ts';
 import type { Db } from '../../store/store.ts';
+import { say } from '../../words.ts';
+import { adviceOf, partiesOf } from './advices.ts';
+import { adviceFile, statementFile } from './issuing.ts';
 
 /** Refuses notFound, also for another company's. */
-export async function readRecord(db: Db, company_id: string, id: string): Promise<RecordRow> {
+async function readRecord(db: Db, company_id: string, id: string): Promise<RecordRow> {
   const [row] = isUuid(id)
     ? await db
         .select()
@@ -23,10 +29,56 @@ export async function readRecord(db: Db, company_id: string, id: string): Promis
   return row;
 }
 
-export const reading: Pick<Handlers<typeof calls>, 'record' | 'download' | 'get'> = {
+export const transactions: Handlers<typeof calls> = {
   record: (input, { bank, person }) => listRecords(bank, person.company_id, input),
+
   download: ({ format, ...filter }, { bank, person, language }) =>
     recordsFile({ bank, person, filter, format, language, name: 'transactions' }),
+
   get: async ({ id }, { bank, db, person }) => recordOf(bank, db, person, await readRecord(db, person.company_id, id)),
+
+  details: async ({ id }, { bank, db, person }) => {
+    const row = await readRecord(db, person.company_id, id);
+    return {
+      fees: feesOf(row),
+      rate: (row.details as Details).rate ?? '',
+      timeline: await timelineOf(db, row, bank.policy),
+      ...(await partiesOf(bank, db, row)),
+      related_ids: (await relatedTo(db, row)).map((related) => related.id),
+    };
+  },
+
+  statement: (input, { bank, db, person }) => statementOf(bank, db, person, input),
+
+  detailsStatement: async ({ id }, { bank, db, person }) => adviceOf(bank, db, person, await readRecord(db, person.company_id, id)),
+
+  statementDownload: async ({ format, ...asked }, ctx) => {
+    const { bank, db, person } = ctx;
+    return statementFile(ctx, await statementOf(bank, db, person, asked), format);
+  },
+
+  adviceDownload: async ({ id }, ctx) => {
+    const { bank, db, person } = ctx;
+    return adviceFile(ctx, await adviceOf(bank, db, person, await readRecord(db, person.company_id, id)));
+  },
+
+  verifyDocument: async ({ code }, { bank, db, address, language, now, refuse }) => {
+    const { linkPerAddress, windowSec } = bank.policy.throttle;
+    await countAttempt(db, { subject: `paper:address:${address}`, limit: linkPerAddress, windowSec }, now);
+    const found = await findPaper(db, code);
+    if (!found) throw refuse('notFound');
+    const { paper, account_name, account_number } = found;
+    const document = paper.kind === 'statement' ? ('statement' as const) : ('advice' as const);
+    return {
+      document,
+      account_name,
+      account_number,
+      issued_at: paper.issued_at.toISOString(),
+      facts: paper.facts.map(({ name, value }) => ({
+        name: say(language, 'statement', `facts.${name}`),
+        value: name === 'status' ? statusWord(value, language) : value,
+      })),
+      sha256: paper.sha256,
+    };
+  },
 };
-export const transactions = reading as unknown as Handlers<typeof calls>;

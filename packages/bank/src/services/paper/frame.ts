@@ -1,5 +1,8 @@
 /** What stands on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DESIGN.md §13). */
 import type { Bank } from '../../bank.ts';
+import { say } from '../../words.ts';
+import { checkAddress } from '../papers.ts';
+import { drawQr } from './qr.ts';
 import { ink, wrap, write, type Sheet } from './sheet.ts';
 import { rule } from './table.ts';
 
@@ -67,4 +70,12 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], shares: readonly
   const bottom = top + 31.5 + deepest * 12.75 - 1;
   rule(sheet, bottom, 0.75, ink.rule);
   return bottom;
+}
+
+/** The code of the paper with its QR, 60 points high from `top`. */
+export function drawCheck(sheet: Sheet, origin: string, code: string, top: number): void {
+  drawQr(sheet, checkAddress(origin, code), sheet.margin, top, 54);
+  const text = say(sheet.language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
+  for (const [at, line] of wrap(sheet, text, 340, { size: 8.25 }).entries())
+    write(sheet, line, sheet.margin + 66, top + 22 + at * 11.25, { size: 8.25, colour: ink.grey });
 }
