@@ -19,7 +19,8 @@ type Issue = { readonly path: readonly string[]; readonly message: string; reado
 
 /** Fewer than the bank's: the maximum and what the fees leave over are its to say. */
 export function amountIssue(amount: string, currency: string, bounds: Bounds | undefined): Issue | undefined {
-  if (minorOf(amount, currency) === undefined) return undefined; // the contract's schema says what is wrong with it
+  const typed = minorOf(amount, currency);
+  if (typed === undefined || typed < 0n) return undefined; // the contract's schema says what is wrong with it
   const at = (message: string, params: Record<string, string> = {}): Issue => ({ path: ['amount'], message, params });
   const said = (figure: string) => formatAmount(figure, currency);
   if (isNought(amount) || (bounds && isNought(bounds.available))) return at('amountZero');
