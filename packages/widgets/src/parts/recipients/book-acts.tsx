@@ -7,6 +7,7 @@ import { Menu } from '../../kit/menu.tsx';
 import { useAction, type Action, type Intent } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import type { Book } from './recipient-picker.tsx';
+import * as look from './recipients.css.ts';
 
 /** As it stands, or for `favourite` as it shall stand. */
 export type Entry = { readonly id: string; readonly version: number; readonly is_favourite: boolean };
@@ -40,7 +41,7 @@ export function EntryMenu({ book, entry, name, acts }: EntryMenuProps) {
   const { id, version, is_favourite } = entry;
   const [place, param] = payAt[book];
   return (
-    <>
+    <span className={look.rowActs}>
       <Menu
         label=""
         icon="more"
@@ -58,7 +59,7 @@ export function EntryMenu({ book, entry, name, acts }: EntryMenuProps) {
         ]}
       />
       {asking && <DeleteDialog book={book} entry={entry} name={name} remove={acts.remove} onClose={() => setAsking(false)} />}
-    </>
+    </span>
   );
 }
 

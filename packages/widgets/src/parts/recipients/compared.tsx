@@ -3,13 +3,15 @@ import * as look from './recipients.css.ts';
 
 type Part = { readonly text: string; readonly differs: boolean };
 
-/** The part of `text` between what both begin with and what both end with. */
+const alike = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
+
+/** The part of `text` between what both begin with and what both end with; capitals do not count. */
 export function partsOf(text: string, other: string): readonly Part[] {
   const [a, b] = [[...text], [...other]];
   let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
+  while (start < a.length && alike(a[start], b[start])) start += 1;
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  while (end < Math.min(a.length, b.length) - start && alike(a.at(-1 - end), b.at(-1 - end))) end += 1;
   const piece = (from: number, to: number, differs: boolean): Part[] => (from < to ? [{ text: a.slice(from, to).join(''), differs }] : []);
   return [...piece(0, start, false), ...piece(start, a.length - end, true), ...piece(a.length - end, a.length, false)];
 }

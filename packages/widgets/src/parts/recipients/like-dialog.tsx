@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './recipients.css.ts';
 
@@ -43,13 +42,14 @@ function Half({ title, side }: { readonly title: string; readonly side: Side }) 
   return (
     <section className={look.half} aria-label={title}>
       <h3>{title}</h3>
-      <Facts kind="narrow">
+      <dl>
         {side.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
+          <div key={label} className={look.fact}>
+            <dt className={look.detail}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </Facts>
+      </dl>
     </section>
   );
 }

@@ -42,10 +42,12 @@ export const fresh = style({
 /** Drawn full: it stands first. */
 export const starred = style({ color: color.accent });
 globalStyle(`${starred} svg`, { fill: 'currentColor' });
+globalStyle(`${starred} button`, { color: 'inherit' });
 
 export const search = style({ marginBottom: space[6] });
-/** A row's own controls are as high as the row. */
 export const rowName = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: space[0] });
+/** Beside both lines of a row on a phone, without making the first as high as a finger. */
+export const rowActs = style({ display: 'block', '@media': { [media.phone]: { height: '1lh' } } });
 export const clipped = style({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const monoControl = style({ fontFamily: font.mono, letterSpacing: '-0.01em', fontVariantLigatures: 'none' });
 export const formEnd = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4], marginTop: space[4] });
@@ -58,5 +60,6 @@ export const sides = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const half = style({ minWidth: space[0] });
+export const fact = style({ padding: `${space[3]} ${space[0]}`, borderBottom: line.hair, overflowWrap: 'anywhere' });
 export const differs = style({ background: color.attentionSoft, color: color.attention, fontWeight: weight.semibold });
 export const readBack = style({ display: 'grid', gap: space[1] });
