@@ -94,7 +94,7 @@ async function check(page: Page, language: Language, device: keyof typeof widths
 for (const visitor of visitors)
   for (const language of languagesFor(visitor))
     test(`${visitor} in ${language}`, async ({ bank, page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await loadInside();
       await page.clock.setFixedTime(frozenNow);
       const who = visitor === 'nobody' ? null : await bank.session(people[visitor]);
