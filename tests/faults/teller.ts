@@ -7,7 +7,9 @@ import { capture, hold, type Line, Overdraft, post, release } from '@bankside/ba
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
-import type { Errand, Outcome } from './tellers.ts';
+import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
+import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
+import type { BankCall, Errand, Outcome, Payer } from './tellers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');
 /** Straight to the pipe: what was told has left this process, whatever happens to it next. */
@@ -50,6 +52,14 @@ const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { d
         }),
       ),
     ),
+  calls: async (store, { calls }) => {
+    const bank = await testBank(transferPolicy, store);
+    await Promise.all(calls.map(async (call) => tell(await ask(bank, call))));
+  },
+  transfers: async (store, { by, writers, seed }) => {
+    const bank = await testBank(transferPolicy, store);
+    await together(writers, (writer) => pay(bank, by, `${seed} ${writer}`, chanceOf(seed * 100 + writer)));
+  },
   load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
 };
 
@@ -76,6 +86,38 @@ async function work(store: Store, name: string, chance: ReturnType<typeof chance
     } catch (fault) {
       if (!(fault instanceof Overdraft)) await new Promise((resolve) => setTimeout(resolve, 50)); // PostgreSQL is away: nothing is told, the next turn tries anew
     }
+  }
+}
+
+/** One call to the bank, as its outcome. */
+async function ask({ call }: TestBank, { path, body, as, key }: BankCall): Promise<Outcome> {
+  const { code, data, refusal } = await call(path as never, body, { as, key });
+  const { id = '' } = (data ?? {}) as { id?: string };
+  return code === 200 ? { done: true, id, key, answer: data } : { done: false, why: refusal ?? '' };
+}
+
+/** Transfers of every kind until it is killed; each is told before it is made and when it is done, some are taken back. */
+async function pay(bank: TestBank, by: Payer, name: string, chance: ReturnType<typeof chanceOf>): Promise<never> {
+  for (let turn = 0; ; turn++) {
+    const what = chance.pick(['payee', 'taken-back', 'account', 'currency'] as const);
+    const transfer_type = what === 'taken-back' ? 'payee' : what;
+    const { payee_id, account_number } = by;
+    const asked = { transfer_type, currency: 'USD', amount: `${chance.between(10, 90)}.05`, payee_id, account_number, to_currency: 'SGD' };
+    const quoted = await ask(bank, { path: '/withdraw/crypto/calc', body: asked, as: by, key: `quote ${name} ${turn}` });
+    if (!quoted.done) {
+      await new Promise((resolve) => setTimeout(resolve, 50)); // PostgreSQL is away
+      continue;
+    }
+    const { quote_id } = quoted.answer as { quote_id: string };
+    const body = { ...asked, quote_id, purpose: 'rent' };
+    const intent = { path: '/withdraw/crypto/withdraw', body, as: by, key: `pay ${name} ${turn}` };
+    tell({ done: false, why: 'begun', intent });
+    const made = await ask(bank, intent);
+    if (!made.done) continue;
+    tell(made);
+    if (what !== 'taken-back') continue;
+    const cancelled = await ask(bank, { path: '/withdraw/cancel', body: { id: made.id, version: 1 }, as: by, key: `back ${name} ${turn}` });
+    if (cancelled.done) tell(cancelled);
   }
 }
 

@@ -7,7 +7,18 @@ export type Errand =
   | (Own & { readonly do: 'withdraw'; readonly times: number; readonly amount: number; readonly key?: string })
   | (Own & { readonly do: 'hold'; readonly times: number; readonly amount: number })
   | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
-  | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number });
+  | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
+  | (Own & { readonly do: 'calls'; readonly calls: readonly BankCall[] })
+  | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
+/** A call to the bank by somebody signed in, with the key of its intent. */
+export type BankCall = {
+  readonly path: string;
+  readonly body: object;
+  readonly as: { token: string; userid: string };
+  readonly key: string;
+};
+/** Whose transfers they are, and where they can go. */
+export type Payer = { readonly token: string; readonly userid: string; readonly payee_id: string; readonly account_number: string };
 export type Outcome =
   | {
       readonly done: true;
@@ -15,8 +26,11 @@ export type Outcome =
       readonly replayed?: boolean;
       readonly key?: string;
       readonly hold?: 'active' | 'captured' | 'released';
+      /** Of a bank's call: its data. */
+      readonly answer?: unknown;
     }
-  | { readonly done: false; readonly why: string };
+  /** `intent`: the call that is about to be made; nothing is known of it yet. */
+  | { readonly done: false; readonly why: string; readonly intent?: BankCall };
 
 export type Teller = {
   /** Lets it begin, and answers all outcomes when it has ended by itself. */

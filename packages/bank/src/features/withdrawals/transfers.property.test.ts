@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { mostWithin, feesFor } from '../../services/transfer-fees.ts';
-import { price, transferPolicy, treasury, type Ask, type Made, type Treasury } from '../../testing/sample-transfers.ts';
+import { transferPolicy, treasury, type Ask, type Made, type Priced, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 const runs = Number(process.env['TRANSFERS'] ?? 40);
@@ -82,10 +82,9 @@ it(`books what the quotes said, over ${runs} random transfers (SEED=${seed})`, {
     };
     const quoted = await test.call('/withdraw/crypto/calc', asked, { as: own.main });
     if (quoted.code === 200) {
-      const shown = quoted.data as Awaited<ReturnType<typeof price>>;
+      const shown = quoted.data as Priced;
       const input = { ...asked, quote_id: shown.quote_id, purpose: 'rent' };
-      const answer = await test.ask('/withdraw/crypto/withdraw', input as never, { as: own.main });
-      const done = answer as Made;
+      const done: Made = await test.ask('/withdraw/crypto/withdraw', input as never, { as: own.main });
       made++;
       expect([done.fees, done.received_amount]).toEqual([shown.fees, shown.received_amount]);
       const left = done.status === 'success' ? true : await end(done, how);

@@ -18,12 +18,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const decide = async (company_id: string, { id, version }: { id: string; version: number }, event: string, more: object = {}) =>
-  (await test.ask('/admin/transfer/decide', { company_id, id, version, event, ...more } as never, { as: staff })) as {
-    id: string;
-    status: string;
-    version: number;
-  };
+type At = { readonly id: string; readonly version: number };
+const decide = (company_id: string, { id, version }: At, event: string, more: object = {}): Promise<At & { status: string }> =>
+  test.ask('/admin/transfer/decide', { company_id, id, version, event, ...more } as never, { as: staff });
 const read = (as: Caller, id: string) => test.ask('/withdraw/crypto/get', { id }, { as });
 const notices = async (user_id: string) =>
   (await test.bank.store.db.select().from(notifications).where(eq(notifications.user_id, user_id))).map(({ kind }) => kind);
