@@ -7,6 +7,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { useUserInfo } from '../../../parts/user-info.ts';
 import type { Quote } from '../steps/use-quote.ts';
+import { useSecondsLeft } from '../steps/use-seconds-left.ts';
 import * as look from './digital.css.ts';
 import { useQuoteCode } from './use-quote-code.ts';
 
@@ -23,6 +24,7 @@ export function CodeField({ quote }: { readonly quote: Quote }) {
         </Loading>
       </div>
     );
+  if (code.is === 'waiting') return <Waiting until={code.until} />;
   const sent = code.is === 'sent' ? code.sent : undefined;
   // by the bank's clock, which a page's may differ from; the code lives no longer than its quote
   const early = sent ? Math.max(0, quote.until - sent.endsAt) : 0;
@@ -37,6 +39,19 @@ export function CodeField({ quote }: { readonly quote: Quote }) {
         send={send}
         sentFor={code.is === 'sent' ? code.waitSec : undefined}
       />
+    </div>
+  );
+}
+
+function Waiting({ until }: { readonly until: number }) {
+  const t = useT('withdrawals');
+  const left = useSecondsLeft(until);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={look.code}>
+      <p className={look.to} role="timer" aria-live="off">
+        {t('digital.code.waiting', { time })}
+      </p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ function WalletTabs({ here }: { readonly here: 'new' | 'past' }) {
 }
 
 const calls = { list: '/withdraw/crypto/record', download: '/withdraw/crypto/download' } as const;
-const types = ['transfer', 'withdrawal'] as const;
+const types = ['withdrawal'] as const;
 const only: FixedFilter = { kind: 'digital', transfer_type: ['address'] };
 
 function Past() {

@@ -7,6 +7,8 @@ import { shelf } from '../../../parts/tab-shelf.ts';
 type Sent = { readonly quote_id: string; readonly at: number; readonly resendAt: number; readonly endsAt: number };
 export type QuoteCode =
   | { readonly is: 'sending' }
+  /** One for another quote went out a moment ago; the bank sends the next when this is over. */
+  | { readonly is: 'waiting'; readonly until: number }
   /** `waitSec`: until another can be asked for. */
   | { readonly is: 'sent'; readonly sent: Sent; readonly waitSec: number }
   /** No code is on its way: the field's own button asks again. */
@@ -19,18 +21,20 @@ type UseQuoteCode = {
 };
 
 const kept = shelf<Sent>('draft', 'transfer.address.code');
-const sentFor = (quote_id: string): Sent | undefined => {
+
+/** Where a step begins: with the code that this quote has, or with one that is to be sent. */
+function startOf(quote_id: string): QuoteCode {
   const sent = kept.read();
-  return sent?.quote_id === quote_id && sent.endsAt > Date.now() ? sent : undefined;
-};
+  const now = Date.now();
+  if (sent?.quote_id === quote_id && sent.endsAt > now)
+    return { is: 'sent', sent, waitSec: Math.max(0, Math.ceil((sent.resendAt - now) / 1000)) };
+  return sent && sent.resendAt > now ? { is: 'waiting', until: sent.resendAt } : { is: 'sending' };
+}
 
 /** A reload asks for no second code: what was sent for this quote is kept in the tab. Give the screen the quote as its key. */
 export function useQuoteCode(quote_id: string): UseQuoteCode {
   const bank = useBank();
-  const [code, setCode] = useState<QuoteCode>(() => {
-    const sent = sentFor(quote_id);
-    return sent ? { is: 'sent', sent, waitSec: Math.max(0, Math.ceil((sent.resendAt - Date.now()) / 1000)) } : { is: 'sending' };
-  });
+  const [code, setCode] = useState(() => startOf(quote_id));
   const begun = useRef(code.is === 'sent');
   const send = useCallback(async () => {
     const answer = await bank.call('/sendEmail', { purpose: 'withdraw', quote_id });
@@ -40,10 +44,17 @@ export function useQuoteCode(quote_id: string): UseQuoteCode {
     setCode({ is: 'sent', sent, waitSec: answer.resend_after_sec });
     return answer;
   }, [bank, quote_id]);
+  const until = code.is === 'waiting' ? code.until : 0;
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    send().catch((error: unknown) => setCode({ is: 'failed', error }));
-  }, [send]);
+    if (begun.current) return undefined;
+    const begin = () => {
+      begun.current = true;
+      setCode({ is: 'sending' });
+      send().catch((error: unknown) => setCode({ is: 'failed', error }));
+    };
+    if (until === 0) return begin();
+    const timer = setTimeout(begin, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, send]);
   return { code, send };
 }

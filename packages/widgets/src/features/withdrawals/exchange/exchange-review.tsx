@@ -71,6 +71,7 @@ export function Figures({ quote }: { readonly quote: Quote }) {
 function RateFacts({ quote, left }: { readonly quote: Quote; readonly left: number }) {
   const t = useT('withdrawals');
   const dates = useDates();
+  const until = dates.time(quote.valid_until);
   const minutes = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Facts>
@@ -79,9 +80,8 @@ function RateFacts({ quote, left }: { readonly quote: Quote; readonly left: numb
       </Fact>
       {quote.rate_at && <Fact label={t('exchange.rateAt')}>{dates.dateTime(quote.rate_at)}</Fact>}
       <Fact label={t('exchange.holdsUntil')}>
-        {dates.time(quote.valid_until)}{' '}
         <span role="timer" aria-live="off">
-          {left > 0 && t('exchange.left', { time: minutes })}
+          {left > 0 ? t('exchange.until', { until, time: minutes }) : until}
         </span>
       </Fact>
     </Facts>

@@ -81,8 +81,7 @@ function useBooking(kind: ExchangeKind, onBooked: (id: string) => void) {
   useEffect(() => {
     if (state.is !== 'sent') return;
     forget();
-    refresh(['withdrawDetails']);
-    refresh(['withdrawals']);
+    refresh(); // balances, lists and figures everywhere
     latest.current(state.done.id);
   }, [state, forget, refresh]);
   const send = ({ quote_id, asked: { transfer_type, currency, to_currency, amount, otc } }: Quote) => {

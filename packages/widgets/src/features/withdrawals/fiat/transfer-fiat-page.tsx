@@ -1,11 +1,13 @@
 /** transfer_p_fiat (A29): to a payee, to another account, to another currency; and the transfers that were made. */
+import { may } from '@bankside/core/rules/permissions.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../kit/heading.tsx';
-import { useLinks } from '../../../kit/link.tsx';
+import { ButtonLink, useLinks } from '../../../kit/link.tsx';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { RecordBook } from '../../../parts/money/record-book.tsx';
 import { useQuery } from '../../../parts/query.ts';
+import { useSession } from '../../../parts/session.ts';
 import { Exchange } from '../exchange/exchange.tsx';
 import { AccountTransfer } from './account-transfer.tsx';
 import * as look from './fiat.css.ts';
@@ -16,11 +18,15 @@ type Target = (typeof targets)[number];
 
 export function TransferFiatPage() {
   const t = useT('withdrawals');
+  const session = useSession();
   const [query, change] = useQuery(['to', 'step', 'id']);
   const target = targets.find((each) => each === query.to) ?? 'payee';
   const choices = (page: ReactNode) => (
     <>
-      <PageHead title={t('fiat.title')} />
+      <PageHead
+        title={t('fiat.title')}
+        actions={may(session, '11-2') && <ButtonLink to="transferDigital">{t('digital.target')}</ButtonLink>}
+      />
       <Tabs
         name={t('fiat.tabs.name')}
         tabs={targets.map((key) => ({ key, label: t(`fiat.tabs.${key}`) }))}

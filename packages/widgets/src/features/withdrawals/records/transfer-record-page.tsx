@@ -15,6 +15,7 @@ import { RecordActions } from '../../../parts/money/record-actions.tsx';
 import { RecordDetails } from '../../../parts/money/record-details.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { useSession } from '../../../parts/session.ts';
+import * as look from './records.css.ts';
 
 /** What an open transfer waits for happens within minutes. */
 const pollMs = 15_000;
@@ -34,10 +35,10 @@ function TransferRecord({ kind }: { readonly kind: Kind }) {
   const crumbs = [{ label: t('records.back'), to: list }, { label: t(`shell:places.${place}`) }];
   if (!id) return <Missing kind={kind} />;
   return (
-    <>
+    <div className={look.page}>
       <PageHead title={t(`shell:places.${place}`)} crumbs={crumbs} />
       <Shown id={id} kind={kind} />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The last step: what was made, what happens next, and where to look for it. Shown from the bank's record, so that a reload shows the same. */
 import type { ReactNode } from 'react';
 import type { Place } from '@bankside/core/rules/places.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { Amount } from '../../../kit/amount.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -14,6 +13,7 @@ import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
+import { inWords } from './cost-panel.tsx';
 import * as look from './steps.css.ts';
 
 type Made = OutOf<'/withdraw/crypto/get'>;
@@ -85,7 +85,7 @@ type Sentence = { readonly title: string; readonly text: string; readonly tone: 
 
 /** Who acts next decides what is said. */
 function sentenceOf(t: T, { record, timeline }: Made): Sentence {
-  const sum = formatAmount(record.amount.replace(/^-/, ''), record.currency);
+  const sum = inWords(record.amount.replace(/^-/, ''), record.currency);
   const approver = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;
   if (record.status === 'success') return { tone: 'positive', title: t('steps.sent.done', { sum }), text: t('steps.sent.doneText') };
   if (record.status === 'rejected' || record.status === 'failed')
