@@ -137,7 +137,7 @@ async function paperOf({ bank, person, filter, language }: FileOrder, rows: read
   const word = (key: string) => say(language, 'statement', key);
   const sheet = newSheet(language, { title: word('listTitle'), at: now, wide: true });
   const time = `${formatDate(now, language, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
-  const note = say(language, 'statement', 'printed', { time, name: person.full_name });
+  const note = [say(language, 'statement', 'printed', { time, name: person.full_name })];
   const bottom = sheet.height - footHeight(sheet, note);
   const page = () => ({ top: newPage(sheet, bank) + 12, bottom });
   const top = newPage(sheet, bank) + 24;

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../../bank.ts';
-import { drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
+import { checkText, drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
 import { bytesOfSheet, newSheet, write } from '../../services/paper/sheet.ts';
 import { drawTable } from '../../services/paper/table.ts';
 import { statusWord } from '../../services/record-files.ts';
@@ -87,13 +87,14 @@ export async function advicePaper(bank: Bank, advice: Advice, language: Language
   const title = word(advice.kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle');
   const sheet = newSheet(language, { title: `${title} ${advice.number}`, at: new Date(advice.issued_at) });
   const printed = word('printed', { time: told(advice.issued_at), name: advice.issued_to });
-  const note = `${word('checkAdvice', { days: advice.report_within_days })} ${printed}`;
+  const note = [word('checkAdvice', { days: advice.report_within_days }), printed, checkText(sheet, bank.origin, code)];
   const bottom = sheet.height - footHeight(sheet, note);
   const top = newPage(sheet, bank) + 42;
   write(sheet, title, sheet.margin, top + 19, { size: 18.75, bold: true });
   write(sheet, `${say(language, 'options', `transactionTypes.${advice.record.type}`)} · ${sumOf(advice)}`, sheet.margin, top + 37, {
     size: 10.5,
   });
+  drawCheck(sheet, bank.origin, code, top);
   const facts = [
     { label: word('adviceLines.payer'), lines: partyLines(advice.payer) },
     { label: word('adviceLines.payee'), lines: partyLines(advice.payee) },
@@ -111,8 +112,7 @@ export async function advicePaper(bank: Bank, advice: Advice, language: Language
     { title: word('details'), width: 160 },
     { title: '', width: room - 160 },
   ];
-  const end = await drawTable(sheet, columns, rows, { top: below + 20, bottom }, page);
-  drawCheck(sheet, bank.origin, code, end + 92 > bottom ? page().top : bottom - 72);
+  await drawTable(sheet, columns, rows, { top: below + 20, bottom }, page);
   drawFeet(sheet, note);
   return bytesOfSheet(sheet);
 }

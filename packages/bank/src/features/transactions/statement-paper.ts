@@ -5,9 +5,9 @@ import { formatDate, formatDay, formatTime } from '@bankside/core/i18n/dates.ts'
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../bank.ts';
-import { drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
-import { bytesOfSheet, ink, newSheet, wrap, write, type Sheet } from '../../services/paper/sheet.ts';
-import { drawTable, type Row } from '../../services/paper/table.ts';
+import { checkText, drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
+import { bytesOfSheet, ink, newSheet, widthOf, wrap, write, type Sheet } from '../../services/paper/sheet.ts';
+import { drawTable, type Page, type Row } from '../../services/paper/table.ts';
 import { statusWord } from '../../services/record-files.ts';
 import { say } from '../../words.ts';
 
@@ -48,10 +48,15 @@ export async function statementPaper(bank: Bank, statement: Statement, language:
   const title = word(kind === 'digital' ? 'titleDigital' : 'title');
   const sheet = newSheet(language, { title: `${title} ${statement.number}`, at: new Date(issued_at) });
   const time = `${formatDate(issued_at, language, timeZone)} ${formatTime(issued_at, timeZone)} (${timeZone})`;
-  const note = `${word('checkStatement', { days: statement.report_within_days })} ${word('printed', { time, name: statement.issued_to })}`;
+  const note = [
+    word('checkStatement', { days: statement.report_within_days }),
+    word('printed', { time, name: statement.issued_to }),
+    checkText(sheet, bank.origin, code),
+  ];
   const bottom = sheet.height - footHeight(sheet, note);
   const top = newPage(sheet, bank) + 42;
   write(sheet, title, sheet.margin, top + 19, { size: 18.75, bold: true });
+  drawCheck(sheet, bank.origin, code, top);
   const period = {
     from: formatDay(date_from, language),
     to: formatDay(date_to, language),
@@ -68,28 +73,37 @@ export async function statementPaper(bank: Bank, statement: Statement, language:
   const page = () => ({ top: newPage(sheet, bank) + 14, bottom });
   const end = await drawTable(
     sheet,
-    columnsOf(sheet, word, currency),
+    columnsOf(sheet, word, statement),
     rowsOf(statement, word, language, timeZone),
     { top: below + 20, bottom },
     page,
   );
-  drawEnd(sheet, { bank, statement, language, code, bottom, page }, end);
+  drawOnHold(sheet, statement, end, bottom, page);
   drawFeet(sheet, note);
   return bytesOfSheet(sheet);
 }
 
 type Word = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-function columnsOf(sheet: Sheet, word: Word, currency: string) {
-  const [date, reference, money] = [66, 76, 80];
-  const details = sheet.width - 2 * sheet.margin - date - reference - 3 * money;
+/** Money takes what its longest figure needs, the details all that is left. */
+function columnsOf(sheet: Sheet, word: Word, statement: Statement) {
+  const places = placesOf(statement);
+  const all = [
+    statement.opening,
+    statement.closing,
+    statement.paid_in,
+    statement.paid_out,
+    ...statement.lines.map(({ balance }) => balance),
+  ];
+  const widest = Math.max(...all.map((amount) => widthOf(sheet, figure(amount, places), { size: 9, bold: true })));
+  const [date, reference, money] = [64, 72, Math.min(100, Math.max(64, widest + 14))];
   return [
     { title: word('date'), width: date },
-    { title: word('details'), width: details },
+    { title: word('details'), width: sheet.width - 2 * sheet.margin - date - reference - 3 * money },
     { title: word('reference'), width: reference, grey: true },
     { title: word('paidOut'), width: money, align: 'right' },
     { title: word('paidIn'), width: money, align: 'right' },
-    { title: word('balanceIn', { currency }), width: money, align: 'right' },
+    { title: word('balanceIn', { currency: statement.currency }), width: money, align: 'right' },
   ] as const;
 }
 
@@ -124,20 +138,11 @@ function rowsOf(statement: Statement, word: Word, language: Language, timeZone: 
   ];
 }
 
-type End = {
-  readonly bank: Bank;
-  readonly statement: Statement;
-  readonly language: Language;
-  readonly code: string;
-  readonly bottom: number;
-  readonly page: () => { top: number; bottom: number };
-};
-
-/** What is on hold, and by what the paper can be checked; they go on to a further page when there is no room. */
-function drawEnd(sheet: Sheet, { bank, statement, language, code, bottom, page }: End, end: number): void {
+/** What is on hold stands below the table, on a further page when there is no room. */
+function drawOnHold(sheet: Sheet, { on_hold, currency }: Statement, end: number, bottom: number, page: Page): void {
   let y = end + 20;
-  for (const held of statement.on_hold) {
-    const lines = wrap(sheet, onHoldText(held, statement.currency, language), 380, { size: 9 });
+  for (const held of on_hold) {
+    const lines = wrap(sheet, onHoldText(held, currency, sheet.language), 380, { size: 9 });
     if (y + lines.length * 12.75 > bottom) y = page().top + 12;
     for (const line of lines) {
       write(sheet, line, sheet.margin, y, { size: 9, colour: ink.dark });
@@ -145,5 +150,4 @@ function drawEnd(sheet: Sheet, { bank, statement, language, code, bottom, page }
     }
     y += 4;
   }
-  drawCheck(sheet, bank.origin, code, y + 72 > bottom ? page().top : Math.max(y, bottom - 72));
 }

@@ -32,11 +32,16 @@ export function newPage(sheet: Sheet, bank: Bank): number {
 const footSize = 7.875;
 const footLine = 11.25;
 /** Room that the foot takes, so that tables end above it. */
-export const footHeight = (sheet: Sheet, note: string): number => sheet.margin + noteLines(sheet, note).length * footLine + 12;
-const noteLines = (sheet: Sheet, note: string) => wrap(sheet, note, sheet.width - 2 * sheet.margin - 130, { size: footSize });
+export const footHeight = (sheet: Sheet, note: readonly string[]): number => sheet.margin + noteLines(sheet, note).length * footLine + 12;
+/** One sentence after the other, the last on a line of its own when there are several. */
+function noteLines(sheet: Sheet, note: readonly string[]): string[] {
+  const last = note.length > 2 ? note.slice(-1) : [];
+  const first = note.slice(0, note.length - last.length).join(' ');
+  return [first, ...last].flatMap((text) => wrap(sheet, text, sheet.width - 2 * sheet.margin - 60, { size: footSize }));
+}
 
 /** Written on all pages at the end, when their number is known. */
-export function drawFeet(sheet: Sheet, note: string): void {
+export function drawFeet(sheet: Sheet, note: readonly string[]): void {
   const { doc, margin, width, height } = sheet;
   const lines = noteLines(sheet, note);
   const style = { size: footSize, colour: ink.grey };
@@ -72,10 +77,11 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], shares: readonly
   return bottom;
 }
 
-/** The code of the paper with its QR, 60 points high from `top`. */
+/** How to check the paper: each foot tells it, so that every page carries the code. */
+export const checkText = ({ language }: Sheet, origin: string, code: string): string =>
+  say(language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
+
+/** The code as a QR, at the right of the title. */
 export function drawCheck(sheet: Sheet, origin: string, code: string, top: number): void {
-  drawQr(sheet, checkAddress(origin, code), sheet.margin, top, 54);
-  const text = say(sheet.language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
-  for (const [at, line] of wrap(sheet, text, 340, { size: 8.25 }).entries())
-    write(sheet, line, sheet.margin + 66, top + 22 + at * 11.25, { size: 8.25, colour: ink.grey });
+  drawQr(sheet, checkAddress(origin, code), sheet.width - sheet.margin - 50, top - 8, 50);
 }

@@ -6,11 +6,13 @@ import { capture, hold, post, postingCall, release } from '../../ledger/ledger.t
 import type { Line, Posting } from '../../ledger/ledger.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
+import { transactionSteps } from '../money-schema.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
 import { day } from './days.ts';
 import { isDigital, type Movement } from './movement.ts';
 import { receiverOf } from './recipients.ts';
+import { made, stepsFor } from './steps.ts';
 
 type Row = typeof transactions.$inferInsert;
 const chunk = 500;
@@ -26,7 +28,10 @@ export async function bookStory(db: Db, company_id: string, anchor: Date, story:
     if (row && movement.status !== 'success') rows[index] = await refused(db, company_id, movement, row);
   }
   const lately = story.slice(past.length);
-  for (const [index, movement] of lately.entries()) rows.push(await bookOne(db, company_id, movement, past.length + index));
+  const told: Row[] = [];
+  for (const [index, movement] of lately.entries()) told.push(made(await bookOne(db, company_id, movement, past.length + index)));
+  rows.push(...told);
+  await db.insert(transactionSteps).values(told.flatMap(stepsFor));
   for (let start = 0; start < rows.length; start += chunk) await db.insert(transactions).values(rows.slice(start, start + chunk));
 }
 
