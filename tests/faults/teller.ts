@@ -3,6 +3,7 @@
  * JSON as soon as it is known. Started by `startTeller`; waits for a line on its input before it begins.
  */
 import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { capture, hold, type Line, Overdraft, post, release } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
@@ -52,9 +53,12 @@ const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { d
         }),
       ),
     ),
-  calls: async (store, { calls }) => {
+  desk: async (store) => {
     const bank = await testBank(transferPolicy, store);
-    await Promise.all(calls.map(async (call) => tell(await ask(bank, call))));
+    for await (const line of createInterface({ input: process.stdin })) {
+      const calls = JSON.parse(line) as BankCall[];
+      writeSync(1, `${JSON.stringify(await Promise.all(calls.map((call) => ask(bank, call))))}\n`);
+    }
   },
   transfers: async (store, { by, writers, seed }) => {
     const bank = await testBank(transferPolicy, store);
@@ -123,7 +127,7 @@ async function pay(bank: TestBank, by: Payer, name: string, chance: ReturnType<t
 
 const store = await openStore(where);
 writeSync(1, 'ready\n');
-await new Promise((resolve) => process.stdin.once('data', resolve));
+if (errand.do !== 'desk') await new Promise((resolve) => process.stdin.once('data', resolve));
 await (errands[errand.do] as (store: Store, errand: Errand) => Promise<unknown>)(store, errand);
 await store.close();
 process.exit(0);

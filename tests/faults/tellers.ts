@@ -8,7 +8,7 @@ export type Errand =
   | (Own & { readonly do: 'hold'; readonly times: number; readonly amount: number })
   | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
-  | (Own & { readonly do: 'calls'; readonly calls: readonly BankCall[] })
+  | (Own & { readonly do: 'desk' })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** A call to the bank by somebody signed in, with the key of its intent. */
 export type BankCall = {
@@ -39,6 +39,8 @@ export type Teller = {
   alive(): boolean;
   /** How many outcomes it has told so far. */
   told(): number;
+  /** Of a desk, which stays open: these calls at the same moment; answers their outcomes. */
+  serve(calls: readonly BankCall[]): Promise<Outcome[]>;
   /** kill -9; answers what it had told by then. */
   kill(): Promise<Outcome[]>;
 };
@@ -73,6 +75,13 @@ export async function startTeller(store: StoreAt, errand: Errand): Promise<Telle
     told: () => said.split('\n').length - 2, // without 'ready' and the unfinished line
     alive: () => child.exitCode === null && child.signalCode === null,
     finish: () => (start(child), outcomes()),
+    serve: async (calls) => {
+      const before = said.length;
+      child.stdin.write(`${JSON.stringify(calls)}\n`);
+      const alive = () => child.exitCode === null && child.signalCode === null;
+      while (!said.includes('\n', before) && alive()) await new Promise((resolve) => setTimeout(resolve, 5));
+      return JSON.parse(said.slice(before)) as Outcome[];
+    },
     kill: () => (child.kill('SIGKILL'), outcomes()),
   };
 }

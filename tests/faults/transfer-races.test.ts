@@ -8,7 +8,7 @@ import { testBank, type Caller, type TestBank } from '@bankside/bank/testing/tes
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payingCompany, seedStaff, type Paying } from '../support/paying-company.ts';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { type BankCall, type Outcome, startTeller } from './tellers.ts';
+import { type BankCall, type Outcome, startTeller, type Teller } from './tellers.ts';
 
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so races of transfers were not tested.\n');
@@ -16,12 +16,16 @@ if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, s
 describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   let postgres: Postgres;
   let test: TestBank;
+  let desks: Teller[];
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
     test = await testBank(transferPolicy, await openStore({ url: postgres.url }));
     await seedStaff(test);
+    const open = () => startTeller({ url: postgres.url, poolSize: 12 }, { do: 'desk', company_id: '' });
+    desks = await Promise.all([open(), open()]);
   });
   afterAll(async () => {
+    for (const desk of desks) await desk.kill().catch(() => []);
     await test.close();
     await postgres.stop();
   });
@@ -31,11 +35,9 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   });
 
   /** By turns at each process, all at the same moment. */
-  async function race(calls: readonly BankCall[], company_id: string): Promise<Outcome[]> {
+  async function race(calls: readonly BankCall[]): Promise<Outcome[]> {
     const half = (which: number) => calls.filter((_, turn) => turn % 2 === which);
-    const start = (which: number) => startTeller({ url: postgres.url, poolSize: 12 }, { do: 'calls', company_id, calls: half(which) });
-    const tellers = await Promise.all([start(0), start(1)]);
-    return (await Promise.all(tellers.map((teller) => teller.finish()))).flat();
+    return (await Promise.all(desks.map((desk, which) => desk.serve(half(which))))).flat();
   }
   const said = (outcomes: readonly Outcome[]) => outcomes.map((each) => (each.done ? 'done' : each.why)).sort();
   const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
@@ -64,7 +66,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     const company = await payingCompany(test, { USD: '1000.00' });
     const calls: BankCall[] = [];
     for (let turn = 0; turn < 50; turn++) calls.push(await quoted(company, toAccount(company, '100.00')));
-    const outcomes = await race(calls, company.own.company_id);
+    const outcomes = await race(calls);
     expect(said(outcomes)).toEqual([...times(40, 'amountZero'), ...times(10, 'done')]);
     expect(await bookOf(company.own.company_id, 'USD')).toEqual([0n, 0n]);
     expect(await bookOf(company.other.company_id, 'USD')).toEqual([10_100_000n, 0n]);
@@ -75,14 +77,14 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     const asked: Ask = { transfer_type: 'payee', currency: 'USD', amount: '100.00', payee_id: company.own.payee_id };
     const calls: BankCall[] = [];
     for (let turn = 0; turn < 50; turn++) calls.push(await quoted(company, asked));
-    const outcomes = await race(calls, company.own.company_id);
+    const outcomes = await race(calls);
     expect(said(outcomes)).toEqual([...times(7, 'done'), ...times(43, 'insufficientBalance')]);
     expect(await bookOf(company.own.company_id, 'USD')).toEqual([100_000n, 94_500n]);
   });
 
   it('makes one transfer of the same key sent twenty times, and tells all of them the same', async () => {
     const company = await payingCompany(test, { USD: '1000.00' });
-    const outcomes = await race(times(20, await quoted(company, toAccount(company, '100.00'))), company.own.company_id);
+    const outcomes = await race(times(20, await quoted(company, toAccount(company, '100.00'))));
     expect(said(outcomes)).toEqual(times(20, 'done'));
     expect(new Set(outcomes.map((each) => JSON.stringify(each.done && each.answer))).size).toBe(1);
     expect(await bookOf(company.own.company_id, 'USD')).toEqual([90_000n, 0n]);
@@ -91,10 +93,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   it('uses a quote once, whichever of ten keys comes first', async () => {
     const company = await payingCompany(test, { USD: '1000.00' });
     const first = await quoted(company, { transfer_type: 'currency', currency: 'USD', amount: '50.00', to_currency: 'SGD' });
-    const outcomes = await race(
-      Array.from({ length: 10 }, () => ({ ...first, key: randomUUID() })),
-      company.own.company_id,
-    );
+    const outcomes = await race(Array.from({ length: 10 }, () => ({ ...first, key: randomUUID() })));
     expect(said(outcomes)).toEqual(['done', ...times(9, 'quoteUsed')]);
     expect(await bookOf(company.own.company_id, 'USD')).toEqual([95_000n, 0n]);
   });
@@ -109,7 +108,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
       const { quote_id } = await price(test, other.main, back);
       calls.push(call('/withdraw/crypto/withdraw', { ...back, quote_id }, other.main));
     }
-    expect(said(await race(calls, own.company_id))).toEqual(times(20, 'done'));
+    expect(said(await race(calls))).toEqual(times(20, 'done'));
     expect(await bookOf(own.company_id, 'USD')).toEqual([100_000n, 0n]);
   });
 
@@ -124,7 +123,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
       const decision = { id, version: 1 };
       calls.push(call('/withdraw/approve', { ...decision, approve: true }, colleague ?? main), call('/withdraw/cancel', decision, main));
     }
-    const outcomes = await race(calls, own.company_id);
+    const outcomes = await race(calls);
     expect(said(outcomes)).toEqual([...times(5, 'changedMeanwhile'), ...times(5, 'done')]);
     const sent = outcomes.filter((each) => each.done && (each.answer as { status: string }).status === 'success').length;
     expect(await bookOf(own.company_id, 'USD')).toEqual([100_000n - BigInt(sent) * 10_000n, 0n]);
@@ -142,7 +141,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
       calls.push(call('/admin/transfer/decide', { ...decision, event: 'refuse', reason: 'Not now' }, two));
       calls.push(call('/withdraw/cancel', { id, version: 1 }, own.main));
     }
-    const outcomes = await race(calls, own.company_id);
+    const outcomes = await race(calls);
     expect(said(outcomes)).toEqual([...times(10, 'changedMeanwhile'), ...times(5, 'done')]);
     const open = outcomes.filter((each) => each.done && (each.answer as { status: string }).status === 'processing').length;
     expect(await bookOf(own.company_id, 'USD')).toEqual([100_000n, BigInt(open) * 4_500n]);
