@@ -3,7 +3,7 @@ import { isAboveUsd } from '../steps/amounts.ts';
 import { amountSchema, type Known } from './amount-schema.ts';
 
 const known: Known = {
-  bounds: () => ({ available: '1000.00', min: '10.00', daily_left: '900.00' }),
+  bounds: () => ({ available: '1000.00', min: '10.00', max: '965.00' }),
   needsDocument: (amount) => amount === '777',
 };
 /** Rules by field, as the form would show them. */
@@ -26,11 +26,11 @@ describe('each amount that cannot go has a rule of its own', () => {
     ['1'.repeat(41), 'insufficientBalance'],
     ['9.99', 'amountBelowMinimum'],
     ['1000.01', 'insufficientBalance'],
-    ['950', 'dailyLimitExceeded'],
+    ['965.01', 'amountAboveMaximum'],
   ])('%s: %s', async (amount, rule) => expect(await rulesOf({ amount })).toEqual({ amount: rule }));
   test('what can go has none', async () => expect(await rulesOf({ amount: '500.00' })).toEqual({}));
   test('an empty account answers as 0 does (A33)', async () =>
-    expect(await rulesOf({ amount: '5' }, { ...known, bounds: () => ({ available: '0.00', min: '', daily_left: '' }) })).toEqual({
+    expect(await rulesOf({ amount: '5' }, { ...known, bounds: () => ({ available: '0.00', min: '', max: '' }) })).toEqual({
       amount: 'amountZero',
     }));
 });

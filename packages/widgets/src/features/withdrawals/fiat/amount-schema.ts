@@ -7,7 +7,7 @@ import { isWholeNumber } from './fiat-draft.ts';
 import { isAbove, isNought, minorOf } from '../steps/amounts.ts';
 
 /** Decimal text in the currency; '' where there is no bound. */
-export type Bounds = { readonly available: string; readonly min: string; readonly daily_left: string };
+export type Bounds = { readonly available: string; readonly min: string; readonly max: string };
 export type Known = {
   readonly bounds: (currency: string) => Bounds | undefined;
   readonly needsDocument: (amount: string, currency: string) => boolean;
@@ -17,7 +17,7 @@ export type Known = {
 export type TypedAmount = Pick<InOf<'/withdraw/crypto/withdraw'>, 'amount' | 'currency' | 'purpose' | 'reference' | 'document'>;
 type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
 
-/** Fewer than the bank's: the maximum and what the fees leave over are its to say. */
+/** Fewer than the bank's: the day's limit is its to say. */
 export function amountIssue(amount: string, currency: string, bounds: Bounds | undefined): Issue | undefined {
   const typed = minorOf(amount, currency);
   if (typed === undefined || typed < 0n) return undefined; // the contract's schema says what is wrong with it
@@ -25,10 +25,10 @@ export function amountIssue(amount: string, currency: string, bounds: Bounds | u
   const said = (figure: string) => formatAmount(figure, currency);
   if (isNought(amount) || (bounds && isNought(bounds.available))) return at('amountZero');
   if (!bounds) return undefined;
-  const { available, min, daily_left } = bounds;
+  const { available, min, max } = bounds;
   if (min && isAbove(min, amount, currency)) return at('amountBelowMinimum', { min: said(min) });
-  if (isAbove(amount, available, currency)) return at('insufficientBalance', { available: said(available) });
-  if (daily_left && isAbove(amount, daily_left, currency)) return at('dailyLimitExceeded', { left: said(daily_left) });
+  if (isAbove(amount, available, currency)) return at('insufficientBalance', { most: said(max || available) });
+  if (max && isAbove(amount, max, currency)) return at('amountAboveMaximum', { max: said(max) }); // with the fees within the balance
   return undefined;
 }
 

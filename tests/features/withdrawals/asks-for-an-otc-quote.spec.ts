@@ -1,0 +1,33 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { people } from '../../support/people.ts';
+import { landed, openPortal } from '../../support/portal.ts';
+import { transfersOf } from '../../support/transfers.ts';
+
+test('who has only OTC asks for a quote; it is too small, then large enough; the bank settles it', async ({ bank, page, freshCompany }) => {
+  const company = await freshCompany({ balances: { USD: '400000.00' }, users: [{ authjson: ['5'], full_name: 'Jonas Weber' }] });
+  const [owner, dealer] = company.people;
+  if (!dealer) throw new Error('a dealer');
+  const transfers = transfersOf(bank.url);
+  await openPortal(page, bank.url, '/otc', dealer);
+  await landed(page);
+  await expect(page.getByText('No open requests.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'You give' }).fill('5000');
+  await expect(page.getByText('Quotes by a person begin at 100,000.00 USD')).toBeVisible();
+  await page.getByRole('button', { name: 'Review request' }).click();
+  await expect(page.getByText('The amount is below the minimum of 100,000.00 USD.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'You give' }).fill('250000');
+  await page.getByRole('button', { name: 'Review request' }).click();
+  await expect(page.getByText(/Your relationship manager confirms/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Your request is with the bank')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open requests' }).getByRole('row')).toHaveCount(2);
+
+  const made = await transfers.only(owner);
+  expect(made).toMatchObject({ sold_amount: '250000.00', currency: 'USDC', status: 'admin_review' });
+  expect(await transfers.balance(owner, 'USD')).toEqual({ book: '400000.00', available: '150000.00' });
+  await transfers.decide(await bank.session(people.staff), company.company_id, owner, made.id, ['release', 'settle']);
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  expect(await transfers.balance(owner, 'USD')).toEqual({ book: '150000.00', available: '150000.00' });
+  expect(await transfers.balance(owner, 'USDC')).toEqual({ book: '248750.000000', available: '248750.000000' });
+});
