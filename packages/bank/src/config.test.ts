@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { sandboxKeys } from './sandbox/deposit-keys.ts';
 
 describe('the settings of a bank', () => {
   test('stand by themselves on a machine of one', () =>
@@ -23,10 +24,16 @@ describe('the settings of a bank', () => {
       /VISIONLIFE_ORIGIN must be an origin such as http:\/\/127.0.0.1:4102/,
     ],
     [{ NODE_ENV: 'production', BANK_SECRET: 'x', BANK_ORIGIN: 'http://bank.example' }, /https address/],
+    [{ BANK_XPUB_TRON: 'xpub123' }, /BANK_XPUB_TRON must be the extended public key of m\/44'\/195'\/0'\/0/],
   ])('%j is refused in one sentence', (env, message) => expect(() => readConfig(env)).toThrow(message));
   test('a sandbox keeps Singapore time and says that it is a demo; a real bank says neither', () => {
     expect(readConfig({ BANK_SANDBOX: '1' }).policy.bank).toMatchObject({ timeZone: 'Asia/Singapore', demo: true });
     expect(readConfig({}).policy.bank).toMatchObject({ timeZone: 'UTC', demo: false });
+  });
+  test('a sandbox has public test keys for deposit addresses, a real bank only its own', () => {
+    expect(readConfig({ BANK_SANDBOX: '1' }).keys).toEqual(sandboxKeys);
+    expect(readConfig({}).keys).toEqual({});
+    expect(readConfig({ BANK_XPUB_EVM: sandboxKeys.evm }).keys).toEqual({ evm: sandboxKeys.evm });
   });
   test('a policy file has the last word', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'policy.json');
