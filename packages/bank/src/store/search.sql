@@ -2,16 +2,21 @@
 
 -- The words of a text in small letters; of Chinese, Japanese and Korean every two neighbours, for those are written without
 -- spaces. `whole` adds the last character of such a run, so that one character alone is found too. Signs part words.
-create function search_words(said text, whole boolean) returns setof text language sql immutable parallel safe as $$
-  select left(case when word ~ '^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]' then substr(word, at, 2) else word end, 100)
-  from regexp_split_to_table(
-      regexp_replace(lower(normalize(said, nfkc)), '([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+)', ' \1 ', 'g'),
-      '[\s\u0001-\u002f:-@\u005b-\u0060{-\u00bf\u2000-\u206f\u2190-\u21ff\u3000-\u303f]+') as word,
-    generate_series(1, case
-      when word !~ '^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]' or length(word) = 1 then 1
-      when whole then length(word) else length(word) - 1 end) as at
-  where word <> ''
-$$;
+create function search_words(said text, whole boolean) returns setof text language plpgsql immutable parallel safe as $$
+declare
+  words text := lower(case when length(said) = octet_length(said) then said else normalize(said, nfkc) end);
+begin
+  words := translate(words, E'!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~\t\r\n…•·–—→←‘’“”、。・「」『』《》', repeat(' ', 60));
+  if words !~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]' then
+    return query select left(word, 100) from string_to_table(words, ' ') as word where word <> '';
+    return;
+  end if;
+  return query select left(case when cjk then substr(word, at, 2) else word end, 100)
+    from string_to_table(regexp_replace(words, '([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]+)', ' \1 ', 'g'), ' ') as word,
+      lateral (select word ~ '^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]') as is_cjk(cjk),
+      lateral generate_series(1, case when not cjk or length(word) = 1 then 1 when whole then length(word) else length(word) - 1 end) as at
+    where word <> '';
+end $$;
 --> statement-breakpoint
 -- What stands in the index: each word behind the beginning of its company's id, so that one company's search never walks through another's words.
 create function search_entry(company uuid, said text) returns tsvector language sql immutable parallel safe as $$
