@@ -191,9 +191,9 @@ function refusalReply(bank: Bank, call: Call, asked: Asked, fault: unknown): Rep
   else if (!listed.includes(refusal.refusal))
     bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
   const name = `${refusal.refusal}_${String(refusal.params['reason'])}`; // some have a sentence for each reason
-  const msg = say(asked.language, 'errors', knows('errors', name) ? name : refusal.refusal, refusal.params);
+  const rule = knows('errors', name) ? name : refusal.refusal;
+  const msg = say(asked.language, 'errors', rule, refusal.params);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
-  const faults =
-    refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule: refusal.refusal, msg, ...shown }] : [];
+  const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
   return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };
 }
