@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { transactions } from '../ledger/ledger-schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Db } from '../store/store.ts';
+import { audit } from './audit.ts';
 import { lockCompany, ownerOf } from './deposit-addresses.ts';
 import { shownAmount, tellOfDeposit } from './deposit-news.ts';
 import { hasCome, settle, suspend, type Mover } from './deposit-steps.ts';
@@ -63,10 +64,16 @@ export async function recordArrival(bank: Bank, db: Db, arrival: Arrival, now: D
   return row.status === processing.wire && hasCome(row) && !isDust(bank, row) ? settle(mover, row) : row;
 }
 
+/** Stablecoins have 18 decimals on BNB Chain and 6 here and elsewhere: what lies behind our last one is not booked. */
+const cut = (amount: string, scale: number): string => {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return decimals.length > scale ? `${whole}.${decimals.slice(0, scale)}` : amount;
+};
+
 async function readArrival(db: Db, { network, currency, address, amount, sender_address, hash, confirmations }: Arrival): Promise<Read> {
   if (!isAsset(currency) || !carries(currency, network)) throw new Refusal('pairUnsupported', { field: 'network' });
   const { form } = networks[network];
-  const minor = minorOf(amount, currency);
+  const minor = minorOf(network === 'BEP20' ? cut(amount, currencies[currency].scale) : amount, currency);
   const checked = checkedHash(form, hash);
   if (checked === null) throw new Refusal('invalid', { field: 'hash' });
   const sender = sender_address === '' ? '' : checkedAddress(form, sender_address);
@@ -114,6 +121,8 @@ async function open(
     confirmations_needed: bank.policy.chain.confirmations[network],
   } as const;
   const row = await openRecord(db, opening, { step: 'seen', by });
+  const subject = `transaction:${row.transaction_id}`;
+  await audit(db, { company_id, actor: by.actor, action: 'deposit.seen', subject, to: row.status, at: now });
   const news = isDust(bank, row) ? 'deposit_below_minimum' : 'deposit_seen';
   await tellOfDeposit(bank, db, row, news, { now, network, min: shownAmount(leastDeposit(bank, asset), asset) });
   return row;

@@ -106,6 +106,18 @@ describe('money at an address of ours', () => {
     ]);
   });
 
+  it('on BNB Chain is booked to our last decimal, whatever stands behind it', async () => {
+    const { company_id, people } = await test.fresh();
+    const { digital } = await test.ask('/deposit/details', { currency: 'USDC', network: 'BEP20' }, { as: people[0] });
+    const order = { network: 'BEP20', currency: 'USDC', address: digital?.address, hash: newHash(), confirmations: 15 };
+    const sender = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const arrive = () =>
+      test.ask('/admin/chain/arrival', { ...order, amount: '7.123456789012345678', sender_address: sender } as never, { as: staff });
+    await arrive();
+    await arrive();
+    expect((await recordsOf(company_id)).map(({ amount, status }) => [amount, status])).toEqual([[7_123_456n, 'success']]);
+  });
+
   it('below the minimum is shown with the reason and not credited by itself; staff may', async () => {
     const { company_id, as, arrive } = await arranged();
     const { id } = (await arrive({ amount: '19.999999', confirmations: 50 })).data as { id: string };

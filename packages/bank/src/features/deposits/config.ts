@@ -19,9 +19,9 @@ const leastOf = (usd: string, rates: RateTable): Least[] =>
 
 /** A31: at least so much must a first wire be, and one that is converted on its way in. Nothing that arrives is refused for it. */
 export async function minimums(bank: Bank, db: Db, company_id: string): Promise<{ first: Least[]; conversion: Least[]; rates: RateTable }> {
-  const { activation, conversion } = bank.policy;
+  const { deposit, conversion } = bank.policy;
   const rates = await readRates(db);
-  const first = (await hadFiatDeposit(db, company_id)) ? [] : leastOf(activation.fiatMinUsd, rates);
+  const first = (await hadFiatDeposit(db, company_id)) ? [] : leastOf(deposit.firstFiatMinUsd, rates);
   return { first, conversion: leastOf(conversion.min, rates), rates };
 }
 
