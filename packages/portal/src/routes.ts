@@ -90,7 +90,7 @@ export const outside = {
     menu: { group: 'top' },
     load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage),
   },
-  verifyDocument: guestPage('transactions:verify.title', ['transactions', 'statement'], () =>
+  verifyDocument: guestPage('transactions:verify.title', ['transactions'], () =>
     import('@bankside/widgets/features/transactions/verify-document-page.tsx').then((m) => m.VerifyDocumentPage),
   ),
 } as const satisfies Partial<Record<BuiltPlace, Route>>;

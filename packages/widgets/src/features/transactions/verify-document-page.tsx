@@ -10,7 +10,7 @@ import { PageHead, Section } from '../../kit/heading.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { mono } from '../../kit/text.css.ts';
-import { useT } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import * as look from './verify.css.ts';
 
@@ -46,7 +46,8 @@ export function VerifyDocumentPage() {
 function Answer({ code }: { readonly code: string }) {
   const t = useT('transactions');
   const bank = useBank();
-  const paper = useRemote(['paper', code], (signal) => bank.call('/transaction/verifyDocument', { code }, { signal }));
+  const language = useLanguage(); // what the facts are called comes from the bank
+  const paper = useRemote(['paper', code, language], (signal) => bank.call('/transaction/verifyDocument', { code }, { signal }));
   if (paper.state === 'failed' && paper.failure.refusal === 'notFound')
     return (
       <Note tone="negative" live="alert" title={t('verify.unknown.title')}>

@@ -5,9 +5,13 @@ import { finalityOf } from './money-status.tsx';
 type MoneyFigureProps = {
   /** A row or a record: what any list of money answers. */
   readonly of: { readonly amount: string; readonly currency: string; readonly status: string };
+  /** In a list what is not final is light; alone, as the figure of its page, it leads. */
   readonly size?: 'list' | 'inline' | 'figure';
 };
 
 export const MoneyFigure = ({ of: { amount, currency, status }, size = 'list' }: MoneyFigureProps) => (
-  <Amount amount={amount} currency={currency} size={size} plus state={finalityOf(status)} />
+  <Amount amount={amount} currency={currency} size={size} plus state={stateIn(size, finalityOf(status))} />
 );
+
+const stateIn = (size: string, finality: ReturnType<typeof finalityOf>) =>
+  size === 'figure' && finality === 'open' ? 'settled' : finality;

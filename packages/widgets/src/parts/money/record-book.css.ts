@@ -33,6 +33,8 @@ export const detail = style({ color: color.ink3 });
 export const foot = style({});
 globalStyle(`${foot} > button`, { marginTop: space[5], font: type.small });
 export const long = style({});
+/** Columns stay where they are whatever rows come. */
+globalStyle(`${long} table`, { tableLayout: 'fixed' });
 /** One height for all, so that the room of those that are not drawn is known. */
 globalStyle(`${long} li`, { '@media': { [media.phone]: { height: recordSize.rowPhone, overflow: 'hidden' } } });
 globalStyle(`${long} li[aria-hidden]`, { '@media': { [media.phone]: { height: 'auto' } } });

@@ -68,7 +68,7 @@ function recipientRows(t: T, { recipient }: MoneyRecord): readonly Row[] {
 }
 
 function detailRows(t: T, dates: Dates, record: MoneyRecord): readonly Row[] {
-  const { network, purpose, reference, hash, rate, rate_at, convert_to, created_by, currency, sold_currency } = record;
+  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency } = record;
   const known = purposes.find((each) => each === purpose);
   const at = rate_at ? dates.dateTime(rate_at) : '';
   return [
@@ -78,8 +78,6 @@ function detailRows(t: T, dates: Dates, record: MoneyRecord): readonly Row[] {
     ['purpose', known ? t(`options:purposes.${known}`) : purpose],
     ['reference', reference && <Copied value={reference} what={t('facts.reference')} />],
     ['hash', hash && <AddressText value={hash} copy={t('facts.hash')} />],
-    ['date', dates.dateTime(record.date)],
-    ['createdBy', created_by],
   ];
 }
 

@@ -69,8 +69,8 @@ function Stopped({ record, timeline }: Props) {
       {...(isQuiet ? {} : { glyph: record.status === 'failed' ? 'alert' : 'crossed' })}
       title={title}
     >
-      {record.reason && <>{t('waiting.reason', { reason: record.reason })} </>}
-      {!isIncoming(record) && t('waiting.released')}
+      {record.reason && <p>{t('waiting.reason', { reason: record.reason })}</p>}
+      {!isIncoming(record) && <p>{t('waiting.released')}</p>}
     </Note>
   );
 }
