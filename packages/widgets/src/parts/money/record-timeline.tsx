@@ -46,7 +46,7 @@ function currentOf(record: MoneyRecord, timeline: Steps): number {
 function labelOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
   if (at === null && step === 'success' && note) return t(isIncoming(record) ? 'coming.credited' : 'coming.sent', { days: note });
   if (at === null || !name || !byName.includes(step)) return t(`steps.${step}`);
-  return t(step === 'created' && approvedBefore ? 'by.createdAndApproved' : `by.${step}`, { name });
+  return t(step === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${step}`, { name });
 }
 
 function noteOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, state: Station['state']): string {
