@@ -15,7 +15,7 @@ let staff: Caller;
 let visitor: Caller;
 beforeAll(async () => {
   test = await testBank();
-  main = (await test.fresh()).people[0];
+  main = (await test.fresh({ balances: { USD: '250000.00', USDC: '5000', ETH: '2' } })).people[0];
   staff = await test.as('staff@bankside.example');
   visitor = { token: (await test.ask('/card/getLinkParamByPath', { link_path: 'kestrel' })).link_token, userid: 'link' };
 });
@@ -47,6 +47,14 @@ async function fingerprint(): Promise<string> {
     'audit_links',
     'qr_sessions',
     'upload_handoffs',
+    'quotes',
+    'payees',
+    'wallet_addresses',
+    'transaction_steps',
+    'deposit_addresses',
+    'deposit_directory',
+    'issued_documents',
+    'document_directory',
   ];
   const parts = [
     ...small.map(
