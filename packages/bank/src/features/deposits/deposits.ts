@@ -2,7 +2,7 @@ import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { isAsset } from '@bankside/core/rules/networks.ts';
-import { may, type Holder } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/permissions.ts';
 import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,19 +13,22 @@ import { recordsFile } from '../../services/record-files.ts';
 import { listRecords } from '../../services/record-list.ts';
 import { recordOf, timelineOf } from '../../services/record-view.ts';
 import type { RecordRow } from '../../services/records.ts';
+import type { Person } from '../../services/sessions.ts';
 import { say } from '../../words.ts';
 import { configFor } from './config.ts';
 import { digitalDetails, fiatDetails } from './details.ts';
 import { announce } from './submit.ts';
 
 type Kind = 'fiat' | 'digital';
+type Asking = Pick<Person, 'userType' | 'authjson' | 'embed'>;
 const codeOf = { fiat: '3-1', digital: '3-2' } as const;
 
-/** The kinds of deposits that this person may see: 3-1 opens fiat, 3-2 digital. */
-const kindsOf = (person: Holder): Kind[] => (['fiat', 'digital'] as const).filter((kind) => may(person, codeOf[kind]));
+/** The kinds of deposits that this person may see: 3-1 opens fiat, 3-2 digital. A tag on a partner's page is for addresses alone. */
+const kindsOf = (person: Asking): Kind[] =>
+  (['fiat', 'digital'] as const).filter((kind) => may(person, codeOf[kind]) && (kind === 'digital' || !person.embed));
 
 /** The filter with the one kind that is left to somebody with half of the section. Refuses noPermission for the other. */
-function within<F extends { kind?: Kind | undefined }>(person: Holder, filter: F): F {
+function within<F extends { kind?: Kind | undefined }>(person: Asking, filter: F): F {
   const kinds = kindsOf(person);
   if (filter.kind && !kinds.includes(filter.kind)) throw new Refusal('noPermission');
   const [only, another] = kinds;

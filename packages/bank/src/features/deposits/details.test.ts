@@ -148,6 +148,24 @@ describe('codes', () => {
   });
 });
 
+it('a tag on a partner’s page is told of addresses and what arrives there, and of no wire', async () => {
+  const { company_id, people } = await test.fresh({ balances: { USD: '500' } });
+  const origin = 'https://shop.example';
+  const staff = await test.as('staff@bankside.example');
+  const order = { company_id, name: 'Shop', allowed_origins: [origin], tags: ['deposit-address' as const] };
+  const { partner_key } = await test.ask('/admin/partner/issue', order, { as: staff });
+  const key = { token: partner_key, userid: '' };
+  const as = await test.ask('/embed/session', { tag: 'deposit-address', origin }, { as: key });
+  const usdt = { currency: 'USDT', network: 'TRC20' } as const;
+  const own = await test.ask('/deposit/details', usdt, { as: people[0] });
+  expect(await test.ask('/deposit/details', usdt, { as, origin })).toEqual(own);
+  expect((await test.ask('/deposit/getConfig', {}, { as, origin })).assets.length).toBe(4);
+  expect((await test.ask('/deposit/record', {}, { as, origin })).list).toEqual([]);
+  expect((await test.ask('/deposit/record', {}, { as: people[0] })).total).toBe(1);
+  expect(await test.refusal('/deposit/details', { currency: 'USD' }, { as, origin })).toBe('noPermission');
+  expect(await test.refusal('/deposit/details', usdt, { as, origin: 'https://evil.example' })).toBe('sessionEnded');
+});
+
 it('names the partner for conversions where the bank has one, and the days that a wire takes', async () => {
   const [as] = (await test.fresh()).people;
   expect(await test.ask('/deposit/getConfig', {}, { as })).toMatchObject({
