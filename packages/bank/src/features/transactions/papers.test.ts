@@ -1,0 +1,229 @@
+/** Statements and advices: the ledger's figures to the unit, on every kind of paper, and the proof that a paper is the bank's. */
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../../ledger/ledger.ts';
+import { fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
+import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
+
+let test: TestBank;
+let as: Caller;
+beforeAll(async () => {
+  test = await testBank();
+  as = await test.as('owner@harbour-vale.example');
+});
+afterAll(() => test.close());
+
+const november = { kind: 'fiat', currency: 'USD', date_from: '2025-11-01', date_to: '2025-11-18' } as const;
+
+describe('a statement', () => {
+  it('is picture 39’s', async () => {
+    const statement = await test.ask('/transaction/statsment', november, { as });
+    expect(statement).toMatchObject({
+      number: '2025-11-USD',
+      address: '40 Keppel Wharf #03-11, Singapore 098632',
+      opening: '612480.17',
+      paid_in: '186926.00',
+      paid_out: '125582.75',
+      closing: '673823.42',
+      on_hold: [{ number: 'T-88021477', counterparty: 'Marlow & Finch Ltd', status: 'pending_approval', amount: '48500.00' }],
+      issued_to: 'Mei-Lin Tan',
+      report_within_days: 14,
+    });
+    expect(statement.lines.map(({ what, counterparty }) => `${what} ${counterparty}`.trim()).slice(0, 5)).toEqual([
+      'exchangeFrom SGD',
+      'transfer Quayline Insurance Pte. Ltd.',
+      'refund Sorrel Packaging Ltd',
+      'transfer Lindqvist Freight AB',
+      'transferFee',
+    ]);
+    const other = await test.dispatch('/transaction/statement', november, {
+      ...as,
+      token: as.token,
+      language: 'en',
+      device: 'web',
+      address: '',
+      origin: '',
+      requestId: 'x',
+      key: '',
+    });
+    expect(other).toMatchObject({ code: 200, data: { closing: '673823.42' } });
+  });
+
+  it('agrees with the dashboard and with the ledger in each currency', async () => {
+    const { figures } = await test.ask('/dashboard/home', {}, { as });
+    for (const kind of ['fiat', 'digital'] as const) {
+      const { list } = await test.ask(
+        '/dashboard/accountStatement',
+        { ...november, currency: undefined, kind, date_from: '2025-01-01' },
+        { as },
+      );
+      expect(list.length).toBeGreaterThan(3);
+      for (const { currency, opening, closing, paid_in, paid_out, lines } of list) {
+        const minor = (text: string) => toMinor(text, currencies[currency].scale);
+        expect(minor(opening) + minor(paid_in) - minor(paid_out)).toBe(minor(closing));
+        expect(lines.at(-1)?.balance ?? opening).toBe(closing);
+        expect(figures?.balances.find((balance) => balance.currency === currency)?.book ?? '0.00').toBe(closing);
+      }
+    }
+  });
+
+  it('is the ledger’s, whatever was booked and whatever days are asked for', async () => {
+    const moves = fc.array(
+      fc.record({
+        day: fc.integer({ min: 0, max: 40 }),
+        minute: fc.integer({ min: 0, max: 1439 }),
+        amount: fc.bigInt({ min: 1n, max: 10n ** 7n }),
+        out: fc.boolean(),
+        charge: fc.bigInt({ min: 0n, max: 900n }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const days = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }));
+    const start = Date.parse('2025-09-30T16:00:00Z'); // midnight of 1 October in Singapore
+    const nameOf = (day: number) => new Date(start + day * 86_400_000 + 12 * 3_600_000).toISOString().slice(0, 10);
+    await fc.assert(
+      fc.asyncProperty(moves, days, async (story, [one, two]) => {
+        const { company_id, people } = await test.fresh();
+        const [from, to] = [Math.min(one, two), Math.max(one, two)];
+        const told: { day: number; at: number; change: bigint }[] = [];
+        let book = 0n;
+        for (const { day, minute, amount, out, charge } of story) {
+          const leaves = out && book >= amount + charge;
+          const at = start + day * 86_400_000 + minute * 60_000;
+          const lines = leaves ? [moneyOut('USD', amount), ...(charge > 0n ? [fee('USD', charge)] : [])] : [moneyIn('USD', amount)];
+          await test.bank.store.tx((db) => post(db, { company_id, kind: 'test', lines, at: new Date(at) }));
+          for (const change of leaves ? [-amount, ...(charge > 0n ? [-charge] : [])] : [amount]) told.push({ day, at, change });
+          book += leaves ? -amount - charge : amount;
+        }
+        const sum = (fits: (day: number) => boolean) =>
+          toDecimal(
+            told.filter(({ day }) => fits(day)).reduce((all, { change }) => all + change, 0n),
+            2,
+          );
+        const statement = await test.ask(
+          '/transaction/statsment',
+          { ...november, date_from: nameOf(from), date_to: nameOf(to) },
+          { as: people[0] },
+        );
+        expect(statement.opening).toBe(sum((day) => day < from));
+        expect(statement.closing).toBe(sum((day) => day <= to));
+        expect(statement.lines).toHaveLength(told.filter(({ day }) => day >= from && day <= to).length);
+        expect(statement.lines.map(({ at }) => Date.parse(at))).toEqual(
+          told
+            .filter(({ day }) => day >= from && day <= to)
+            .map(({ at }) => at)
+            .sort((a, b) => a - b),
+        );
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('refuses more than 366 days, days in no order, and a currency of another kind', async () => {
+    const refusal = (input: object) => test.refusal('/transaction/statsment', { ...november, ...input }, { as });
+    expect(await refusal({ date_from: '2024-11-18' })).toBe('success');
+    expect(await refusal({ date_from: '2024-11-17' })).toBe('rangeTooLong');
+    expect(await refusal({ date_from: '2025-11-19' })).toBe('invalid');
+    expect(await refusal({ currency: 'BTC' })).toBe('invalid');
+    expect(await refusal({ date_from: '0000-01-01', date_to: '0000-01-02' })).toBe('success');
+  });
+
+  it('needs code 1 for the dashboard’s and code 2 for its own', async () => {
+    const { people } = await test.fresh({ users: [{ authjson: ['1'] }, { authjson: ['2'] }] });
+    const [, one, two] = people;
+    if (!one || !two) throw new Error('nobody there');
+    const { currency: _currency, ...days } = november;
+    expect(await test.refusal('/dashboard/accountStatement', days, { as: one })).toBe('success');
+    expect(await test.refusal('/dashboard/accountStatement', days, { as: two })).toBe('noPermission');
+    expect(await test.refusal('/transaction/statsment', november, { as: one })).toBe('noPermission');
+    expect(await test.refusal('/transaction/statsment', november, { as: two })).toBe('success');
+  });
+});
+
+/** What a reader of a PDF finds: its streams unpacked, and which characters its fonts are said to have. */
+function lettersIn(pdf: Buffer): string {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('\nendstream', at);
+    try {
+      const text = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');
+      if (text.includes('beginbfrange'))
+        for (const [, hex = ''] of text.matchAll(/<((?:[0-9a-f]{4})+)>/gi))
+          found.push(Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    } catch {
+      // not packed: an image or a header
+    }
+  }
+  return found.join('');
+}
+
+describe('a paper', () => {
+  it.each([
+    ['en', 'USD', 'Statement of account', ''],
+    ['zh', 'CNY', '账户对账单', '深圳南山电子有限公司'],
+    ['ja', 'CNY', '取引明細書', '青岛海蓝货运代理'],
+  ] as const)('has its letters in %s', async (language, currency, title, name) => {
+    const file = await test.file(
+      '/transaction/statementDownload',
+      { ...november, date_from: '2025-09-01', currency, format: 'pdf' },
+      { as, language },
+    );
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const letters = new Set(lettersIn(file.bytes));
+    expect([...title.replaceAll(' ', ''), ...name].filter((letter) => !letters.has(letter))).toEqual([]);
+    expect(file.bytes.length).toBeLessThan(200_000);
+  });
+
+  it('can be checked by anybody, by its code however it is typed', async () => {
+    const file = await test.file('/transaction/statementDownload', { ...november, format: 'pdf' }, { as, key: 'once' });
+    const again = await test.file('/transaction/statementDownload', { ...november, format: 'pdf' }, { as, key: 'once' });
+    expect(again.bytes.equals(file.bytes)).toBe(true);
+    const code = await lastCode();
+    const paper = await test.ask('/transaction/verifyDocument', { code: code.toLowerCase().replaceAll('-', ' ') });
+    expect(paper).toMatchObject({
+      document: 'statement',
+      account_name: 'Harbour & Vale Trading Pte. Ltd.',
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    });
+    expect(paper.facts).toEqual(expect.arrayContaining([{ name: 'Closing balance', value: '673,823.42 USD' }]));
+    const changed = Buffer.from(file.bytes);
+    changed.writeUInt8(changed.readUInt8(100) ^ 1, 100);
+    expect(createHash('sha256').update(changed).digest('hex')).not.toBe(paper.sha256);
+    const wrong = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect(await test.refusal('/transaction/verifyDocument', { code: wrong })).toBe('notFound');
+    expect((await test.ask('/transaction/verifyDocument', { code }, { language: 'ja' })).facts[3]).toMatchObject({ name: '出金' });
+  });
+
+  it('is an advice of one transaction too', async () => {
+    const [row] = (await test.ask('/transaction/record', { keyword: 'okabe 7781' }, { as })).list;
+    const file = await test.file('/transaction/adviceDownload', { id: row?.id }, { as, language: 'zh' });
+    expect(file.name).toBe(`advice-${row?.number ?? ''}.pdf`);
+    const { facts, document } = await test.ask('/transaction/verifyDocument', { code: await lastCode() });
+    expect(document).toBe('advice');
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        { name: 'Total', value: '18,275.00 USD' },
+        { name: 'Status', value: 'Completed' },
+      ]),
+    );
+  });
+
+  it('tells codes no faster than the limit', async () => {
+    test.bank.policy = { ...test.bank.policy, throttle: { ...test.bank.policy.throttle, linkPerAddress: 2 } };
+    const ask = () => test.refusal('/transaction/verifyDocument', { code: 'ABCD' }, { address: '10.9.9.9' });
+    expect([await ask(), await ask(), await ask()]).toEqual(['notFound', 'notFound', 'tooManyRequests']);
+  });
+});
+
+const lastCode = async () =>
+  (
+    (await test.bank.store.db.execute('select code from issued_documents order by issued_at desc, ctid desc limit 1')) as unknown as {
+      rows: { code: string }[];
+    }
+  ).rows[0]?.code ?? '';
+
+it('left no fault behind', () => expect(test.faults).toEqual([]));
