@@ -81,7 +81,10 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], shares: readonly
 export const checkText = ({ language }: Sheet, origin: string, code: string): string =>
   say(language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
 
-/** The code as a QR, at the right of the title. */
+/** The code as a QR, at the right of the title; who reads on a screen presses it. */
 export function drawCheck(sheet: Sheet, origin: string, code: string, top: number): void {
-  drawQr(sheet, checkAddress(origin, code), sheet.width - sheet.margin - 50, top - 8, 50);
+  const address = checkAddress(origin, code);
+  const left = sheet.width - sheet.margin - 50;
+  drawQr(sheet, address, left, top - 8, 50);
+  sheet.doc.link(left, top - 8, 50, 50, address);
 }
