@@ -20,10 +20,11 @@ type Props = { readonly choices: (page: ReactNode) => ReactNode };
 export function AccountTransfer({ choices }: Props) {
   const t = useT('withdrawals');
   const details = useDetails('account');
-  return (
+  if (details.state === 'ready') return <AccountSteps details={details.data} choices={choices} />;
+  return choices(
     <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
-      {(data) => <AccountSteps details={data} choices={choices} />}
-    </CallView>
+      {() => null}
+    </CallView>,
   );
 }
 
@@ -42,7 +43,7 @@ function AccountSteps({ details, choices }: Props & { readonly details: Details 
   };
   if (sending.state.is === 'checking')
     return (
-      <TransferFrame target={target} {...review} title={t('steps.checking.title')}>
+      <TransferFrame target={target} {...review} title={t('fiat.title')}>
         <Checking sending={sending} />
       </TransferFrame>
     );

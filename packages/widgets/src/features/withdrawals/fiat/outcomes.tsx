@@ -9,12 +9,15 @@ import type { SendingState } from '../steps/sending.ts';
 import { SendingView } from '../steps/sending-view.tsx';
 import type { UseSending } from '../steps/use-sending.ts';
 
+/** Of those who may transfer but see no transactions as well. */
+const past = { to: 'transferFiat', params: { to: 'past' } } as const;
+
 export function Checking({ sending }: { readonly sending: UseSending }) {
   const t = useT('withdrawals');
   const { input, state } = sending;
   return (
     <>
-      <SendingView state={state} />
+      <SendingView state={state} past={past} />
       {input && (
         <Facts>
           <Fact label={t('steps.cost.amount')}>
@@ -33,11 +36,7 @@ export const wasSentBefore = (state: SendingState): boolean => state.is === 'ref
 /** Never sent again by a slip: a new one begins from nothing. */
 export function SentBefore({ onRestart }: { readonly onRestart: () => void }) {
   const t = useT('withdrawals');
-  const link = (
-    <Link to="transferFiat" params={{ to: 'past' }}>
-      {t('fiat.tabs.past')}
-    </Link>
-  );
+  const link = <Link {...past}>{t('fiat.tabs.past')}</Link>;
   return (
     <>
       <Note tone="attention" live="alert" title={t('fiat.before.title')} action={link}>

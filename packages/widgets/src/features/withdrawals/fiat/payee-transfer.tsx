@@ -19,10 +19,11 @@ import { useDetails, useFiatTransfer, type Details, type FiatTransfer } from './
 export function PayeeTransfer({ choices }: { readonly choices: (page: ReactNode) => ReactNode }) {
   const t = useT('withdrawals');
   const details = useDetails('payee');
-  return (
+  if (details.state === 'ready') return <PayeeSteps details={details.data} choices={choices} />;
+  return choices(
     <CallView of={details} what={t('fiat.loading')} failed={t('fiat.failed')}>
-      {(data) => <PayeeSteps details={data} choices={choices} />}
-    </CallView>
+      {() => null}
+    </CallView>,
   );
 }
 
@@ -40,7 +41,7 @@ function PayeeSteps({ details, choices }: Props) {
   const frame = { target: t('fiat.toPayee') };
   if (sending.state.is === 'checking')
     return (
-      <TransferFrame {...frame} {...steps.review} title={t('steps.checking.title')}>
+      <TransferFrame {...frame} {...steps.review} title={t('fiat.title')}>
         <Checking sending={sending} />
       </TransferFrame>
     );
@@ -57,20 +58,25 @@ function PayeeSteps({ details, choices }: Props) {
       </TransferFrame>
     );
   if (!draft.payee_id || step === '' || step === 'sent') return choices(<PayeeStep transfer={transfer} />);
-  return <WithPayee transfer={transfer} details={details} />;
+  return <WithPayee transfer={transfer} details={details} choices={choices} />;
 }
 
 type WithProps = { readonly transfer: FiatTransfer; readonly details: Details };
 
-function WithPayee({ transfer, details }: WithProps) {
+function WithPayee({ transfer, details, choices }: WithProps & Pick<Props, 'choices'>) {
   const t = useT('withdrawals');
   const found = usePayee(transfer.draft.payee_id);
+  const steps = usePayeeSteps(transfer, 1);
+  if (found.state === 'ready') {
+    const [payee] = found.data.list;
+    return payee ? <Chosen transfer={transfer} details={details} payee={payee} /> : choices(<PayeeStep transfer={transfer} gone />);
+  }
   return (
-    <CallView of={found} what={t('fiat.loading')} failed={t('fiat.payeeFailed')} isEmpty={() => false}>
-      {({ list: [payee] }) =>
-        payee ? <Chosen transfer={transfer} details={details} payee={payee} /> : <PayeeStep transfer={transfer} gone />
-      }
-    </CallView>
+    <TransferFrame target={t('fiat.toPayee')} title={t('fiat.title')} {...steps}>
+      <CallView of={found} what={t('fiat.loading')} failed={t('fiat.payeeFailed')}>
+        {() => null}
+      </CallView>
+    </TransferFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { useRemote, useRefresh, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
-import { useQuote, type Quoting } from '../steps/use-quote.ts';
+import { sameFigures, useQuote, type Quoting } from '../steps/use-quote.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
 
@@ -66,8 +66,9 @@ export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
         await sending.send(inputOf(quote, draft, email_code));
       } catch (error) {
         if (!(error instanceof Refused && error.refusal === 'quoteExpired')) throw error;
-        await quoting.again(); // the bank's clock is ahead: the new price is shown, and sent when it is pressed again
-        throw error;
+        const next = await quoting.again(); // the bank's clock is ahead of this page's
+        if (email_code) throw error; // the code was for the price that has ended
+        if (sameFigures(quote, next)) await sending.send(inputOf(next, draft)); // else the page says what has changed
       }
     },
     restart: () => {

@@ -11,7 +11,7 @@ export const columns = style({
   alignItems: 'start',
   paddingTop: transferSize.top,
   '@media': {
-    [transferSize.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[9] },
+    [transferSize.narrow]: { gridTemplateColumns: `minmax(0, ${layout.form})`, gap: space[9] },
     [media.phone]: { gap: space[8] },
   },
 });

@@ -31,7 +31,7 @@ const textOf = (asked: Asked | undefined) => (asked ? JSON.stringify(asked) : ''
 const fits = (quote: Quote | undefined, text: string): quote is Quote => quote !== undefined && textOf(quote.asked) === text;
 const isOver = (quote: Quote) => Date.now() >= quote.until;
 /** The same for the person who pays. */
-const sameFigures = (a: Quote, b: Quote): boolean =>
+export const sameFigures = (a: Quote, b: Quote): boolean =>
   a.total_debit === b.total_debit && a.received_amount === b.received_amount && a.fees.total === b.fees.total && a.rate === b.rate;
 
 async function calculate(bank: Client, asked: Asked, signal: AbortSignal): Promise<Quote> {
