@@ -456,7 +456,14 @@ export const code = {
 } as const;
 
 /** Of deposits: the page's column, the address in the size that people compare it in. */
-export const depositSize = { page: '1180px', address: rem(1.25), addressLine: rem(1.8125), facts: '620px' } as const;
+export const depositSize = {
+  wide: '(min-width: 880px)',
+  narrow: '(max-width: 619.98px)',
+  page: '1180px',
+  address: rem(1.25),
+  addressLine: rem(1.8125),
+  facts: '620px',
+} as const;
 
 /** Of the frame that waits for a photo, and of the photo beside its name (an ID card is 85.6 by 54 mm). */
 export const photo = {

@@ -3,8 +3,7 @@ import { code, color, depositSize, font, layout, line, media, radius, size, spac
 
 /** Follows the room it has and not the window: it also stands on other people's pages (DESIGN.md §6). */
 export const panel = style({ containerType: 'inline-size', maxWidth: depositSize.page });
-const wide = '(min-width: 880px)';
-const narrow = '(max-width: 619.98px)';
+const { wide, narrow } = depositSize;
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
