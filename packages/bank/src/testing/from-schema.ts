@@ -70,6 +70,10 @@ const likely: readonly string[] = [
   '2025-11-18',
   'HV1',
   'Some words',
+  'GB',
+  'GB10NRMB60161331926819',
+  'NRMBGB2L',
+  '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40',
   'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
   '11111111-2222-4333-8444-555555555555',
 ];

@@ -7,7 +7,7 @@ import { NewAddressForTransferPage, NewAddressPage } from './new-address-page.ts
 
 const words = ['addresses', 'recipients', 'errors'];
 const cold = '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40';
-const box = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = async (name: string, network: string, address: string) => {
   await userEvent.fill(box('Name'), name);
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${network}`) }));

@@ -14,7 +14,7 @@ const typed = {
   'Bank code': '60-16-13',
   'Bank address': '1 Moorgate, London',
 } as const;
-const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`)) as HTMLInputElement;
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(optional\\))?$`));
 const fill = async (part: Readonly<Record<string, string>> = typed) => {
   for (const [label, value] of Object.entries(part)) await userEvent.fill(box(label), value);
 };
