@@ -1,6 +1,7 @@
 /** Assembles a bank from its settings and opens its door. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { noWatch } from './adapters/chain.ts';
 import { systemClock } from './adapters/clock.ts';
 import { filesFor } from './adapters/files-for.ts';
 import { jsonLog } from './adapters/log.ts';
@@ -46,7 +47,9 @@ export async function startBank(config: Config): Promise<Running> {
   const serving = createServer(bank, dispatch, config);
   mountUploads(serving.app, bank);
   if (config.sandbox) mountSandbox(serving, bank, dispatch);
-  const stopJobs = startJobs(bank, outsideFor(config));
+  const outside = outsideFor(config);
+  if (!config.sandbox && outside.chain === noWatch) log.info('no CHAIN_URL: nothing that arrives on a chain is seen');
+  const stopJobs = startJobs(bank, outside);
   try {
     await serving.app.listen({ port: config.port, host: config.host });
   } catch (fault) {

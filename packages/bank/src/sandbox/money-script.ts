@@ -44,7 +44,9 @@ function moneyItem(work) {
   for (const file of work.files) item.append(make('p', {}, file.slot + ': ', button(file.name, () => save(company_id, file), 'Saved ' + file.name, 'quiet')));
   const { box: reason, nodes } = reasonBox(id, 'Reason, when refused, doubted or failed');
   item.append(...nodes);
-  const may = moneySteps[kind][status] ?? {};
+  const onChain = pairs.some(({ asset }) => text.includes(asset));
+  const { broadcast, ...others } = moneySteps[kind][status] ?? {};
+  const may = broadcast && onChain ? { broadcast, ...others } : others;
   const amount = field('amount-' + id, 'Amount that came, when another', { inputMode: 'decimal' });
   const hash = field('hash-' + id, 'Transaction hash, to broadcast');
   if (may.receive) item.append(...amount.nodes);
