@@ -6,6 +6,8 @@ import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
 import { pageFigures } from './page-figures.ts';
 import { postingFigures } from './postings.ts';
+import { recordFigures } from './records.ts';
+import { scrollFigures } from './scroll.ts';
 import { transferFigures } from './transfers.ts';
 
 type Table = {
@@ -108,6 +110,24 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       whole(raw),
       ratio(of),
     ]),
+  }),
+  records: async () => ({
+    title: 'Records',
+    lead: 'Milliseconds of a call with its session and permission, a company with 1,000 records and one with 1,000,000 in databases of their own, taking turns; 15 rounds, medians. Goal: 3.00.',
+    head: ['database', 'call', '1,000', '1,000,000', 'ratio'],
+    rows: (await recordFigures()).map(({ engine, subject, few, many, ratio: of }) => [
+      engine,
+      subject,
+      few.toFixed(1),
+      many.toFixed(1),
+      ratio(of),
+    ]),
+  }),
+  scroll: async () => ({
+    title: 'Ten thousand rows',
+    lead: `The list of transactions in one piece, scrolled for five seconds on a processor four times slower, against a window of as many rows made by hand; ${rounds} rounds, the subjects taking turns, medians. Goal: slow frames at most 1.3 of the other's, no frame with an empty place.`,
+    head: ['subject', 'frames', 'over 50 ms', 'empty'],
+    rows: (await scrollFigures(rounds)).map(({ name, frames, slow, blank }) => [name, whole(frames), whole(slow), whole(blank)]),
   }),
 };
 
