@@ -110,7 +110,7 @@ export const inside = {
     frame: 'main',
     title: 'shell:places.transferRecordFiat',
     words: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...moneyWords],
-    code: '11-1',
+    code: ['11-1', '5'], // an OTC request is an exchange
     kyc: true,
     under: 'transferFiat',
     load: () => import('@bankside/widgets/features/withdrawals/records/transfer-record-page.tsx').then((m) => m.TransferRecordFiatPage),

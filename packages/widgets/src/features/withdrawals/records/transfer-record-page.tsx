@@ -32,7 +32,9 @@ function TransferRecord({ kind }: { readonly kind: Kind }) {
   const t = useT('withdrawals');
   const [{ id }] = useQuery(['id']);
   const { place, list } = pages[kind];
-  const crumbs = [{ label: t('records.back'), to: list }, { label: t(`shell:places.${place}`) }];
+  const sees = may(useSession(), '11-1') || kind === 'digital';
+  const back = sees ? { label: t('records.back'), to: list } : ({ label: t('shell:places.otc'), to: 'otc' } as const); // an OTC request, by who has only that right
+  const crumbs = [back, { label: t(`shell:places.${place}`) }];
   if (!id) return <Missing kind={kind} />;
   return (
     <div className={look.page}>

@@ -89,7 +89,11 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
   const current = fits(quote, text);
   useEffect(() => {
     if (!text || (fits(latest.current.quote, text) && !isOver(latest.current.quote))) return undefined;
-    const timer = setTimeout(() => void again().catch(() => undefined), pauseMs);
+    const timer = setTimeout(() => {
+      const { quote: held } = latest.current;
+      if (fits(held, text) && !isOver(held)) return; // a press on Review was quicker: that one may have its code by now
+      void again().catch(() => undefined);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, again]);
   const until = current ? quote.until : undefined;
