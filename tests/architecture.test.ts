@@ -185,7 +185,7 @@ const tables = [
   /^packages\/core\/src\/(rules|contract)\//,
   /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/,
   /tokens\.css\.ts$/,
-  /^packages\/widgets\/src\/elements\/typings\.ts$/, // made from elements.ts
+  /^packages\/widgets\/src\/elements\/(typings|react)\.ts$/, // made from elements.ts
   /^packages\/bank\/src\/store\/seed\//,
   /^tests\/architecture\.test\.ts$/,
 ];

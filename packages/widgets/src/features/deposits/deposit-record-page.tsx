@@ -60,29 +60,18 @@ function Shown({ id }: { readonly id: string }) {
 }
 
 function Found({ answer, onChanged }: { readonly answer: OutOf<'/deposit/get'>; readonly onChanged: () => void }) {
-  const t = useT('deposits');
   const bank = useBank();
   const { record, timeline } = answer;
-  const isOpen = finalityOf(record.status) === 'open';
   usePolling(
     async (signal) => {
       const { record: now } = await bank.call('/deposit/get', { id: record.id }, { signal, background: true }).catch(() => answer); // the next turn asks again
       if (now.version !== record.version || now.confirmations !== record.confirmations) onChanged();
     },
     policy.applying.pollMs,
-    isOpen,
+    finalityOf(record.status) === 'open',
   );
-  const counted = isOpen && record.confirmations_needed > 0;
   return (
     <div className={look.record}>
-      {counted && (
-        <p className={look.confirmed} role="status">
-          {t('records.confirmed', {
-            count: Math.min(record.confirmations, record.confirmations_needed),
-            needed: record.confirmations_needed,
-          })}
-        </p>
-      )}
       <RecordDetails record={record} timeline={timeline} actions={<RecordActions record={record} onChanged={onChanged} />} />
     </div>
   );

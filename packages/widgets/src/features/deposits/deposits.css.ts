@@ -51,4 +51,3 @@ export const paper = style({ maxWidth: depositSize.facts });
 globalStyle(`${paper} button`, { '@media': { [media.print]: { display: 'none' } } });
 
 export const record = style({ maxWidth: layout.form });
-export const confirmed = style({ color: color.progress, fontWeight: weight.medium, marginBottom: space[5] });

@@ -29,20 +29,20 @@ export const held = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[8],
   alignItems: 'center',
-  padding: `${space[6]} 0`,
+  padding: `${space[8]} 0`,
   borderTop: line.rule,
   borderBottom: line.rule,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[6], padding: `${space[5]} 0` } },
 });
 /** On a white page the quiet zone stands over the edge, so that the code itself begins where the text does. */
-export const qr = style({ marginInline: code.bleed, '@container': { [narrow]: { marginInline: size.none } } });
-globalStyle(`:root[data-theme="dark"] ${qr}, :host(:state(dark)) ${qr}`, { marginInline: size.none });
-globalStyle(`:root[data-theme="auto"] ${qr}`, { '@media': { [media.dark]: { marginInline: size.none } } });
+export const qr = style({ margin: code.bleed, '@container': { [narrow]: { margin: size.none } } });
+globalStyle(`:root[data-theme="dark"] ${qr}, :host(:state(dark)) ${qr}`, { margin: size.none });
+globalStyle(`:root[data-theme="auto"] ${qr}`, { '@media': { [media.dark]: { margin: size.none } } });
 export const side = style({ minWidth: size.none, display: 'grid', gap: space[4], justifySelf: 'stretch' });
 export const label = style({ font: type.small, color: color.ink2, ':focus': { outline: line.none } });
 export const address = style({ fontSize: depositSize.address, lineHeight: depositSize.addressLine, fontFamily: font.mono });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], marginTop: space[4] });
-globalStyle(`${acts} > button`, { '@container': { [narrow]: { flex: 1 } } });
+globalStyle(`${acts} > button`, { '@container': { [narrow]: { flex: '1 1 auto', whiteSpace: 'nowrap' } } });
 export const holds = style({ font: type.small, color: color.ink3 });
 export const faint = style({ font: type.small, color: color.ink3, marginTop: space[3] });
 export const tick = style({ marginTop: space[5] });
