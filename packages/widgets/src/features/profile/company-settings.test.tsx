@@ -85,3 +85,23 @@ describe('webhook links (A96)', () => {
     expect(webhooks.queryByText(/^whsec_/)).toBeNull();
   });
 });
+
+describe('second approval (decisions 31)', () => {
+  test('the main account sets it, sees it, and switches it off', async () => {
+    const { bank } = await show();
+    const rule = await part('Second approval');
+    const above = await rule.findByRole('textbox', { name: 'Above' });
+    expect(rule.getByText('Off: one person makes a transfer alone.')).toBeTruthy();
+    await userEvent.fill(above, 'a lot');
+    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
+    await expect.poll(() => above.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.fill(above, '10000');
+    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
+    expect(await rule.findByText('A second person approves above 10,000.00 USD.')).toBeTruthy();
+    expect(Number((await bank.call('/withdraw/secondApprovalState', {})).above_usd)).toBe(10_000);
+    await userEvent.clear(await rule.findByRole('textbox', { name: 'Above' }));
+    await userEvent.click(rule.getByRole('button', { name: 'Save rule' }));
+    expect(await rule.findByText('Off: one person makes a transfer alone.')).toBeTruthy();
+    expect((await bank.call('/withdraw/secondApprovalState', {})).above_usd).toBe('');
+  });
+});

@@ -5,6 +5,7 @@ import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useT } from '../../../kit/words.tsx';
 import { Sent } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
+import { useStepArrival } from '../steps/use-step-arrival.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AccountStep } from './account-step.tsx';
 import { isWholeNumber } from './fiat-draft.ts';
@@ -32,6 +33,7 @@ function AccountSteps({ details, choices }: Props & { readonly details: Details 
   const t = useT('withdrawals');
   const transfer = useFiatTransfer('account', !details.otp_required);
   const { draft, sending, step, id, restart } = transfer;
+  useStepArrival(step);
   const [edition, setEdition] = useState(0);
   useUnsaved(step === 'review' && draft.amount !== '');
   const review = useAccountSteps(transfer, 1);

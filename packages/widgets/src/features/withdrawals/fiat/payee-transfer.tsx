@@ -6,6 +6,7 @@ import { useT } from '../../../kit/words.tsx';
 import { usePayee, type PayeeRow } from '../../../parts/recipients/use-recipients.ts';
 import { Sent } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
+import { useStepArrival } from '../steps/use-step-arrival.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { Checking, wasSentBefore, SentBefore } from './outcomes.tsx';
@@ -33,6 +34,7 @@ function PayeeSteps({ details, choices }: Props) {
   const t = useT('withdrawals');
   const transfer = useFiatTransfer('payee', !details.otp_required);
   const { draft, sending, step, id, restart } = transfer;
+  useStepArrival(step);
   useUnsaved((step === 'amount' || step === 'review') && draft.amount !== '');
   const steps = {
     sent: usePayeeSteps(transfer, 4),

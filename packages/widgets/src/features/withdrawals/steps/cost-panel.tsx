@@ -21,14 +21,19 @@ type PanelProps = {
   readonly children?: (quote: Quote) => ReactNode;
 };
 
-/** An older quote stays, dimmed, until the new one is here; what was refused is said at its field, not here. */
+/** An older quote stays, dimmed, until the new one is here; what the bank refuses is said here while it is typed, and at its field when it is sent. */
 export function CostPanel({ quoting, title, feeWords, children }: PanelProps) {
   const t = useT('withdrawals');
   const { quote, current, failure, again } = quoting;
+  const refused = refusalOf(failure);
   return (
     <>
       <h3 className={look.costHead}>{title ?? t('steps.cost.title')}</h3>
-      {quote ? (
+      {refused ? (
+        <p className={look.costText} role="status">
+          {refused.message}
+        </p>
+      ) : quote ? (
         <div className={current ? undefined : look.dim} aria-busy={!current && quoting.asking}>
           <CostLines quote={quote} feeWords={feeWords} />
           {children && <p className={look.costText}>{children(quote)}</p>}
@@ -36,7 +41,7 @@ export function CostPanel({ quoting, title, feeWords, children }: PanelProps) {
       ) : (
         <p className={look.costText}>{t('steps.cost.none')}</p>
       )}
-      {failure !== undefined && !refusalOf(failure) && (
+      {failure !== undefined && !refused && (
         <p className={look.costText} role="status">
           {t('steps.cost.failed')} <TextButton onClick={() => void again().catch(() => undefined)}>{t('shared:retry')}</TextButton>
         </p>
