@@ -3,6 +3,8 @@
  * each step takes the record's lifecycle, its books and its news together, in the caller's transaction.
  */
 import { toMinor } from '@bankside/core/rules/money.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
@@ -110,11 +112,12 @@ export async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Da
 
 /** The end that was wished for: the hold becomes the journal. */
 export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Date, confirmations = 0): Promise<RecordRow> {
-  if (!row.hold_id) throw new Refusal('wrongState');
+  const actor = by.actor === 'bank' ? 'bank' : 'system';
+  const may = step(transaction, stateOf(transaction, row.status), 'settle', actor); // asked before the books are
+  if (!may || !row.hold_id) throw new Refusal('wrongState');
   const { company_id, hold_id } = row;
   const lines = transferLines(row);
   const { journal_id } = await capture(db, hold_id, { company_id, kind: row.type, lines, at: now, key: `settle ${row.transaction_id}` });
-  const actor = by.actor === 'bank' ? 'bank' : 'system';
   const moved = await moveRecord(db, row, {
     event: 'settle',
     actor,
@@ -142,9 +145,11 @@ export async function endTransfer(
   row: RecordRow,
   { event, by, now, reason }: { event: keyof typeof ends; by: By; now: Date; reason?: string },
 ): Promise<RecordRow> {
-  const { actor, step, told } = ends[event];
+  const { actor, step: shown, told } = ends[event];
   const why = reason === undefined ? {} : { reason };
-  const moved = await moveRecord(db, row, { event, actor, by, step, now, ...why, set: { waits_for: '' } });
+  const account_id = accountId('client', leaving(row).currency);
+  await lockAccounts(db, [{ company_id: row.company_id, account_id }]); // accounts before the trail, as everywhere
+  const moved = await moveRecord(db, row, { event, actor, by, step: shown, now, ...why, set: { waits_for: '' } });
   if (!moved.hold_id) throw new Refusal('wrongState');
   await release(db, moved.company_id, moved.hold_id, now);
   await tellTransfer(bank, db, moved, told, now);
@@ -159,7 +164,6 @@ export async function advance(bank: Bank, db: Db, row: RecordRow, now: Date): Pr
   const common = { actor: 'system', by: systemBy, now } as const;
   const { review = false, otc = false } = detailsOf(row);
   if (row.transfer_type === 'account') {
-    await lockBetween(db, row.company_id, row.recipient_id ?? '', leaving(row).currency);
     const released = await moveRecord(db, row, { ...common, event: 'release', step: 'processing', set: { waits_for: '' } });
     return settle(bank, db, released, systemBy, now);
   }

@@ -2,15 +2,17 @@
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
+import { companyOf } from '../../services/companies.ts';
 import { isUuid } from '../../services/ids.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../services/records.ts';
 import type { Person } from '../../services/sessions.ts';
 import { detailsOf, isTransferType, mayHandle } from '../../services/transfer-rights.ts';
-import { advance, endTransfer } from '../../services/transfers.ts';
+import { advance, endTransfer, leaving, lockBetween } from '../../services/transfers.ts';
 import { typedMinor } from './pricing.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -29,6 +31,13 @@ async function toDecide(db: Db, person: Person, { id, version }: { id: string; v
 const clientBy = ({ user_id, full_name: name }: Person): By => ({ actor: 'client', user_id, name });
 const decided = ({ transaction_id: id, status, version }: RecordRow) => ({ id, status, version });
 
+/** The other client, if it may still be paid; otherwise the transfer can only be cancelled or declined. */
+async function payableStill(db: Db, { recipient_id }: RecordRow): Promise<string> {
+  const receiver = recipient_id ? await companyOf(db, recipient_id) : null;
+  if (receiver?.kyc_status !== kycApproved) throw new Refusal('wrongState');
+  return receiver.company_id;
+}
+
 export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
   approve: async ({ id, version, approve, reason }, { bank, db, person, now }) => {
     const row = await toDecide(db, person, { id, version });
@@ -36,6 +45,7 @@ export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
     if (row.created_by === person.user_id) throw new Refusal('ownTransfer');
     const by = clientBy(person);
     if (!approve) return decided(await endTransfer(bank, db, row, { event: 'decline', by, now, reason: reason ?? '' }));
+    if (row.transfer_type === 'account') await lockBetween(db, row.company_id, await payableStill(db, row), leaving(row).currency);
     const details = { ...detailsOf(row), approved_by: [person.user_id] };
     const waits_for = row.transfer_type === 'payee' ? 'bank' : '';
     const agreed = await moveRecord(db, row, {

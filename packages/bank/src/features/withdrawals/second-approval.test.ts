@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
-import { notifications } from '../../store/schema.ts';
+import { companies, notifications } from '../../store/schema.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { booksOf, transfer, transferPolicy, treasury, type Ask, type Made, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -92,6 +92,11 @@ describe('a second approval', () => {
     const made = await transfer(test, own.main, asked);
     expect(made).toMatchObject({ status: 'pending_approval', waits_for: 'second_approval' });
     expect((await booksOf(test, other.people[0]))['USD']?.book).toBe('0.00');
+    const kyc = (kyc_status: number) =>
+      test.bank.store.db.update(companies).set({ kyc_status }).where(eq(companies.company_id, other.company_id));
+    await kyc(3);
+    expect((await answer(colleague(own), made)).refusal).toBe('wrongState'); // it may not be paid any more
+    await kyc(4);
     expect((await answer(colleague(own), made)).data).toMatchObject({ status: 'success' });
     expect([(await booksOf(test, own.main))['USD'], (await booksOf(test, other.people[0]))['USD']?.book]).toEqual([
       { book: '95000.00', held: '0.00' },

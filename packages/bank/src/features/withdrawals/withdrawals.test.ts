@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { notifications } from '../../store/schema.ts';
+import { american } from '../../testing/sample-payees.ts';
 import { booksOf, price, send, transfer, transferPolicy, treasury, wallet, type Ask } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
@@ -59,6 +60,10 @@ describe('to a payee', () => {
     const released = await decide(company_id, { id: made.id, version: record.version }, 'release');
     const done = await decide(company_id, released, 'settle');
     expect(done.status).toBe('success');
+    for (const event of ['settle', 'release', 'fail', 'refuse', 'takeUp', 'broadcast']) {
+      const again = { company_id, id: done.id, version: done.version, event, reason: 'x', hash: '0x123456789' };
+      expect([event, await test.refusal('/admin/transfer/decide', again, { as: staff })]).toEqual([event, 'wrongState']);
+    }
     expect((await booksOf(test, main))['USD']).toEqual({ book: '81465.00', held: '0.00' });
     expect(await notices(main.userid)).toEqual(expect.arrayContaining(['transfer_made', 'transfer_done']));
     expect((await test.mail(main.email)).map(({ template }) => template)).toEqual(
@@ -102,6 +107,26 @@ describe('to a payee', () => {
     ).toMatchObject({
       status: 'admin_review',
     });
+  });
+});
+
+describe('a check', () => {
+  it('warns of what is new and of what looks like another', async () => {
+    const { main, payee_id, address_id } = await treasury(test, {}, false);
+    await test.ask('/withdraw/payee/add', { ...american, bank_account_number: '77 1234 5678', sure: true }, { as: main });
+    const like = `${wallet.slice(0, 8)}${'0'.repeat(30)}${wallet.slice(-4)}`.toLowerCase();
+    await test.ask('/withdraw/address/add', { name: 'Other', address: like, network: 'ERC20', sure: true }, { as: main });
+    const warnings = async (asked: object) => (await test.ask('/withdraw/crypto/check', asked as Ask, { as: main })).warnings;
+    const both = ['newRecipient', 'likeAnother', 'bankReview'];
+    expect(await warnings({ transfer_type: 'payee', currency: 'USD', amount: '50', payee_id })).toEqual(both);
+    expect(await warnings({ currency: 'USDC', amount: '50', address_id })).toEqual(both);
+  });
+
+  it('shows bounds before anything is typed, and says when there is nothing to send', async () => {
+    const { main } = await treasury(test);
+    const check = (currency: 'USD' | 'GBP') => test.ask('/withdraw/crypto/check', { transfer_type: 'payee', currency }, { as: main });
+    expect(await check('USD')).toMatchObject({ allowed: true, bounds: { min: '10.00', max: '99965.00', daily_left: '500000.00' } });
+    expect(await check('GBP')).toMatchObject({ allowed: false, refusal: 'amountZero', msg: 'You cannot withdraw, the amount is 0' });
   });
 });
 
