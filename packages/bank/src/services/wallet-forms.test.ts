@@ -43,7 +43,7 @@ const bad: readonly (readonly [AddressForm, string, string])[] = [
 ];
 
 describe('an address is what its chain reads', () => {
-  test.each(good)('%s %s', (form, typed, canonical = typed) => expect(checkedAddress(form, typed)).toBe(canonical));
+  for (const [form, typed, canonical = typed] of good) test(`${form} ${typed}`, () => expect(checkedAddress(form, typed)).toBe(canonical));
 });
 
 describe('anything else is refused', () => {
