@@ -31,6 +31,15 @@ test('a partner’s page shows its signed-in customer the address, and hears of 
   const heard = page.locator('#events li[data-event="bank-status-change"]').first();
   await expect(heard).toContainText(`"entity":"deposit","id":"${id}","from":"","to":"processing"`);
 
+  const refresh = () => tag.evaluate((element) => (element as unknown as { refresh(): Promise<void> }).refresh());
+  await page.route('**/bank-session', (route) => route.fulfill({ status: 200, json: { error: 'signed out' } }));
+  await refresh();
+  await expect(page.locator('deposit-address:state(expired)')).toBeAttached();
+  await expect(page.locator('#events li[data-event="bank-session-expired"]')).toHaveCount(1);
+  await page.unroute('**/bank-session');
+  await refresh();
+  await expect(page.locator('deposit-address:state(ready)')).toBeAttached();
+
   const everything = await page.evaluate(
     () => `${document.documentElement.outerHTML}${JSON.stringify({ ...sessionStorage, ...localStorage })}`,
   );

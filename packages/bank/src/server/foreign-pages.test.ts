@@ -76,8 +76,10 @@ describe('calls from other origins', () => {
       const visitors = callers(call).some((who) => ['anyone', 'link', 'audit-token'].includes(who));
       expect({ path: call.path, ok: visitors || embedded.has(call.path) }).toEqual({ path: call.path, ok: true });
       expect(callers(call)).not.toContain('staff');
-      expect(call.path).not.toMatch(/^\/(account|admin|dashboard|embed|withdraw|deposit)\//);
+      expect(call.path).not.toMatch(/^\/(account|admin|dashboard|embed|withdraw|transaction)\//);
     }
+    const deposits = open.map(({ call }) => call.path).filter((path) => path.startsWith('/deposit/'));
+    expect(deposits.toSorted(), 'what <deposit-address> reads').toEqual(['/deposit/details', '/deposit/getConfig', '/deposit/record']);
     for (const { call } of allCalls) if (callers(call).includes('link')) expect(foreignCalls.has(call.path), call.path).toBe(true);
   });
 

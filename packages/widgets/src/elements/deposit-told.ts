@@ -8,21 +8,23 @@ import type { Host } from '../parts/host.ts';
 
 const failureIn = (remote: Remote<unknown>): Failure | null => ('failure' in remote ? remote.failure : null);
 
-/** Ready from the first address on: another choice that loads is not a widget that does. */
+/** Ready from the first address on: another choice that loads, or fails, is not a widget that does. After an ended session ready again with the next answer. */
 export function useStatesTold(host: Host, config: Remote<DepositConfig>, details: Remote<Digital>): void {
   const wasReady = useRef(false);
   const isEmpty = config.state === 'ready' && config.data.assets.length === 0;
   const state =
     config.state === 'failed' || details.state === 'failed' ? 'failed' : details.state === 'ready' || isEmpty ? 'ready' : 'loading';
   const failure = failureIn(config) ?? failureIn(details);
+  const isFresh = isEmpty || (details.state === 'ready' && !details.updating && !details.failure);
   useEffect(() => {
     if (state === 'loading') return wasReady.current ? undefined : host.state('loading');
-    if (state === 'failed') return failure?.refusal === 'sessionEnded' ? undefined : host.state('error');
+    if (state === 'failed') return wasReady.current ? undefined : host.state('error');
+    if (!isFresh) return undefined;
     host.state('ready');
     if (!wasReady.current) void host.emit('bank-ready', {});
     wasReady.current = true;
     return undefined;
-  }, [host, state, failure]);
+  }, [host, state, isFresh]);
   useEffect(() => {
     if (!failure) return;
     const { answered, refusal, message, requestId } = failure;

@@ -1,5 +1,6 @@
 /** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (decisions 26). */
 import type { Client } from '@bankside/core/client/client.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '../kit/words.tsx';
 import type { Host, Settings } from '../parts/host.ts';
@@ -10,22 +11,27 @@ export function useSessionBank(host: Host, session: Settings['session']): Client
   const language = useLanguage();
   const spoken = useRef(language);
   spoken.current = language;
-  return useMemo(
-    () =>
-      session &&
-      lazyClient(async () =>
-        (await import('../parts/link-client.ts')).sessionClient({
-          origin: host.bankOrigin(),
-          language: () => spoken.current,
-          device: () => 'widget',
-          fetchToken: () => session.fetchToken(),
-          expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
-          expired: () => {
-            host.state('expired');
-            return host.emit('bank-session-expired', {});
-          },
-        }),
-      ),
-    [host, session],
+  return useMemo(() => session && bankOf(host, session, () => spoken.current), [host, session]);
+}
+
+function bankOf(host: Host, session: NonNullable<Settings['session']>, language: () => Language): Client {
+  /** Said once for each end: what asks by the clock would say it every few seconds. */
+  let said: Promise<boolean> | undefined;
+  return lazyClient(async () =>
+    (await import('../parts/link-client.ts')).sessionClient({
+      origin: host.bankOrigin(),
+      language,
+      device: () => 'widget',
+      fetchToken: async () => {
+        const token = await session.fetchToken();
+        said = undefined;
+        return token;
+      },
+      expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
+      expired: () => {
+        host.state('expired');
+        return (said ??= host.emit('bank-session-expired', {}));
+      },
+    }),
   );
 }

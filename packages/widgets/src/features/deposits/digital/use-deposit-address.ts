@@ -54,8 +54,8 @@ export function useDepositAddress(wanted: Wanted, withRecords: boolean): Deposit
   const way = useRemote(
     ['deposits', 'way', asset],
     async (signal) => {
-      const asked = { kind: 'digital', type: ['deposit'], currency: [asset], page_size: shown } as const;
-      return (await bank.call('/deposit/record', { ...asked, type: ['deposit'], currency: [asset] }, { signal, background: true })).list;
+      const asked = { currency: [asset], page_size: shown };
+      return (await bank.call('/deposit/record', asked, { signal, background: true })).list;
     },
     { when: choice !== undefined && withRecords, every: policy.applying.pollMs },
   );
