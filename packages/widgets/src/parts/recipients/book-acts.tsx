@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/call-view.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Menu } from '../../kit/menu.tsx';
+import { useRefresh } from '../../kit/remote.ts';
 import { useAction, type Action, type Intent } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import type { Book } from './recipient-picker.tsx';
@@ -24,7 +25,8 @@ export type BookActs = {
 export function useBookActs(book: Book, calls: Calls): BookActs {
   const t = useT('recipients');
   const refreshes = [[book]] as const;
-  const favourite = useAction(calls.favourite, { refreshes });
+  const refresh = useRefresh();
+  const favourite = useAction(calls.favourite, { refreshes, onFailed: () => refresh([book]) }); // somebody else changed it: show theirs
   const remove = useAction(({ id }: Entry, intent) => calls.remove(id, intent), { refreshes, says: t(`${book}.deleted`) });
   return { favourite, remove, trouble: <FailureNote failure={favourite.failure} /> };
 }
