@@ -61,17 +61,26 @@ export const startOf = (day: string, timeZone: string, plusDays = 0): SQL =>
 /** What was typed, without what a database cannot hold. */
 export const cleanKeyword = (keyword: string | undefined): string => (keyword ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 
-/** Each word of the keyword begins a word of the record; longer runs of CJK stand there as they are. */
-export function hasWords(company_id: string, keyword: string): SQL {
-  const runs =
-    keyword
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]{3,}/g) ?? [];
+const cjk = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
+const longRuns = new RegExp(`[${cjk}]{3,}`, 'g');
+const onlyRun = new RegExp(`^[${cjk}]{2,}$`);
+
+/**
+ * Each word of the keyword begins a word of the record; longer runs of CJK stand there as they are. `whole` takes all words but
+ * the last as they are too, which an index finds without walking through all that begins so; null when that is no other question.
+ */
+export function hasWords(company_id: string, keyword: string, whole: boolean): SQL | null {
+  const typed = keyword.normalize('NFKC').toLowerCase();
+  const words = typed.split(/\s+/);
+  const last = words.pop() ?? '';
+  const begun = (text: string) => sql`search_query(${company_id}::uuid, ${text})`;
+  const exact = (text: string) => sql`replace(${begun(text)}::text, ':*', '')::tsquery`;
+  if (whole && words.length === 0 && !onlyRun.test(last)) return null;
+  const end = onlyRun.test(last) ? exact(last) : begun(last);
+  const start = exact(words.join(' '));
+  const query = whole ? sql`coalesce(${start} && ${end}, ${start}, ${end})` : begun(typed);
   const t = transactions;
   const said = sql`lower(normalize(${t.counterparty} || ' ' || ${t.reference} || ' ' || ${t.sender_account_name}, nfkc))`;
-  return sql.join(
-    [sql`search @@ search_query(${company_id}::uuid, ${keyword})`, ...runs.map((run) => sql`${said} like ${`%${run}%`}`)],
-    sql` and `,
-  );
+  const runs = typed.match(longRuns) ?? [];
+  return sql.join([sql`search @@ ${query}`, ...runs.map((run) => sql`${said} like ${`%${run}%`}`)], sql` and `);
 }

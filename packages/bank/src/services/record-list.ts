@@ -56,7 +56,7 @@ export const countRecords = async (bank: Bank, company_id: string, filter: Filte
 type Search = { readonly where: SQL | undefined; readonly words: SQL | undefined; readonly total: number };
 
 /**
- * With words, the count tells how to go on: few hits are fetched by the index of words and sorted; where there are more
+ * Words are taken as typed first, and as beginnings when nothing is found so. Their count tells how to go on: few hits are fetched by the index of words and sorted; where there are more
  * than are counted, a walk from the newest meets a page's worth soon, so the words only test rows then.
  */
 const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only): Search => ({
@@ -66,12 +66,15 @@ const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only):
 });
 
 async function searchOf(bank: Bank, company_id: string, filter: Filter, only: Only): Promise<Search> {
-  const where = conditions(company_id, filter, only, bank.policy.bank.timeZone);
+  const { where } = unsearched(bank, company_id, filter, only);
   const keyword = cleanKeyword(filter.keyword);
-  const words = keyword === '' ? undefined : hasWords(company_id, keyword);
-  const total = await count(bank.store.db, and(where, words));
-  const tested = words && (total > countedTo ? sql`((${words}) is true)` : words);
-  return { where, words: tested, total };
+  if (keyword === '') return { where, words: undefined, total: await count(bank.store.db, where) };
+  for (const whole of [true, false]) {
+    const words = hasWords(company_id, keyword, whole);
+    const total = words ? await count(bank.store.db, and(where, words)) : 0;
+    if (words && total > 0) return { where, words: total > countedTo ? sql`((${words}) is true)` : words, total };
+  }
+  return { where, words: undefined, total: 0 };
 }
 
 async function count(db: Db, where: SQL | undefined): Promise<number> {
