@@ -1,4 +1,4 @@
-/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. Parts: bytes, pages, home, postings, transfers, … */
+/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. Parts: bytes, pages, embed, home, postings, transfers, scroll, transfers, … */
 import { build } from './lib/build.mjs';
 import { bin, main, run } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';

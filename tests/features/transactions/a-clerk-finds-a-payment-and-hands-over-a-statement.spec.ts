@@ -51,6 +51,7 @@ test('the export holds what the filters show', async ({ as }) => {
   const page = await as('clerk', '/my_transaction?from=2025-11-03&to=2025-11-12&currency=USD,GBP');
   await expect(rows(page).first()).toBeVisible();
   const shown = await amounts(page);
+  expect(shown.length).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('radio', { name: 'CSV' }).check({ force: true });
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
