@@ -14,7 +14,7 @@ test('who has only OTC asks for a quote; it is too small, then large enough; the
   await page.getByRole('textbox', { name: 'You give' }).fill('5000');
   await expect(page.getByText('Quotes by a person begin at 100,000.00 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Review request' }).click();
-  await expect(page.getByText('The amount is below the minimum of 100,000.00 USD.')).toBeVisible();
+  await expect(page.getByText('The amount is below the minimum of 100,000.00 USD.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'You give' }).fill('250000');
   await page.getByRole('button', { name: 'Review request' }).click();
   await expect(page.getByText(/Your relationship manager confirms/)).toBeVisible();

@@ -25,7 +25,11 @@ export function LargeAmount({ details: { otc_min_usd, rates }, kind, amount, cur
   const min = formatAmount(otc_min_usd, 'USD');
   if (kind === 'otc')
     return cents > 0n && cents < bound ? (
-      <Note tone="attention" title={t('exchange.small.title', { min })} action={<Link to="fx">{t('exchange.small.act')}</Link>}>
+      <Note
+        tone="attention"
+        title={t('exchange.small.title', { min })}
+        action={may(session, '11-1') && <Link to="fx">{t('exchange.small.act')}</Link>}
+      >
         {t('exchange.small.text')}
       </Note>
     ) : null;
