@@ -399,7 +399,7 @@ export const paper = {
   title: `600 25px/30px ${font.sans}`,
   measure: '64ch',
   footMeasure: '56ch',
-  narrowColumn: '72px',
+  tableFloor: '640px',
   page: 'size: A4; margin: 16mm 16mm 26mm;',
   pageFoot: `font: 400 10.5px/14px var(--bankside-fallback), sans-serif; color: #555555; border-top: 1px solid #bbbbbb; margin-top: 4mm; padding-top: 2mm; vertical-align: top;`,
 } as const;

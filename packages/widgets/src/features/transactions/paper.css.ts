@@ -80,6 +80,8 @@ globalStyle(`${facts} dd`, { overflowWrap: 'anywhere' });
 
 export const scroll = style({ overflowX: 'auto', ...print({ overflow: 'visible' }) });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
+/** Too wide for a phone: there it scrolls, and its columns stay readable. */
+globalStyle(`${scroll} > ${table}`, { minWidth: paper.tableFloor, ...print({ minWidth: 0 }) });
 globalStyle(`${table} :is(th, td)`, { padding: `0 ${paper.cell}`, textAlign: 'start', verticalAlign: 'baseline' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[0] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[0] });
