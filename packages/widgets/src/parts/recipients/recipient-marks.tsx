@@ -1,6 +1,6 @@
 /** What stands beside a recipient's name wherever it is listed: added lately, and a favourite. */
-import { Icon } from '../../kit/icon.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { iconButton } from '../../kit/button.css.ts';
+import { Star } from '../../kit/star.tsx';
 import { hidden } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import * as look from './recipients.css.ts';
@@ -20,7 +20,7 @@ export function FavouriteMark() {
   const t = useT('recipients');
   return (
     <span className={look.starred}>
-      <Icon name="star" />
+      <Star />
       <span className={hidden}>{t('favourite')}</span>
     </span>
   );
@@ -31,15 +31,20 @@ type StarProps = { readonly name: string; readonly on: boolean; readonly busy?: 
 /** Presses to make it one, or none; favourites stand first (A102). */
 export function FavouriteStar({ name, on, busy = false, onToggle }: StarProps) {
   const t = useT('recipients');
+  const label = t('favouriteOf', { name });
   return (
     <span className={on ? look.starred : undefined}>
-      <IconButton
-        icon="star"
-        label={t('favouriteOf', { name })}
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={label}
+        title={label}
         aria-pressed={on}
         aria-disabled={busy || undefined}
         onClick={busy ? undefined : onToggle}
-      />
+      >
+        <Star />
+      </button>
     </span>
   );
 }
