@@ -94,8 +94,8 @@ async function work(store: Store, name: string, chance: ReturnType<typeof chance
 }
 
 /** One call to the bank, as its outcome. */
-async function ask({ call }: TestBank, { path, body, as, key }: BankCall): Promise<Outcome> {
-  const { code, data, refusal } = await call(path as never, body, { as, key });
+async function ask(bank: TestBank, { path, body, as, key }: BankCall): Promise<Outcome> {
+  const { code, data, refusal } = await bank.call(path as never, body, { as, key });
   const { id = '' } = (data ?? {}) as { id?: string };
   return code === 200 ? { done: true, id, key, answer: data } : { done: false, why: refusal ?? '' };
 }

@@ -23,10 +23,16 @@ const timeout = 120_000 + rounds * 30_000;
 /** A bank on this store for as long as the work takes. */
 async function banking<T>(where: StoreAt, work: (bank: TestBank) => Promise<T>): Promise<T> {
   const bank = await testBank(transferPolicy, await openStore(where));
-  return work(bank).finally(() => bank.close());
+  try {
+    return await work(bank);
+  } finally {
+    await bank.close();
+  }
 }
-const rowsOf = async <R>({ bank }: TestBank, query: string): Promise<R[]> =>
-  ((await bank.store.db.execute(query)) as unknown as { rows: R[] }).rows;
+async function rowsOf<R>({ bank }: TestBank, query: string): Promise<R[]> {
+  const { rows } = await (bank.store.db.execute(query) as unknown as Promise<{ rows: R[] }>);
+  return rows;
+}
 
 type Told = { readonly begun: BankCall[]; readonly done: { id: string; key: string }[] };
 const sorted = (outcomes: readonly Outcome[]): Told => ({
