@@ -32,11 +32,14 @@ test('a partner’s page shows its signed-in customer the address, and hears of 
   await expect(heard).toContainText(`"entity":"deposit","id":"${id}","from":"","to":"processing"`);
 
   const refresh = () => tag.evaluate((element) => (element as unknown as { refresh(): Promise<void> }).refresh());
-  await page.route('**/bank-session', (route) => route.fulfill({ status: 200, json: { error: 'signed out' } }));
+  await tag.evaluate((element) => {
+    Reflect.set(element, 'given', Reflect.get(element, 'session'));
+    Reflect.set(element, 'session', { fetchToken: () => Promise.reject(Object.assign(new Error('signed out'), { status: 401 })) });
+  });
   await refresh();
   await expect(page.locator('deposit-address:state(expired)')).toBeAttached();
   await expect(page.locator('#events li[data-event="bank-session-expired"]')).toHaveCount(1);
-  await page.unroute('**/bank-session');
+  await tag.evaluate((element) => Reflect.set(element, 'session', Reflect.get(element, 'given')));
   await refresh();
   await expect(page.locator('deposit-address:state(ready)')).toBeAttached();
 
