@@ -2,7 +2,8 @@
  * Records of money with 1,000 and with a million of them (performance.md, goal 14): pages, filters, words and the first byte
  * of an export, each call through the dispatcher with its session and permission. Both sizes take turns; medians are answered.
  */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { rowsOf } from '@bankside/bank/services/statements.ts';
 import { openStore, type Store } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
@@ -29,11 +30,8 @@ const insert = (company_id: string, from: number, to: number) => `
 async function filled(store: Store, rows: number): Promise<{ test: TestBank; as: { token: string; userid: string } }> {
   const test = await testBank({}, store);
   const { company_id, people } = await test.fresh();
-  const { rows: found } = (await store.db.execute(
-    `select indexdef from pg_indexes where indexname = 'transactions_search'`,
-  )) as unknown as {
-    rows: { indexdef: string }[];
-  };
+  const made = `select indexdef from pg_indexes where indexname = 'transactions_search'`;
+  const found = await rowsOf<{ indexdef: string }>(store.db.execute(made));
   await store.db.execute('drop index transactions_search'); // made once at the end, it is quicker
   for (let from = 1; from <= rows; from += 50_000) await store.db.execute(insert(company_id, from, Math.min(rows, from + 49_999)));
   await store.db.execute(found[0]?.indexdef ?? '');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { bookDeposit } from '../../services/deposits.ts';
+import { rowsOf } from '../../services/statements.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -173,9 +174,8 @@ describe('a file of the list', () => {
     const cells = parsed(csv.bytes.toString()).slice(1).flat();
     expect(cells.filter((cell) => /^[=+@＝\t]|^-[^\d]|^-2$/.test(cell))).toEqual([]);
     expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'-2", 'a,"b"', '\'=HYPERLINK("x")']));
-    const { rows } = (await test.bank.store.db.execute(
-      sql`select action, actor from audit_lines where company_id = ${company_id} and action = 'records.export'`,
-    )) as unknown as { rows: unknown[] };
+    const lines = sql`select action, actor from audit_lines where company_id = ${company_id} and action = 'records.export'`;
+    const rows = await rowsOf<{ action: string }>(test.bank.store.db.execute(lines));
     expect(rows).toEqual([{ action: 'records.export', actor: people[0].userid }]);
   });
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../ledger/ledger.ts';
 import { fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
+import { rowsOf } from '../../services/statements.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -219,11 +220,11 @@ describe('a paper', () => {
   });
 });
 
-const lastCode = async () =>
-  (
-    (await test.bank.store.db.execute('select code from issued_documents order by issued_at desc, ctid desc limit 1')) as unknown as {
-      rows: { code: string }[];
-    }
-  ).rows[0]?.code ?? '';
+const lastCode = async () => {
+  const [last] = await rowsOf<{ code: string }>(
+    test.bank.store.db.execute('select code from issued_documents order by issued_at desc, ctid desc limit 1'),
+  );
+  return last?.code ?? '';
+};
 
 it('left no fault behind', () => expect(test.faults).toEqual([]));
