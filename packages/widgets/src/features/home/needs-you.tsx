@@ -53,7 +53,7 @@ function Approvals({ row: { count, approvals } }: { readonly row: Home['todo'][n
       </Status>
       <span className={look.taskText}>
         <b className={look.taskName}>{t('needs.approvals.title', { count })}</b>{' '}
-        <span className={look.taskNote}>{approvals.names.join(t('needs.approvals.comma'))}</span>
+        <span className={look.taskNote}>{approvals.names.join(' · ')}</span>
       </span>
       <Amount amount={approvals.usd} currency="USD" size="list" />
       <span className={look.taskAct}>
