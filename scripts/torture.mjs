@@ -7,7 +7,14 @@ import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
 
 /** The tests that grow with the figures above. */
-const long = ['tests/faults/kills', 'tests/faults/races', 'testing/fuzz', 'ledger/books.property'];
+const long = [
+  'tests/faults/kills',
+  'tests/faults/races',
+  'tests/faults/transfer',
+  'testing/fuzz',
+  'ledger/books.property',
+  'withdrawals/transfers.property',
+];
 
 main(async () => {
   const since = performance.now();

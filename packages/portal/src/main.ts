@@ -10,7 +10,7 @@ import { policy } from '@bankside/core/rules/policy.ts';
 import { isSignedIn, session } from '@bankside/core/session/session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
-import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { allWordFiles, provideBanksideWords } from '@bankside/widgets/word-files.ts';
 import { meet } from './person.ts';
 import { loadInside, routeAt } from './routes.ts';
 import { prepare } from './screens.ts';
@@ -21,6 +21,7 @@ else void start();
 async function start(): Promise<void> {
   provideBanksideWords();
   const app = import('./app.tsx');
+  if (location.pathname !== places.login && location.pathname !== places.home) allWordFiles().catch(() => undefined);
   const words = loadWords(language.getState().current, 'shared', 'form', 'portal');
   await askForSession(Date.now());
   if (isSignedIn(session.getState())) {

@@ -24,7 +24,7 @@ test('a statement prints on A4 without the tool bar, its head on every page, not
     expect(Math.abs(box.width - a4.width)).toBeLessThanOrEqual(2);
     expect(Math.abs(box.height - a4.height)).toBeLessThanOrEqual(2);
   }
-  const rules = await page.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)));
+  const rules = await page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)));
   expect(rules.find((rule) => rule.startsWith('@page'))).toContain('within 14 days');
 });
 

@@ -82,7 +82,9 @@ export const deposits = {
       /** The least that a first fiat deposit may be, by currency; empty once one has arrived. */
       min_first_deposit: z.array(z.object({ currency, amount })),
       conversion_min: z.array(z.object({ currency, amount })),
-      assets: z.array(z.object({ asset: z.enum(assetCodes), networks: z.array(z.object({ network, chain: z.string(), minutes: z.int() })) })),
+      assets: z.array(
+        z.object({ asset: z.enum(assetCodes), networks: z.array(z.object({ network, chain: z.string(), minutes: z.int() })) }),
+      ),
       partner_conversion: z.nullable(z.object({ name: z.string(), url: z.string() })),
       arrival_days: z.int(),
       rates_at: time,

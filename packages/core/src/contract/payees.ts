@@ -13,9 +13,17 @@ const fields = {
   /** IBAN where the country has them; the bank checks it. */
   bank_account_number: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.minLength(1, 'accountNumberBlank'), z.maxLength(42, 'tooLong'), z.regex(/^[A-Z0-9][A-Z0-9 -]*$/, 'accountNumber')),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, 'accountNumberBlank'),
+      z.maxLength(42, 'tooLong'),
+      z.regex(/^[A-Z0-9][A-Z0-9 -]*$/, 'accountNumber'),
+    ),
   bank_name: text(140, 'bankNameBlank'),
-  bank_code: z.string().check(z.trim(), z.minLength(1, 'bankCodeBlank'), z.maxLength(20, 'tooLong'), z.regex(/^[A-Za-z0-9 -]+$/, 'bankCode')),
+  bank_code: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'bankCodeBlank'), z.maxLength(20, 'tooLong'), z.regex(/^[A-Za-z0-9 -]+$/, 'bankCode')),
   bank_address: text(280, 'bankAddressBlank'),
   country,
   swift_code: swift('swiftBlank'),

@@ -19,7 +19,11 @@ export function amountParts(amount: string, places: number, plus = false): Amoun
 }
 
 /** '1,284,906.42 USD', with all decimals of the currency, for sentences. */
-export function formatAmount(amount: string, currency: string, places: number = isCurrency(currency) ? currencies[currency].scale : 2): string {
+export function formatAmount(
+  amount: string,
+  currency: string,
+  places: number = isCurrency(currency) ? currencies[currency].scale : 2,
+): string {
   const { sign, whole, decimals } = amountParts(amount, places);
   return `${sign}${whole}${decimals ? `.${decimals}` : ''} ${currency}`;
 }

@@ -8,7 +8,10 @@ import { useSendFile } from './send-file.ts';
 const known = new Map<string, KeptFile>();
 
 /** What an upload field takes; `keys` are those of the draft: a list, or one of them. */
-export function useKeptFiles(slot: 'feedback' | 'support', keys: unknown): { readonly kept: readonly KeptFile[]; readonly send: SendFile; readonly handOff: HandOff } {
+export function useKeptFiles(
+  slot: 'feedback' | 'support',
+  keys: unknown,
+): { readonly kept: readonly KeptFile[]; readonly send: SendFile; readonly handOff: HandOff } {
   const send = useSendFile(slot);
   const byPhone = useHandOff(slot);
   const [kept] = useState(() =>

@@ -1,7 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, media, screenSize, space } from '../kit/tokens.css.ts';
 
-export const box = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%', '@media': { [media.phone]: { width: '100%' } } });
+export const box = style({
+  position: 'relative',
+  display: 'inline-flex',
+  maxWidth: '100%',
+  '@media': { [media.phone]: { width: '100%' } },
+});
 globalStyle(`${box} > svg`, {
   position: 'absolute',
   insetInlineStart: screenSize.heroTop,

@@ -1,6 +1,6 @@
 /** What happened to each record of the last days, step by step as services/records.ts writes them, and who of the company made it. */
-import { transactions } from '../../ledger/ledger-schema.ts';
-import { transactionSteps } from '../money-schema.ts';
+import type { transactions } from '../../ledger/ledger-schema.ts';
+import type { transactionSteps } from '../money-schema.ts';
 import { seededCompanies, userId } from './companies.ts';
 
 type Row = typeof transactions.$inferInsert;
