@@ -74,7 +74,9 @@ async function turn(from: readonly FreshCompany[], ms: number, once: (payer: Fre
 async function transfer(url: string, { people: [main] }: FreshCompany, { account_number }: FreshCompany): Promise<void> {
   const asked = { transfer_type: 'account', ...cent, account_number } as const;
   const { quote_id } = await call(url, '/withdraw/crypto/calc', asked, main);
-  await call(url, '/withdraw/crypto/withdraw', { ...asked, quote_id }, main, { 'idempotency-key': randomUUID() });
+  await call(url, '/withdraw/crypto/withdraw', { ...asked, quote_id, purpose: 'supplier_payment' }, main, {
+    'idempotency-key': randomUUID(),
+  });
 }
 
 const move = (store: Store, payer: FreshCompany, payee: FreshCompany): Promise<unknown> =>

@@ -56,7 +56,9 @@ export async function statementOf(bank: Bank, db: Db, person: Person, asked: Ask
       balance: text(balance),
     };
   });
+  const { name, address } = bank.policy.bank;
   return {
+    issuer: { name, address },
     number: statementNumber(asked),
     kind,
     currency,

@@ -42,9 +42,9 @@ export async function treasury(test: TestBank, order: Parameters<TestBank['fresh
 
 export const price = (test: TestBank, as: FreshPerson, asked: Ask): Promise<Priced> => test.ask('/withdraw/crypto/calc', asked, { as });
 
-/** What withdraw asks for besides: a purpose for payees, the mailed code for addresses. */
+/** What withdraw asks for besides: a purpose for payees and accounts, the mailed code for addresses. */
 export async function proofs(test: TestBank, as: FreshPerson, { transfer_type = 'address' }: Ask, quote_id: string): Promise<object> {
-  if (transfer_type === 'payee') return { purpose: 'supplier_payment' };
+  if (transfer_type === 'payee' || transfer_type === 'account') return { purpose: 'supplier_payment' };
   if (transfer_type !== 'address') return {};
   test.later(61); // a code is sent once a minute
   await test.ask('/sendEmail', { purpose: 'withdraw', quote_id }, { as });

@@ -4,8 +4,11 @@ import type { Feature } from './define.ts';
 import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
 import { amount, currency, day, id, time } from './shapes.ts';
 
+/** The bank at the head of a paper. */
+const Issuer = z.object({ name: z.string(), address: z.string() });
 /** One account of one currency over some days, from the ledger: opening + in - out = closing, to the last unit. */
 export const Statement = z.object({
+  issuer: Issuer,
   /** '2025-11-USD'. */
   number: z.string(),
   kind: z.enum(['fiat', 'digital']),
@@ -42,6 +45,7 @@ export const Statement = z.object({
 export type Statement = z.output<typeof Statement>;
 /** One transaction on paper (pdf3, pdf4). */
 export const Advice = z.object({
+  issuer: Issuer,
   number: z.string(),
   date: time,
   status: z.string(),

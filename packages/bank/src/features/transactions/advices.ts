@@ -35,7 +35,9 @@ export async function partiesOf(bank: Bank, db: Db, row: RecordRow): Promise<{ p
 
 export async function adviceOf(bank: Bank, db: Db, person: Person, row: RecordRow): Promise<Advice> {
   const record = await recordOf(bank, db, person, row);
+  const { name, address } = bank.policy.bank;
   return {
+    issuer: { name, address },
     number: row.number,
     date: record.date,
     status: row.status,

@@ -215,7 +215,7 @@ describe('a code', () => {
 });
 
 describe('a caller', () => {
-  it('needs the very code of the kind of transfer, and a purpose for payees', async () => {
+  it('needs the very code of the kind of transfer, and a purpose for payees and accounts', async () => {
     own = await treasury(test, { users: [{ authjson: ['11-1'] }, { authjson: ['11-2'] }, { authjson: ['5'] }] });
     const [, fiat, digital, otc] = own.people;
     const kinds: Ask[] = [
@@ -234,5 +234,9 @@ describe('a caller', () => {
     expect(await allowed(otc)).toEqual([false, false, false, true]);
     const { quote_id } = await price(test, own.main, toPayee('50'));
     expect((await send(test, own.main, toPayee('50'), quote_id, { purpose: undefined })).refusal).toBe('purposeMissing');
+    const { account_number } = await test.fresh({ balances: { USD: '1.00' } });
+    const toAccount: Ask = { transfer_type: 'account', currency: 'USD', amount: '50', account_number };
+    const within = await price(test, own.main, toAccount);
+    expect((await send(test, own.main, toAccount, within.quote_id, { purpose: undefined })).refusal).toBe('purposeMissing');
   });
 });

@@ -48,11 +48,14 @@ async function lockBooks(
   );
 }
 
+/** §5: fiat transfers require a purpose. An exchange stays with whoever makes it. */
+const wantsPurpose = (transfer_type: Target['transfer_type']): boolean => transfer_type === 'payee' || transfer_type === 'account';
+
 /** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. */
 async function wantProofs(asking: Asking, { target, looks, form }: Omit<Made, 'price' | 'answer'>): Promise<void> {
   const { bank, db, person, now } = asking;
   const { transfer_type } = target;
-  if (transfer_type === 'payee' && form.purpose === undefined) throw new Refusal('purposeMissing', { field: 'purpose' });
+  if (wantsPurpose(transfer_type) && form.purpose === undefined) throw new Refusal('purposeMissing', { field: 'purpose' });
   if (looks.document && form.document === undefined) throw new Refusal('fileMissing', { field: 'document' });
   if (!bank.policy.transfers.codes[transfer_type]) return;
   if (form.email_code === undefined) throw new Refusal('codeRequired', { field: 'email_code' });
@@ -96,7 +99,7 @@ function opening({ person, now }: Asking, made: Made) {
     counterparty: target.counterparty,
     reference: form.reference ?? '',
     network: target.network,
-    purpose: transfer_type === 'payee' ? (form.purpose ?? '') : '',
+    purpose: wantsPurpose(transfer_type) ? (form.purpose ?? '') : '',
     created_by: person.user_id,
     recipient_id: target.recipient_id,
     details: detailsFor(made),

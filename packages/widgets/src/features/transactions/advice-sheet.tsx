@@ -28,6 +28,7 @@ export function AdviceSheet({ advice }: { readonly advice: Advice }) {
   const lines = linesOf(t, advice, record.rate_at ? dates.dateTime(record.rate_at) : '');
   return (
     <Sheet
+      issuer={advice.issuer}
       title={t(kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle')}
       lead={`${t(`options:transactionTypes.${record.type}`)} · ${formatAmount(unsigned(record.amount), record.currency)}`}
       facts={[

@@ -1,10 +1,10 @@
 /** One sheet of paper: the bank at its head, what it is, for whom, and the foot (DESIGN.md §13). */
-import { policy } from '@bankside/core/rules/policy.ts';
 import type { ReactNode } from 'react';
 import { Brand } from '../../kit/brand.tsx';
 import * as look from './paper.css.ts';
 
 type SheetProps = {
+  readonly issuer: { readonly name: string; readonly address: string };
   readonly title: string;
   readonly lead: string;
   /** The first of several is the page's heading. */
@@ -15,13 +15,13 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-export function Sheet({ title, lead, first = true, facts, foot, children }: SheetProps) {
+export function Sheet({ issuer, title, lead, first = true, facts, foot, children }: SheetProps) {
   const Heading = first ? 'h1' : 'h2';
   return (
     <article className={look.sheet}>
       <div className={look.head}>
         <Brand />
-        <address className={look.bank}>{[policy.bank.name, ...policy.bank.address.split(/,\s*/)].join('\n')}</address>
+        <address className={look.bank}>{[issuer.name, ...issuer.address.split(/,\s*/)].join('\n')}</address>
       </div>
       <div className={look.title}>
         <Heading>{title}</Heading>

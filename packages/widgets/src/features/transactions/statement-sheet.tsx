@@ -18,6 +18,7 @@ export function StatementSheet({ statement, first }: { readonly statement: State
   const { kind, currency, date_from, date_to, address, reference } = statement;
   return (
     <Sheet
+      issuer={statement.issuer}
       title={t(kind === 'digital' ? 'titleDigital' : 'title')}
       lead={t('period', {
         from: formatDay(date_from, language),

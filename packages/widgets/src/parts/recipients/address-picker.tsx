@@ -1,28 +1,25 @@
-import { assets, type Asset, type Network } from '@bankside/core/rules/networks.ts';
+import type { Asset, Network } from '@bankside/core/rules/networks.ts';
 import { useState } from 'react';
 import { mono } from '../../kit/text.css.ts';
 import { shortAddress } from './account-text.ts';
 import { pickerPage, RecipientPicker } from './recipient-picker.tsx';
-import { useAddresses, type AddressRow } from './use-recipients.ts';
+import { useAddressesFor, type FitAddress } from './use-recipients.ts';
 
 type AddressPickerProps = {
   /** The chosen one's id. */ readonly value?: string | undefined;
-  readonly onPick: (address: AddressRow) => void;
-  /** Only addresses that can receive it. */ readonly asset?: Asset | undefined;
-  /** Only addresses on it. */ readonly network?: Network | undefined;
+  readonly onPick: (address: FitAddress) => void;
+  /** Only addresses that can receive it, */ readonly asset: Asset;
+  /** over this network. */ readonly network: Network;
 };
 
 /** `<AddressPicker asset="USDT" network="TRC20" value={to?.id} onPick={setTo} />`; a new one comes back as ?address_id= (A91). Words: recipients, shared. */
 export function AddressPicker({ value, onPick, asset, network }: AddressPickerProps) {
   const [asked, ask] = useState({ keyword: '', page: 1 });
-  const carriers: readonly Network[] | undefined = asset && assets[asset];
-  const only = network ?? (carriers?.length === 1 ? carriers[0] : undefined);
-  const found = useAddresses({ ...asked, page_size: pickerPage }, only);
-  const fits = (row: AddressRow) => !carriers || carriers.includes(row.network);
+  const found = useAddressesFor(asset, network);
   return (
-    <RecipientPicker<AddressRow>
+    <RecipientPicker<FitAddress>
       book="addresses"
-      of={found.state === 'ready' ? { ...found, data: { ...found.data, list: found.data.list.filter(fits) } } : found}
+      of={found.state === 'ready' ? { ...found, data: pageOf(found.data.list, asked) } : found}
       {...asked}
       onAsk={ask}
       value={value}
@@ -36,4 +33,11 @@ export function AddressPicker({ value, onPick, asset, network }: AddressPickerPr
       addAt="newAddressForTransfer"
     />
   );
+}
+
+/** The bank answers all that fit at once; searching and paging them needs no further question. */
+function pageOf(list: readonly FitAddress[], { keyword, page }: { readonly keyword: string; readonly page: number }) {
+  const typed = keyword.trim().toLowerCase();
+  const found = list.filter(({ name, address }) => name.toLowerCase().includes(typed) || address.toLowerCase().includes(typed));
+  return { list: found.slice((page - 1) * pickerPage, page * pickerPage), total: found.length };
 }

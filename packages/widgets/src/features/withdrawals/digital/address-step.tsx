@@ -20,7 +20,7 @@ type Props = { readonly details: Details; readonly transfer: DigitalTransfer; re
 export function AddressStep({ details, transfer, address }: Props) {
   const t = useT('withdrawals');
   const { pair, change, go } = transfer;
-  const pick = ({ id, network }: SavedAddress) => {
+  const pick = ({ id, network }: Pick<SavedAddress, 'id' | 'network'>) => {
     change({ ...pair, network, address_id: id });
     go('amount');
   };

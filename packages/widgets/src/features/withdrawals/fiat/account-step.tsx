@@ -33,8 +33,8 @@ export function AccountStep({ transfer, details }: Props) {
     needsDocument: () => false,
     wantsAccount: true,
   });
-  const { account_number, amount, reference } = draft;
-  const initial: Values = { account_number, currency, amount, reference };
+  const { account_number, amount, purpose, reference } = draft;
+  const initial: Values = { account_number, currency, amount, purpose, reference };
   const review = async () => {
     await quoting.ready();
     go('review');

@@ -29,7 +29,7 @@ type Props = {
   readonly bounds: ShownBounds | undefined;
   /** "Reference for the payee". */
   readonly referenceLabel: string;
-  /** To another bank: what for, and the paper that shows it. */
+  /** To another bank: above a limit also the paper that shows what it is for. */
   readonly outside?: boolean;
 };
 
@@ -57,13 +57,11 @@ export function AmountFields({ details, draft, change, bounds, referenceLabel, o
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
       {bounds && isNought(bounds.available) && <NothingThere currency={currency} />}
-      {outside && (
-        <SelectField
-          name="purpose"
-          label={t('fiat.purpose')}
-          options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
-        />
-      )}
+      <SelectField
+        name="purpose"
+        label={t('fiat.purpose')}
+        options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
+      />
       <Reference label={referenceLabel} />
       {asksDocument && <SupportingDocument limit={details.document_above_usd} draft={draft} change={change} />}
       <Keeping change={change} />
