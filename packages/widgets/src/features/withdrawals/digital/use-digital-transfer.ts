@@ -1,12 +1,13 @@
 /** A transfer to a wallet address under way: what is typed, its price, its steps in the address, and sending it once. */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useRefresh, useRemote, type Remote } from '../../../kit/remote.ts';
+import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import type { AddressRow } from '../../../parts/recipients/use-recipients.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
 import { useQuote, type Quoting } from '../steps/use-quote.ts';
+import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, pairOf, type DigitalDraft, type Pair } from './digital-draft.ts';
 
@@ -87,18 +88,6 @@ function useNewAddress(
     change({ address_id, ...(network ? { network } : {}) });
     setQuery({ address_id: '', network: '' });
   }, [address_id, network, change, setQuery]);
-}
-
-/** Made: nothing typed is kept, and Back does not lead to a review of what is sent. Also when the answer came late. */
-function useOutcome({ state, forget }: UseSending, clear: () => void, setQuery: SetQuery): void {
-  const refresh = useRefresh();
-  useEffect(() => {
-    if (state.is !== 'sent') return;
-    clear();
-    setQuery({ step: 'sent', id: state.done.id });
-    refresh();
-    forget();
-  }, [state, clear, setQuery, refresh, forget]);
 }
 
 /** Bounds and warnings of this address; with an amount also what follows from that. */

@@ -2,11 +2,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useRemote, useRefresh, type Remote } from '../../../kit/remote.ts';
+import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
 import { sameFigures, useQuote, type Quoting } from '../steps/use-quote.ts';
+import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
 
@@ -88,16 +89,4 @@ function useNewPayee(kind: FiatKind, payee_id: string, change: (part: Partial<Fi
     change({ payee_id });
     setQuery({ payee_id: '', step: 'amount' });
   }, [kind, payee_id, change, setQuery]);
-}
-
-/** Made: nothing typed is kept, and Back does not lead to a review of what is sent. Also when the answer came late. */
-function useOutcome({ state, forget }: UseSending, clear: () => void, setQuery: SetQuery): void {
-  const refresh = useRefresh();
-  useEffect(() => {
-    if (state.is !== 'sent') return;
-    clear();
-    setQuery({ step: 'sent', id: state.done.id });
-    refresh();
-    forget();
-  }, [state, clear, setQuery, refresh, forget]);
 }
