@@ -51,7 +51,7 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['elements', 'features', 'parts', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@r2wc|@vanilla-extract\/css)/,
   },
-  widgets: { rooms: ['core/i18n', 'core/rules'], packages: never },
+  widgets: { rooms: ['widgets', 'core/i18n', 'core/rules'], packages: never },
   portal: {
     rooms: [
       'portal',

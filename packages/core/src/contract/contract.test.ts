@@ -40,8 +40,12 @@ const listed = [
     'verifyUsername',
     'getLinkParamByPath',
   ].map((name) => `/card/${name}`),
-  '/dashboard/home',
-  '/dashboard/accountDetails',
+  ...['home', 'accountStatement', 'accountDetails'].map((name) => `/dashboard/${name}`),
+  ...['details', 'record', 'get', 'download', 'submit', 'getConfig'].map((name) => `/deposit/${name}`),
+  '/withdraw/details',
+  ...['record', 'get', 'download', 'addressList', 'withdraw', 'check', 'calc'].map((name) => `/withdraw/crypto/${name}`),
+  ...['address', 'payee'].flatMap((book) => ['add', 'edit', 'del', 'list'].map((name) => `/withdraw/${book}/${name}`)),
+  ...['record', 'download', 'get', 'details', 'statsment', 'detailsStatement'].map((name) => `/transaction/${name}`),
 ];
 
 describe('the contract', () => {

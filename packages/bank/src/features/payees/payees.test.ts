@@ -148,7 +148,8 @@ describe('what is wrong is said at its field', () => {
   ] as const)('%s', async (_what, part, refusal, field, said) => {
     const answer = await add({ ...marlow, ...part });
     expect(answer.refusal).toBe(refusal);
-    expect(faultsOf(answer)).toEqual([expect.objectContaining({ field, rule: refusal, msg: expect.stringContaining(said) as string })]);
+    const rule = expect.stringMatching(new RegExp(`^${refusal}(_|$)`)) as string; // with its reason, where there are several
+    expect(faultsOf(answer)).toEqual([expect.objectContaining({ field, rule, msg: expect.stringContaining(said) as string })]);
   });
 
   it('Jersey’s banks have British IBANs and their own letters, or Britain’s', async () => {
