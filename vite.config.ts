@@ -262,7 +262,8 @@ export default defineConfig(({ mode, command }) => {
       maxWorkers: 2, // also on two cores, where vitest would take one
       projects: [
         node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
-        node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000 }), // the first hook may have to make the seeded database
+        // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
+        node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
         node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false }),
         node('house', ['tests/*.test.ts']),
         {

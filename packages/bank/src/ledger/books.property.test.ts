@@ -9,7 +9,7 @@ import { freshCompany, testNow as at } from './fresh-company.ts';
 import { balances, capture, hold, HoldClosed, KeyReused, type Line, Overdraft, post, release } from './ledger.ts';
 import { exchange, fee, moneyIn, moneyOut } from './lines.ts';
 
-const runs = Number(process.env['SEQUENCES'] ?? 500);
+const runs = Number(process.env['SEQUENCES'] ?? 200);
 const seed = process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) };
 const currencies = ['USD', 'ETH'] as const;
 type Used = (typeof currencies)[number];

@@ -69,7 +69,7 @@ async function fingerprint(): Promise<string> {
 }
 
 /** REQUESTS in all, for every call alike; a short version unless asked. */
-const runs = Math.ceil(Number(process.env['REQUESTS'] ?? allCalls.length * 12) / allCalls.length);
+const runs = Math.ceil(Number(process.env['REQUESTS'] ?? allCalls.length * 6) / allCalls.length);
 const seed = Number(process.env['SEED'] ?? 20_251_118);
 describe(`inputs drawn from each call’s schema (${runs} a call)`, () => {
   it.each(allCalls.map(({ feature, name, call }) => [`${feature}.${name}`, call] as const))(
