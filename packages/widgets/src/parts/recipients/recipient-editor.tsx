@@ -5,6 +5,7 @@ import { CheckField } from '../../kit/form/check-field.tsx';
 import type { LazySchema } from '../../kit/form/form-errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
+import { actBar } from '../../kit/act-bar.css.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { PageHead, type Crumb } from '../../kit/heading.tsx';
@@ -12,7 +13,6 @@ import { ButtonLink, useLinks } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import type { Book } from './recipient-picker.tsx';
-import * as look from './recipients.css.ts';
 
 /** Where the page was opened from, and so where it leads: the book, or a transfer that waits for its recipient. */
 export type Origin = 'book' | 'transfer';
@@ -42,7 +42,7 @@ export function RecipientEditor<I>({ book, from, title, isNew, schema, initial, 
       <Form schema={schema} initial={initial} ref={formRef} onSubmit={onSubmit} guarded label={title}>
         {children}
         {isNew && <CheckField name="is_favourite" label={t('toFavourites')} />}
-        <div className={look.formEnd}>
+        <div className={actBar}>
           <ButtonLink to={back}>{t('shared:cancel')}</ButtonLink>
           <SubmitButton>{from === 'transfer' ? t('saveAndBack') : t(`${book}.save`)}</SubmitButton>
         </div>

@@ -50,7 +50,6 @@ export const rowName = style({ display: 'flex', alignItems: 'center', gap: space
 export const rowActs = style({ display: 'block', '@media': { [media.phone]: { height: '1lh' } } });
 export const clipped = style({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const monoControl = style({ fontFamily: font.mono, letterSpacing: '-0.01em', fontVariantLigatures: 'none' });
-export const formEnd = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4], marginTop: space[4] });
 
 /** Beside each other, so that ends can be compared; on a phone one above the other. */
 export const sides = style({

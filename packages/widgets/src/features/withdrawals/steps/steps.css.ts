@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { form } from '../../../kit/form/form.css.ts';
-import { color, layer, layout, line, media, size, space, transferSize, type } from '../../../kit/tokens.css.ts';
+import { color, layout, media, size, space, transferSize, type } from '../../../kit/tokens.css.ts';
 
 export const frame = style({ maxWidth: transferSize.page });
 /** The column to decide in, and the cost beside it. */
@@ -23,27 +23,6 @@ globalStyle(`${alone} ${form}`, { maxWidth: 'none' });
 /** On a phone the cost stands between the fields and the bar, which sticks to the bottom of the whole. */
 globalStyle(`${columns} > ${main}, ${columns} > ${main} > ${form}`, { '@media': { [media.phone]: { display: 'contents' } } });
 globalStyle(`${columns} > ${aside}`, { '@media': { [media.phone]: { order: 1 } } });
-
-export const acts = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: size.brand,
-  marginTop: space[4],
-  '@media': {
-    [media.phone]: {
-      order: 2,
-      position: 'sticky',
-      bottom: space[0],
-      zIndex: layer.sticky,
-      background: color.canvas,
-      borderTop: line.hair,
-      padding: `${space[5]} ${space[6]}`,
-      margin: `${space[0]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
-    },
-  },
-});
-globalStyle(`${acts} > :last-child`, { '@media': { [media.phone]: { flex: 1 } } });
-globalStyle(`${acts} > :only-child`, { marginInlineStart: 'auto' });
 
 export const costHead = style({ marginBottom: space[3] });
 export const costText = style({ color: color.ink3, font: type.small, marginTop: space[5] });

@@ -4,6 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { actBar } from '../../../kit/act-bar.css.ts';
 import * as look from './steps.css.ts';
 
 type FrameProps = {
@@ -52,7 +53,7 @@ type ActsProps = {
 /** Back at the left, the act at the right; on a phone a bar at the bottom. */
 export function StepActs({ back, children }: ActsProps) {
   return (
-    <div className={look.acts}>
+    <div className={actBar}>
       {back && <Button onClick={back.onPress}>{back.label}</Button>}
       {children}
     </div>
