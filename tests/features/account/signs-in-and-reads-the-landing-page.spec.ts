@@ -35,10 +35,11 @@ test('has the next screen here before it is clicked', async ({ as }) => {
   expect(files).toEqual([]);
 });
 
-test('lands a sub-account on the first page that its codes open, at last on the profile', async ({ page }) => {
-  await signIn(page, people.clerk); // 2 and 11-1: pages of a later release (A20)
-  await expect(page).toHaveURL(/\/user_info$/);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Profile']);
+test('lands a sub-account on the first page that its codes open', async ({ page }) => {
+  await signIn(page, people.clerk); // 2 and 11-1 (A20)
+  await expect(page).toHaveURL(/\/my_transaction$/);
+  const menu = ['Home', 'Transactions', 'Transfer', 'Exchange', 'Payees and addresses', 'Profile'];
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);
 });
 
 test('leads a visitor to sign-in and back to the page that was asked for', async ({ page }) => {

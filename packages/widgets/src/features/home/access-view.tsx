@@ -14,6 +14,8 @@ import { RecentTransactions } from './recent-transactions.tsx';
 /** Pages that open with a code alone; the others wait for verification (A16). */
 const openBeforeKyc: readonly BuiltPlace[] = ['privateBanking', 'structuredProducts', 'investmentBanking'];
 
+/** A section with parts is its parts: who holds 11-1 alone has no wallet transfers. */
+const parts: readonly Code[] = codes.filter((code) => !codes.some((other) => other.startsWith(`${code}-`)));
 const landingOf = (code: Code): readonly Place[] => permissions[code].landing;
 
 export function AccessView({ home }: { readonly home: Home }) {
@@ -34,7 +36,7 @@ function Doors({ kycStatus }: { readonly kycStatus: number }) {
   const t = useT('home');
   const person = useSession();
   const isOpen = (place: BuiltPlace) => kycStatus === kycApproved || openBeforeKyc.includes(place);
-  const doors = codes
+  const doors = parts
     .filter((code) => may(person, code))
     .flatMap((code) =>
       landingOf(code)

@@ -60,7 +60,7 @@ describe('balances', () => {
       ['ja', '入金', '2025/11/18'],
     ] as const) {
       const { bank } = await show(people[0], language);
-      const table = await screen.findByRole('table', { name: /Recent transactions|最近交易|最近の取引/ });
+      const table = await screen.findByRole('grid', { name: /Recent transactions|最近交易|最近の取引/ });
       const { recent } = await bank.call('/dashboard/home', {});
       expect(recent).toHaveLength(1);
       expect(amountsIn(table)).toEqual(recent.map(({ currency, amount }) => [currency, amount]));
@@ -89,7 +89,7 @@ describe('a sub-account (A21)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: project_name })).toBeTruthy();
     expect(document.querySelectorAll('data')).toHaveLength(0);
     const doors = within(screen.getByRole('heading', { name: 'Your access' }).closest('section') ?? document.body);
-    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual(['Structured products', 'Sub-accounts', 'Profile']);
+    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual(['Structured products', 'Sub-accounts', 'Fiat transfers', 'Profile']);
     expect(called).toEqual(['/dashboard/home']);
   });
 
@@ -97,7 +97,7 @@ describe('a sub-account (A21)', () => {
     const { people } = await sandbox.company({ ...order, users: [{ authjson: ['1'] }] });
     await show(people[1] ?? people[0]);
     expect((await balanceRows()).length).toBe(10);
-    expect(screen.queryByRole('table', { name: 'Recent transactions' })).toBeNull();
+    expect(screen.queryByRole('grid', { name: 'Recent transactions' })).toBeNull();
   });
 });
 
