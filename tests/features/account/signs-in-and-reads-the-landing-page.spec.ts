@@ -25,7 +25,9 @@ test('signs in and reads the landing page, two round trips later', async ({ page
 
 test('has the next screen here before it is clicked', async ({ as }) => {
   const page = await as('owner');
-  await page.waitForTimeout(3000);
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
+  await page.waitForTimeout(1000); // its words come beside it
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
