@@ -89,7 +89,12 @@ describe('a sub-account (A21)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: project_name })).toBeTruthy();
     expect(document.querySelectorAll('data')).toHaveLength(0);
     const doors = within(screen.getByRole('heading', { name: 'Your access' }).closest('section') ?? document.body);
-    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual(['Structured products', 'Sub-accounts', 'Fiat transfers', 'Profile']);
+    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Structured products',
+      'Sub-accounts',
+      'Fiat transfers',
+      'Profile',
+    ]);
     expect(called).toEqual(['/dashboard/home']);
   });
 
