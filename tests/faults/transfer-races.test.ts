@@ -106,7 +106,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
       calls.push(await quoted(company, toAccount(company, '10.00')));
       const back: Ask = { transfer_type: 'account', currency: 'USD', amount: '10.00', account_number: own.account_number };
       const { quote_id } = await price(test, other.main, back);
-      calls.push(call('/withdraw/crypto/withdraw', { ...back, quote_id }, other.main));
+      calls.push(call('/withdraw/crypto/withdraw', { ...back, quote_id, purpose: 'rent' }, other.main));
     }
     expect(said(await race(calls))).toEqual(times(20, 'done'));
     expect(await bookOf(own.company_id, 'USD')).toEqual([100_000n, 0n]);

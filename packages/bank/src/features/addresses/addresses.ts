@@ -49,7 +49,7 @@ export const addresses: Handlers<typeof calls> = {
       .select()
       .from(table)
       .where(wanted)
-      .orderBy(desc(table.is_favourite), desc(table.created_at), asc(table.address_id))
+      .orderBy(desc(table.is_favourite), desc(table.created_at), asc(table.name), asc(table.address_id))
       .limit(asked.limit)
       .offset(asked.offset);
     return pageAnswer(

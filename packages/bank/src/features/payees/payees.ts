@@ -48,7 +48,7 @@ export const payees: Handlers<typeof calls> = {
       .select()
       .from(table)
       .where(wanted)
-      .orderBy(desc(table.is_favourite), desc(table.created_at), asc(table.payee_id))
+      .orderBy(desc(table.is_favourite), desc(table.created_at), asc(table.beneficiary_name), asc(table.payee_id))
       .limit(asked.limit)
       .offset(asked.offset);
     return pageAnswer(
