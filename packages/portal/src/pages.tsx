@@ -92,7 +92,7 @@ function useInside(token: string): void {
 /** Once per sign-in, and once on start with a session that was kept. */
 function useMeeting(token: string): void {
   useEffect(() => {
-    if (!token || hasMet()) return;
+    if (!token || token !== session.getState().token || hasMet()) return; // it may have ended between drawing and now
     sayWhy(null);
     meet(!session.getState().known);
   }, [token]);
