@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { embedBytes } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
-import { load, openBrowser } from './lib/page-load.ts';
+import { farAway, load, openBrowser } from './lib/page-load.ts';
 import { serve } from './lib/static-server.ts';
 
 const KiB = 1024;
@@ -25,7 +25,7 @@ async function signInBytes(): Promise<number> {
       url: `${portal.url}/login`,
       usable: (page: import('@playwright/test').Page) => page.locator('input[type="email"]').first().waitFor(),
     };
-    return (await load(browser, usable)).bytes;
+    return (await load(browser, usable, farAway)).bytes;
   } finally {
     await browser.close();
     portal.stop();

@@ -22,10 +22,13 @@ export const openBrowser = (): Promise<Browser> => {
   return chromium.launch(launchOptions());
 };
 
+type Line = { readonly cpu: number; readonly bitsPerSecond: number; readonly latency: number };
+/** Each answer takes its time: what is asked for once the page can be used comes after the count, however busy this machine is. */
+export const farAway: Line = { cpu: 1, bitsPerSecond: 1_000_000_000, latency: 800 };
 /** A phone on a slow line (performance.md): processor four times slower, 1.6 Mbit/s, 150 ms for each request. */
-export const slowPhone = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 } as const;
+export const slowPhone: Line = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
 
-async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof slowPhone): Promise<void> {
+async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: Line): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await devtools.send('Network.emulateNetworkConditions', {
@@ -38,7 +41,7 @@ async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: typeof slow
 
 const counted = /\.(js|css|json)(\?|$)/;
 
-export async function load(browser: Browser, { url, usable, session, after }: Subject, slow?: typeof slowPhone): Promise<Load> {
+export async function load(browser: Browser, { url, usable, session, after }: Subject, slow?: Line): Promise<Load> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
