@@ -2,7 +2,7 @@
 import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
-import { routeAt } from './routes.ts';
+import { codesOf, routeAt } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
 export type Visitor = Holder & {
@@ -50,7 +50,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (place === 'upload') return documents ? home : open; // A13
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
-  const codes = route.code === undefined ? [] : typeof route.code === 'string' ? [route.code] : route.code;
+  const codes = codesOf(route);
   if (codes.length > 0 && !codes.some((code) => may(who, code))) return { ...home, dialog: 'permission' };
   if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // A17
   return open;

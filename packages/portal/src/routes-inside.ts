@@ -1,5 +1,4 @@
 /** The pages behind sign-in, but for home, and the menu that leads to them (routes.ts). */
-import type { Code } from '@bankside/core/rules/permissions.ts';
 import { type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { moneyRoutes } from './routes-money.ts';
 import { applicationWords, outside, type InsidePlace, type MenuGroup, type Route } from './routes.ts';
@@ -98,5 +97,3 @@ const order: readonly BuiltPlace[] = [
 ];
 export const all: Readonly<Record<BuiltPlace, Route>> = { ...outside, ...inside };
 export const menu = groups.map((group) => ({ group, places: order.filter((place) => all[place].menu?.group === group) }));
-/** Any one of them. */
-export const codesOf = ({ code }: Route): readonly Code[] => (code === undefined ? [] : typeof code === 'string' ? [code] : code);

@@ -110,5 +110,7 @@ export function routeOf(place: BuiltPlace): Route {
   if (!route) throw new Error(`the route of ${place} has not come yet`);
   return route;
 }
+/** Any one of them opens it; none asks for nothing. */
+export const codesOf = ({ code = [] }: Route): readonly Code[] => (typeof code === 'string' ? [code] : code);
 /** Stands without anybody being signed in, and without the words of the shell. */
 export const isBeforeSignIn = ({ frame }: Route): boolean => frame === 'public' || frame === 'guest';

@@ -41,7 +41,8 @@ export type Details = {
   readonly reviewed_by?: readonly string[];
 };
 
-const prefixes: Readonly<Record<(typeof transactionTypes)[number], string>> = {
+/** What a record's number begins with. */
+export const prefixes: Readonly<Record<(typeof transactionTypes)[number], string>> = {
   deposit: 'D',
   transfer: 'T',
   withdrawal: 'W',

@@ -4,8 +4,8 @@ import { hideable } from '../rules/applying.ts';
 import { tags } from '../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
 import { Application, Branding } from './card-apply.ts';
-import { network } from './money.ts';
-import { currency, empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
+import { moneyWork } from './back-office-money.ts';
+import { empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
 import type { Feature } from './define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
@@ -71,101 +71,7 @@ export const backOffice = {
     out: CompanyRow,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
   },
-  creditDeposit: {
-    path: '/admin/deposit/credit',
-    who: 'staff',
-    ours: true,
-    money: true,
-    write: true,
-    in: z.object({
-      company_id: id,
-      currency,
-      amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')),
-      sender_account_name: text(140),
-      reference: z.optional(z.string().check(z.maxLength(140))),
-    }),
-    out: z.object({ transaction_id: id, book_balance: z.string() }),
-    refuses: ['notFound', 'amountZero', 'invalid'],
-  },
-  /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones need a second person of staff. */
-  decideTransfer: {
-    path: '/admin/transfer/decide',
-    who: 'staff',
-    ours: true,
-    money: true,
-    write: true,
-    in: z
-      .object({
-        company_id: id,
-        id,
-        version: z.int(),
-        event: z.enum(['takeUp', 'release', 'refuse', 'broadcast', 'settle', 'fail']),
-        reason: z.optional(prose(1000, 'reasonBlank')),
-        hash: z.optional(z.string().check(z.maxLength(100))),
-      })
-      .check(z.refine((form) => !['refuse', 'fail'].includes(form.event) || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
-    out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
-  },
-  /** A payee's bank sends money back that had left: a record of its own, linked to the first. */
-  returnTransfer: {
-    path: '/admin/transfer/return',
-    who: 'staff',
-    ours: true,
-    money: true,
-    write: true,
-    in: z.object({
-      company_id: id,
-      id,
-      amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')),
-      reason: prose(1000, 'reasonBlank'),
-    }),
-    out: z.object({ id }),
-    refuses: ['notFound', 'wrongState', 'amountZero', 'amountAboveMaximum', 'invalid'],
-  },
-  /** A deposit's next step: an announced wire, one that is held, or one that came. */
-  decideDeposit: {
-    path: '/admin/deposit/decide',
-    who: 'staff',
-    ours: true,
-    money: true,
-    write: true,
-    in: z
-      .object({
-        company_id: id,
-        id,
-        version: z.int(),
-        event: z.enum(['receive', 'doubt', 'release', 'refuse', 'settle', 'fail']),
-        /** What really came, when it is not what was announced. */
-        amount: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount'))),
-        sender_account_name: z.optional(text(140)),
-        reason: z.optional(prose(1000, 'reasonBlank')),
-      })
-      .check(
-        z.refine((form) => !['refuse', 'fail', 'doubt'].includes(form.event) || !!form.reason, { path: ['reason'], error: 'reasonBlank' }),
-      ),
-    out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'amountZero', 'invalid'],
-  },
-  /** The sandbox's chain: money arrives at an address of ours, with so many confirmations; the same hash again only counts on. */
-  chainArrival: {
-    path: '/admin/chain/arrival',
-    who: 'staff',
-    ours: true,
-    money: true,
-    write: true,
-    in: z.object({
-      network,
-      address: text(120, 'addressBlank'),
-      currency,
-      amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount')),
-      sender_address: text(120),
-      hash: z.optional(z.string().check(z.maxLength(100))),
-      confirmations: z.int().check(z.minimum(0), z.maximum(1000)),
-    }),
-    out: z.object({ hash: z.string(), id: z.nullable(id), status: z.string() }),
-    refuses: ['notFound', 'amountZero', 'invalid', 'pairUnsupported'],
-  },
+  ...moneyWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',

@@ -6,8 +6,8 @@ import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/link.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { isOpen } from '../guard.ts';
-import { codesOf, menu } from '../routes-inside.ts';
-import { routeOf } from '../routes.ts';
+import { menu } from '../routes-inside.ts';
+import { codesOf, routeOf } from '../routes.ts';
 import * as look from './side-menu.css.ts';
 
 /** An entry without its permission code is absent; one that waits for verification stays, greyed (§6, A17). */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { hidden } from './text.css.ts';
+import { useCopy } from './use-copy.ts';
 import { useT } from './words.tsx';
 
 type CopyActProps = Pick<ButtonProps, 'variant' | 'compact'> & {
@@ -12,17 +12,7 @@ type CopyActProps = Pick<ButtonProps, 'variant' | 'compact'> & {
 /** Copying as the act of the page: a button with words, a tick for 1.5 s, and a polite word. */
 export function CopyAct({ value, label, ...looks }: CopyActProps) {
   const t = useT('shared');
-  const [result, setResult] = useState<'done' | 'failed' | null>(null);
-  useEffect(() => {
-    if (!result) return undefined;
-    const timer = setTimeout(() => setResult(null), 1500);
-    return () => clearTimeout(timer);
-  }, [result]);
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setResult('done'),
-      () => setResult('failed'),
-    );
+  const { result, copy } = useCopy(value);
   return (
     <>
       <Button {...looks} icon={result === 'done' ? 'check' : 'copy'} onClick={copy}>

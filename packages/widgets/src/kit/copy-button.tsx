@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import * as look from './copy-button.css.ts';
 import { Icon } from './icon.tsx';
 import { hidden } from './text.css.ts';
+import { useCopy } from './use-copy.ts';
 import { useT } from './words.tsx';
 
 type CopyButtonProps = {
@@ -12,17 +12,7 @@ type CopyButtonProps = {
 /** A tick for 1.5 s and a polite word (DESIGN.md §5). */
 export function CopyButton({ value, what }: CopyButtonProps) {
   const t = useT('shared');
-  const [result, setResult] = useState<'done' | 'failed' | null>(null);
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => setResult(null), 1500);
-    return () => clearTimeout(timer);
-  }, [result]);
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setResult('done'),
-      () => setResult('failed'),
-    );
+  const { result, copy } = useCopy(value);
   const name = what ? t('kit.copy.named', { what }) : t('kit.copy.name');
   return (
     <>

@@ -7,6 +7,7 @@ import type { Line, Posting } from '../../ledger/ledger.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
 import { transactionSteps } from '../money-schema.ts';
+import { prefixes } from '../../services/records.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
 import { day } from './days.ts';
@@ -89,7 +90,6 @@ function linesOf({ type, currency, amount, fee: charge = 0n, sold }: Movement): 
   return charge > 0n ? [line, fee(currency, charge)] : [line];
 }
 
-const prefixes = { deposit: 'D', transfer: 'T', withdrawal: 'W', exchange: 'FX', top_up: 'C', fee: 'F', refund: 'R' } as const;
 /** As services/records.ts makes them, counted up instead of drawn; the newest transfer is the pictures' T-88021477. */
 const numberOf = ({ type, reference }: Movement, index: number) =>
   reference === 'Invoice MF-2291' ? 'T-88021477' : `${prefixes[type]}-${88_000_000 + index * 4}`;

@@ -23,9 +23,9 @@ export function usePayees(query: BookQuery): Remote<PayeeList> {
   return useRemote(['payees', input], (signal) => bank.call('/withdraw/payee/list', input, { signal }), { keep: true });
 }
 
-export function useAddresses(query: BookQuery, network?: Network): Remote<AddressList> {
+export function useAddresses(query: BookQuery): Remote<AddressList> {
   const bank = useBank();
-  const input = { ...asked(query), ...(network ? { network } : {}) };
+  const input = asked(query);
   return useRemote(['addresses', input], (signal) => bank.call('/withdraw/address/list', input, { signal }), { keep: true });
 }
 
