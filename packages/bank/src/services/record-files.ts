@@ -89,23 +89,17 @@ const columns = [
   'soldAmount',
   'soldCurrency',
   'counterparty',
+  'reference',
   'network',
   'hash',
   'senderAddress',
   'senderName',
 ] as const;
 
-export const headOf = ({ bank, language }: Pick<FileOrder, 'bank' | 'language'>): string[] => {
-  const [first, ...rest] = columns.map((column) => say(language, 'statement', `list.${column}`));
-  const reference = say(language, 'statement', 'reference');
-  return [
-    say(language, 'statement', 'dateIn', { zone: bank.policy.bank.timeZone }),
-    first ?? '',
-    ...rest.slice(0, 8),
-    reference,
-    ...rest.slice(8),
-  ];
-};
+export const headOf = ({ bank, language }: Pick<FileOrder, 'bank' | 'language'>): string[] => [
+  say(language, 'statement', 'dateIn', { zone: bank.policy.bank.timeZone }),
+  ...columns.map((column) => say(language, 'statement', column === 'reference' ? 'reference' : `list.${column}`)),
+];
 
 export const statusWord = (status: string, language: Language): string =>
   say(language, 'options', `states.transaction.${stateOf(transaction, status)}`);
