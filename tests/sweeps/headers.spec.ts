@@ -6,7 +6,7 @@ type Asked = { readonly what: string; readonly path: string; readonly init?: Req
 const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const asked: readonly Asked[] = [
-  ...builtPlaces.map((place) => ({ what: place, path: places[place], status: 200 })),
+  ...builtPlaces().map((place) => ({ what: place, path: places[place], status: 200 })),
   { what: 'an unknown page', path: '/no_such_page', status: 404 },
   { what: 'an unknown asset', path: '/assets/none.js', status: 404 },
   { what: 'a path out of the folder', path: '/..%2f..%2fpackage.json', status: 404 },

@@ -72,7 +72,7 @@ async function visitorOf(url: string, who: Identity | null): Promise<Visitor> {
 /** The pages that are open to somebody, and the first of those that lead elsewhere for each reason. */
 function worthALook(who: Visitor): BuiltPlace[] {
   const reasons = new Set<string>();
-  return builtPlaces.filter((place) => {
+  return builtPlaces().filter((place) => {
     const verdict = guard(place, who);
     const reason = JSON.stringify(verdict);
     if (verdict.is !== 'open' && reasons.has(reason)) return false;

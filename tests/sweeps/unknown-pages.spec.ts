@@ -7,7 +7,7 @@ import { openPortal } from '../support/portal.ts';
 import { word } from '../support/words.ts';
 
 const notBuilt = (Object.keys(places) as Place[])
-  .filter((place) => !(builtPlaces as readonly Place[]).includes(place))
+  .filter((place) => !(builtPlaces() as readonly Place[]).includes(place))
   .map((place) => places[place].replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'));
 
 test('pages of later releases answer 404', async ({ bank }) => {

@@ -42,6 +42,7 @@ CREATE TABLE "companies" (
 	"kyc_status" integer NOT NULL,
 	"change_kyc_switch" boolean DEFAULT false NOT NULL,
 	"have_contract" boolean DEFAULT false NOT NULL,
+	"kyc_change_status" text DEFAULT 'none' NOT NULL,
 	"kyc_refuse_reason" text DEFAULT '' NOT NULL,
 	"kyc_failure_text" text DEFAULT '' NOT NULL,
 	"webhook_api" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -88,29 +89,6 @@ CREATE TABLE "idempotency" (
 CREATE TABLE "invite_codes" (
 	"code" text PRIMARY KEY NOT NULL,
 	"introducer" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "kyc_files" (
-	"company_id" uuid PRIMARY KEY NOT NULL,
-	"corporate" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"company" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"trading" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"step_done" jsonb DEFAULT '[false,false,false,false]'::jsonb NOT NULL,
-	"submitted_at" timestamp with time zone,
-	"submitted_by" uuid,
-	"decided_at" timestamp with time zone,
-	"decided_by" uuid,
-	"version" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "kyc_people" (
-	"company_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"position" integer NOT NULL,
-	"name" text NOT NULL,
-	"details" jsonb NOT NULL,
-	CONSTRAINT "kyc_people_company_id_person_id_pk" PRIMARY KEY("company_id","person_id")
 );
 --> statement-breakpoint
 CREATE TABLE "notification_reads" (
@@ -403,6 +381,59 @@ CREATE TABLE "upload_handoffs" (
 	CONSTRAINT "upload_handoffs_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "kyc_files" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"corporate" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"company" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"shareholder" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"trading" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"step_done" jsonb DEFAULT '[false,false,false,false]'::jsonb NOT NULL,
+	"step_versions" jsonb DEFAULT '[1,1,1,1]'::jsonb NOT NULL,
+	"saved_at" timestamp with time zone,
+	"saved_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kyc_history" (
+	"company_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"by" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "kyc_history_company_id_seq_pk" PRIMARY KEY("company_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "kyc_people" (
+	"company_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"details" jsonb NOT NULL,
+	CONSTRAINT "kyc_people_company_id_person_id_pk" PRIMARY KEY("company_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "kyc_submissions" (
+	"company_id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"corporate" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"company" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"shareholder" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"trading" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"submitted_by" uuid NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"corrections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"failure_text" text DEFAULT '' NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "kyc_submissions_company_id_submission_id_pk" PRIMARY KEY("company_id","submission_id")
+);
+--> statement-breakpoint
 CREATE TABLE "deposit_addresses" (
 	"company_id" uuid NOT NULL,
 	"form" text NOT NULL,
@@ -618,6 +649,7 @@ CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("e
 CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "kyc_submissions_pending" ON "kyc_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint

@@ -140,7 +140,7 @@ describe('guard', () => {
       ),
     );
     for (const who of everybody)
-      for (const place of builtPlaces) {
+      for (const place of builtPlaces()) {
         let verdict: Verdict = guard(place, who);
         for (let step = 0; verdict.is === 'redirect'; step++) {
           expect(step, `${place} for ${JSON.stringify(who)}`).toBeLessThan(3);
@@ -153,7 +153,7 @@ describe('guard', () => {
   it('offers in the menu only pages that are built and stand in the main frame', () => {
     const offered = menu.flatMap(({ places: group }) => group);
     expect(new Set(offered).size).toBe(offered.length);
-    for (const place of builtPlaces) expect(offered.includes(place), place).toBe(routeOf(place).menu !== undefined);
+    for (const place of builtPlaces()) expect(offered.includes(place), place).toBe(routeOf(place).menu !== undefined);
     for (const place of offered) expect(isOpen(place, main)).toBe(true);
   });
 });

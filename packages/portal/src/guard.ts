@@ -1,7 +1,7 @@
 /** §6 Route guard, as a pure function: what is known of the visitor and the page asked for give one answer. */
 import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
-import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
+import { isBuilt, isStaffPlace, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { codesOf, routeAt } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
@@ -22,15 +22,14 @@ export type Verdict =
       /** Come back here after sign-in. */ readonly back?: true;
     }
   | { readonly is: 'wait' }
-  | { readonly is: 'missing' }
-  /** Bank staff work elsewhere (decisions 12). */
-  | { readonly is: 'staff' };
+  | { readonly is: 'missing' };
 
 const home = { is: 'redirect', to: 'home' } as const;
 /** §2: two addresses without a page of their own lead to the first of their children that is open. */
 const children: Partial<Record<Place, readonly [BuiltPlace, ...BuiltPlace[]]>> = {
   deposit: ['depositFiat', 'depositDigital'],
   transfer: ['transferFiat', 'transferDigital'],
+  kycSteps: ['kycStepOne'],
 };
 
 export function guard(place: Place | undefined, who: Visitor): Verdict {
@@ -41,11 +40,13 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   const open = { is: 'open', place } as const;
   if (route?.frame === 'guest') return open; // §2: public, whoever is signed in
   const signedIn = who.token !== '';
+  const desk = isStaffPlace(place);
   if (!signedIn) return route && route.frame !== 'main' && route.frame !== 'print' ? open : { is: 'redirect', to: 'login', back: true };
-  if (!route) return { is: 'wait' }; // its table is on the way
+  if (!route && !(desk && who.known)) return { is: 'wait' }; // its table is on the way
   if (place === 'forgotPassword' || place === 'resetPassword') return open;
   if (!who.known) return { is: 'wait' };
-  if (who.userType === userTypes.staff) return { is: 'staff' };
+  if (who.userType === userTypes.staff) return desk ? (route ? open : { is: 'wait' }) : { is: 'redirect', to: 'desk' }; // decisions 12
+  if (desk || !route) return { is: 'missing' };
   const documents = documentsOpen(who.approve_status);
   if (place === 'upload') return documents ? home : open; // A13
   if (!documents) return { is: 'redirect', to: 'upload' };

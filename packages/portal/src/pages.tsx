@@ -3,7 +3,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { sayWhy } from '@bankside/core/session/ended.ts';
-import { isSignedIn, session } from '@bankside/core/session/session.ts';
+import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { warmBank } from './bank.ts';
@@ -12,7 +13,7 @@ import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from './pages/lazy-dead-end.tsx';
 import { hasMet, meet } from './person.ts';
 import { person } from '@bankside/core/session/person.ts';
-import { isBeforeSignIn, loadInside, routeOf } from './routes.ts';
+import { isBeforeSignIn, loadDesk, loadInside, routeOf } from './routes.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
 import { LazyAttendants } from './shell/lazy-attendants.tsx';
 import { deny } from './stores.ts';
@@ -26,7 +27,7 @@ export function Pages() {
   const target = verdict.is === 'open' ? verdict.place : undefined;
   const { shown, broken } = useScreen(target);
   useFollow(verdict, path, search);
-  useInside(who.token);
+  useTables(who);
   useMeeting(who.token);
   useTyping(shown?.place);
   useArrival(shown?.place);
@@ -67,7 +68,6 @@ function useScreen(target: BuiltPlace | undefined) {
 function useFollow(verdict: Verdict, path: string, search: string): void {
   const to = verdict.is === 'redirect' ? verdict.to : verdict.is;
   useEffect(() => {
-    if (verdict.is === 'staff') location.replace('/sandbox'); // decisions 12
     if (verdict.is !== 'redirect') return;
     const back = path === places.login ? backFrom(search) : undefined;
     if (verdict.back) redirect(signInHref(path + search));
@@ -77,16 +77,17 @@ function useFollow(verdict: Verdict, path: string, search: string): void {
   }, [to, path, search]);
 }
 
-/** The table of the pages behind sign-in, as soon as somebody is signed in: until it is here the guard says to wait. */
-function useInside(token: string): void {
+/** The table of the pages behind sign-in, as soon as somebody is signed in, and of the desk for staff: until it is here the guard says to wait. */
+function useTables({ token, userType }: Session): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const staff = userType === userTypes.staff;
   useEffect(() => {
     if (token)
-      loadInside().then(
+      Promise.all([loadInside(), staff && loadDesk()]).then(
         () => draw(),
         () => reloadOnce(Date.now()),
       );
-  }, [token]);
+  }, [token, staff]);
 }
 
 /** Once per sign-in, and once on start with a session that was kept. */

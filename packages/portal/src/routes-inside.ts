@@ -1,10 +1,12 @@
 /** The pages behind sign-in, but for home, and the menu that leads to them (routes.ts). */
-import { type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
+import { kycRoutes } from './routes-kyc.ts';
 import { moneyRoutes } from './routes-money.ts';
 import { applicationWords, outside, type InsidePlace, type MenuGroup, type Route } from './routes.ts';
 
 export const inside = {
   ...moneyRoutes,
+  ...kycRoutes,
   profile: {
     frame: 'main',
     title: 'shell:places.profile',
@@ -76,7 +78,7 @@ export const inside = {
 
 /** The menu in its order: groups, and the pages in each. Which of them a person sees is the guard's to say. */
 const groups: readonly MenuGroup[] = ['top', 'money', 'cards', 'company', 'investments'];
-const order: readonly BuiltPlace[] = [
+const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'home',
   'transactions',
   'depositFiat',
@@ -90,10 +92,11 @@ const order: readonly BuiltPlace[] = [
   'applyCard',
   'applyCardInfo',
   'concealedAccounts',
+  'kyc',
   'profile',
   'privateBanking',
   'structuredProducts',
   'investmentBanking',
 ];
-export const all: Readonly<Record<BuiltPlace, Route>> = { ...outside, ...inside };
+export const all: Readonly<Record<Exclude<BuiltPlace, StaffPlace>, Route>> = { ...outside, ...inside };
 export const menu = groups.map((group) => ({ group, places: order.filter((place) => all[place].menu?.group === group) }));

@@ -5,13 +5,13 @@
  */
 import type { ComponentType } from 'react';
 import type { Code } from '@bankside/core/rules/permissions.ts';
-import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 
 export type MenuGroup = 'top' | 'money' | 'cards' | 'company' | 'investments';
 export type Route = {
   readonly load: () => Promise<ComponentType>;
-  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, the whole shell, or paper. */
-  readonly frame: 'public' | 'guest' | 'upload' | 'main' | 'print';
+  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, the whole shell, paper, or the bank's own desk. */
+  readonly frame: 'public' | 'guest' | 'upload' | 'main' | 'print' | 'staff';
   /** A key with its space. */
   readonly title: string;
   /** Spaces of words that the screen needs beside those that come with its frame. */
@@ -96,14 +96,23 @@ export const outside = {
 } as const satisfies Partial<Record<BuiltPlace, Route>>;
 export type OutsidePlace = keyof typeof outside;
 const isOutside = (place: BuiltPlace): place is OutsidePlace => Object.hasOwn(outside, place);
-export type InsidePlace = Exclude<BuiltPlace, OutsidePlace>;
+export type InsidePlace = Exclude<BuiltPlace, OutsidePlace | StaffPlace>;
 type Inside = Readonly<Record<InsidePlace, Route>>;
 
 let inside: Inside | undefined;
 export const loadInside = async (): Promise<Inside> => (inside ??= (await import('./routes-inside.ts')).inside);
+/** The bank's own pages: only staff ever fetch their table. */
+let desk: Readonly<Record<StaffPlace, Route>> | undefined;
+export const loadDesk = async () => (desk ??= (await import('./routes-desk.ts')).desk);
 /** The route of a page, unless it is one of those inside and they have not come yet. */
-export const routeAt = (place: BuiltPlace): Route | undefined => (isOutside(place) ? outside[place] : inside?.[place]);
-export const fetchRoute = async (place: BuiltPlace): Promise<Route> => (isOutside(place) ? outside[place] : (await loadInside())[place]);
+export function routeAt(place: BuiltPlace): Route | undefined {
+  if (isStaffPlace(place)) return desk?.[place];
+  return isOutside(place) ? outside[place] : inside?.[place];
+}
+export async function fetchRoute(place: BuiltPlace): Promise<Route> {
+  if (isStaffPlace(place)) return (await loadDesk())[place];
+  return isOutside(place) ? outside[place] : (await loadInside())[place];
+}
 /** The route of a page that is shown, so that its table is here. */
 export function routeOf(place: BuiltPlace): Route {
   const route = routeAt(place);

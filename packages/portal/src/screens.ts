@@ -13,6 +13,7 @@ const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
   guest: () => import('./shell/guest-frame.tsx').then((m) => m.GuestFrame),
   upload: () => import('./shell/upload-frame.tsx').then((m) => m.UploadFrame),
   main: () => import('./shell/main-frame.tsx').then((m) => m.MainFrame),
+  staff: () => import('./shell/staff-frame.tsx').then((m) => m.StaffFrame),
   print: () => import('./shell/print-frame.tsx').then((m) => m.PrintFrame),
 };
 export type Shown = { readonly place: BuiltPlace; readonly Screen: ComponentType; readonly Frame: Frame };

@@ -9,6 +9,7 @@ import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
+import { kyc } from './kyc/kyc.ts';
 import { notices } from './notices.ts';
 import { payees } from './payees/payees.ts';
 import { transactions } from './transactions/transactions.ts';
@@ -18,6 +19,7 @@ import { withdrawals } from './withdrawals/withdrawals.ts';
 export const handlers: AllHandlers = {
   account,
   access,
+  kyc,
   uploads,
   feedback,
   home,

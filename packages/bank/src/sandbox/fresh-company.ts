@@ -16,7 +16,7 @@ import { addUser, openCompany } from '../services/companies.ts';
 import { bookDeposit } from '../services/deposits.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { startSession } from '../services/sessions.ts';
-import { companies, kycFiles, submissions } from '../store/schema.ts';
+import { companies, submissions } from '../store/schema.ts';
 import { seededPassword } from '../store/seed/seed-once.ts';
 import type { Db } from '../store/store.ts';
 
@@ -149,8 +149,6 @@ async function fill(
       submitted_at: now,
       reason: approve_status === failed.wire ? refuse_reason : '',
     });
-  if (kyc_status !== kyc.states.incomplete.wire)
-    await db.update(kycFiles).set({ submitted_at: now, submitted_by }).where(eq(kycFiles.company_id, company_id));
   for (const [currency, text] of Object.entries(balances)) {
     if (!isCurrency(currency)) throw new Error(`${currency} is no currency of ours`);
     const amount = toMinor(text, currencies[currency].scale);

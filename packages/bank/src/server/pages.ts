@@ -9,7 +9,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/
 
 export function mountPages(app: FastifyInstance, folder: string): void {
   const assets = readAssets(folder);
-  const pages = builtPlaces.map((place) => pattern(places[place]));
+  const pages = builtPlaces().map((place) => pattern(places[place]));
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

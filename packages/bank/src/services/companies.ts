@@ -6,7 +6,8 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import { openAccounts } from '../ledger/ledger.ts';
-import { companies, directory, kycFiles, users } from '../store/schema.ts';
+import { kycFiles } from '../store/kyc-schema.ts';
+import { companies, directory, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
 /** '8830 0142 7719': twelve digits under the bank's prefix. */

@@ -1,11 +1,11 @@
 /** Mail: words by template in the recipient's language, written to the outbox in the transaction that causes it; services/mail-job.ts sends it. */
-import { randomUUID } from 'node:crypto';
 import type { Params } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../bank.ts';
 import { outbox } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { say } from '../words.ts';
+import { orderedId } from './ids.ts';
 import type mailWords from '@bankside/core/i18n/words/mail/en.json';
 
 export type Template = Exclude<keyof typeof mailWords, 'signature'>;
@@ -25,7 +25,7 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
   const { subject, body } = compose(bank, letter);
   await db.insert(outbox).values({
     company_id,
-    mail_id: randomUUID(),
+    mail_id: orderedId(), // of two at one moment the later stands above
     recipient: to,
     language,
     template,

@@ -20,6 +20,8 @@ export const companies = pgTable('companies', {
   kyc_status: integer('kyc_status').notNull(),
   change_kyc_switch: boolean('change_kyc_switch').notNull().default(false),
   have_contract: boolean('have_contract').notNull().default(false),
+  /** kycChanges of rules/kyc.ts: a change of an approved company (A58). */
+  kyc_change_status: text('kyc_change_status').notNull().default('none'),
   kyc_refuse_reason: text('kyc_refuse_reason').notNull().default(''),
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),
   webhook_api: jsonb('webhook_api').$type<Record<string, string>>().notNull().default({}),
@@ -251,33 +253,6 @@ export const announcements = pgTable('announcements', {
   published_at: at('published_at').notNull(),
   until: at('until'),
 });
-
-/** KYC as the wizard will fill it (§3): step data as it is typed, people as rows. */
-export const kycFiles = pgTable('kyc_files', {
-  company_id: company().primaryKey(),
-  corporate: jsonb('corporate').$type<Record<string, unknown>>().notNull().default({}),
-  company: jsonb('company').$type<Record<string, unknown>>().notNull().default({}),
-  trading: jsonb('trading').$type<Record<string, unknown>>().notNull().default({}),
-  step_done: jsonb('step_done').$type<boolean[]>().notNull().default([false, false, false, false]),
-  submitted_at: at('submitted_at'),
-  submitted_by: uuid('submitted_by'),
-  decided_at: at('decided_at'),
-  decided_by: uuid('decided_by'),
-  version: integer('version').notNull().default(1),
-});
-
-export const kycPeople = pgTable(
-  'kyc_people',
-  {
-    company_id: company(),
-    person_id: uuid('person_id').notNull(),
-    role: text('role').notNull(), // director, officer, shareholder
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.person_id] })],
-);
 
 /** Who did what, when; written in the same transaction. Each line carries the hash of the one before it. */
 export const auditLines = pgTable(

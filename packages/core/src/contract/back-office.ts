@@ -4,6 +4,7 @@ import { hideable } from '../rules/applying.ts';
 import { tags } from '../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
 import { Application, Branding } from './card-apply.ts';
+import { kycWork } from './back-office-kyc.ts';
 import { moneyWork } from './back-office-money.ts';
 import { empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
 import type { Feature } from './define.ts';
@@ -55,22 +56,7 @@ export const backOffice = {
     out: CompanyRow,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
   },
-  decideKyc: {
-    path: '/admin/kyc/decide',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z
-      .object({
-        ...decision,
-        event: z.enum(['approve', 'reject', 'revoke']),
-        reason: z.optional(prose(2000, 'reasonBlank')),
-        failure_text: z.optional(prose(4000)),
-      })
-      .check(z.refine((form) => form.event === 'approve' || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
-    out: CompanyRow,
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
-  },
+  ...kycWork,
   ...moneyWork,
   sendNotice: {
     path: '/admin/notice/send',

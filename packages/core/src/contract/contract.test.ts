@@ -24,6 +24,7 @@ const listed = [
     'modifyCompanyAbbreviation',
     'modifyWebhookApi',
   ].map((name) => `/account/${name}`),
+  ...['getKycInfo', 'corporate', 'company', 'shareholder', 'trading', 'submit'].map((name) => `/account/kyc/${name}`),
   '/sendEmail',
   '/feedback/submit',
   '/init/awsS3Auth',

@@ -9,6 +9,7 @@ import { feedback } from './feedback.ts';
 import { addresses } from './addresses.ts';
 import { deposits } from './deposits.ts';
 import { home } from './home.ts';
+import { kyc } from './kyc.ts';
 import { payees } from './payees.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -18,6 +19,7 @@ import { uploads } from './uploads.ts';
 export const contract = {
   account,
   access,
+  kyc,
   uploads,
   feedback,
   home,

@@ -34,6 +34,11 @@ export const policy = {
   visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20 }, // of one address
   embed: { sessionMinutes: 10 }, // decisions 26
   body: { maxBytes: 262_144 },
+  kyc: {
+    /** At most five of each (A42). */
+    maxShareholders: { sole_proprietor: 5, llp: 5, llc: 5, corporation: 5, other: 5 },
+    typedSignature: true, // A54
+  },
   activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // §9, A31
   conversion: { min: '1000', partnerName: '', partnerUrl: '' }, // §9, A94: no partner, no page
   quote: { ttlSec: 300 }, // A39

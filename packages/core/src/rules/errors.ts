@@ -28,6 +28,7 @@ export const errors = {
   documentsNotApproved: { code: 2002, reaction: 'message' },
   kycNotEditable: { code: 2010, reaction: 'message' },
   kycIncomplete: { code: 2011, reaction: 'fields' },
+  sameReviewer: { code: 2012, reaction: 'message' },
   notFound: { code: 3000, reaction: 'message' },
   wrongState: { code: 3001, reaction: 'message' },
   keyReused: { code: 3002, reaction: 'message' },

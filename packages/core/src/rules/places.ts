@@ -73,66 +73,43 @@ export const places = {
   adviceFiat: '/pdf3',
   adviceDigital: '/pdf4',
   verifyDocument: '/verify_document',
+  desk: '/back-office',
+  deskKyc: '/back-office/kyc/:company_id',
+  deskDocuments: '/back-office/documents/:company_id',
+  deskDeposits: '/back-office/deposits',
+  deskCard: '/back-office/cards/:company_id/:id',
+  deskCompanies: '/back-office/companies',
 } as const;
 
 export type Place = keyof typeof places;
 
-/** Pages of this release. A page that is not here is not in a menu, is never a landing page, and answers 404 (decisions 29). */
-export const builtPlaces = [
-  'login',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-  'upload',
-  'applyByLink',
-  'applyInfo',
-  'applyByQr',
-  'applyInfoQr',
-  'applyCustom',
-  'applyInfoCustom',
-  'applyAisport',
-  'applyVisionlife',
-  'applyInfoVisionlife',
-  'cardAudit',
-  'handoff',
-  'home',
-  'transactions',
-  'transaction',
-  'depositFiat',
-  'depositDigital',
-  'depositRecord',
-  'bankDetails',
-  'partnerConversion',
-  'transferFiat',
-  'transferDigital',
-  'payees',
-  'addresses',
-  'newPayee',
-  'newPayeeForTransfer',
-  'newAddress',
-  'newAddressForTransfer',
-  'transferRecordFiat',
-  'transferRecordDigital',
-  'fiatDeposit',
-  'fiatWithdrawal',
-  'otc',
-  'fx',
-  'statementFiat',
-  'statementDigital',
-  'adviceFiat',
-  'adviceDigital',
-  'verifyDocument',
-  'profile',
-  'concealedAccounts',
-  'concealedAccount',
-  'applyCard',
-  'applyCardInfo',
-  'privateBanking',
-  'structuredProducts',
-  'investmentBanking',
+/** Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page, 404 where no page stands (decisions 29). */
+const withoutPage = [
+  'deposit',
+  'transfer',
+  'kycSteps',
+  'cards',
+  'topUps',
+  'cardTransactions',
+  'contracts',
+  'contractOrders',
+  'contract',
+  'checkOrder',
+  'cardRecord',
+  'cardManagement',
+  'cardManagementInfo',
+  'cardKyc',
+  'cardKycInfo',
+  'annualFees',
+  'annualFee',
 ] as const satisfies readonly Place[];
-export type BuiltPlace = (typeof builtPlaces)[number];
-export const isBuilt = (place: Place): place is BuiltPlace => (builtPlaces as readonly Place[]).includes(place);
+export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
+export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);
+export const builtPlaces = (): readonly BuiltPlace[] => (Object.keys(places) as Place[]).filter(isBuilt);
+
+/** Where the bank's staff work (decisions 12). To anybody else these pages do not exist. */
+export type StaffPlace = Extract<Place, `desk${string}`>;
+export const isStaffPlace = (place: Place): place is StaffPlace => place.startsWith('desk');
 
 /** `:name` is one part of a path, `:name?` one that may be absent. */
 const patternsOf = () =>

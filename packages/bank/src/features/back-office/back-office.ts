@@ -3,6 +3,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './deposits.ts';
+import { kycDesk } from './kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
@@ -12,6 +13,7 @@ import { transferDecisions } from './transfers.ts';
 export const backOffice: Handlers<typeof calls> = {
   ...reading,
   ...decisions,
+  ...kycDesk,
   ...cardDecisions,
   ...deposits,
   ...transferDecisions,

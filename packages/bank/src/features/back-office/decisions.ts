@@ -1,14 +1,13 @@
-/** The bank's decisions on documents and KYC: the lifecycle's step, the row's version, an audit line, and word to the client, together. */
+/** The bank's decisions on documents: the lifecycle's step, the row's version, an audit line, and word to the client, together. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { audit } from '../../services/audit.ts';
-import { mailOwner, notify, webhookEvent } from '../../services/notify.ts';
-import { companies, kycFiles, submissions } from '../../store/schema.ts';
+import { mailOwner, notify } from '../../services/notify.ts';
+import { companies, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyRow, companyToDecide, type Company, type CompanyRow } from './company-rows.ts';
 
@@ -22,9 +21,7 @@ async function changed(db: Db, company: Company, to: Partial<Company>): Promise<
   return companyRow(db, row);
 }
 
-const kycTold = { approve: 'kyc_approved', reject: 'kyc_rejected', revoke: 'kyc_revoked' } as const;
-
-export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments' | 'decideKyc'> = {
+export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
   decideDocuments: async ({ accept, reason = '', ...which }, ctx) => {
     const { bank, db, person, now } = ctx;
     const company = await companyToDecide(db, which);
@@ -57,34 +54,6 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments' | 'd
     });
     await notify(db, { company_id, kind: told, params: { reason }, now });
     await mailOwner(bank, db, company_id, told, { reason }, now);
-    return row;
-  },
-
-  decideKyc: async ({ event, reason = '', failure_text = '', ...which }, ctx) => {
-    const { bank, db, person, now } = ctx;
-    const company = await companyToDecide(db, which);
-    const { company_id } = company;
-    const before = stateOf(kyc, company.kyc_status);
-    const after = step(kyc, before, event, 'bank');
-    if (!after) throw ctx.refuse('wrongState');
-    const kyc_status = Number(kyc.states[after].wire);
-    const words =
-      event === 'approve' ? { kyc_refuse_reason: '', kyc_failure_text: '' } : { kyc_refuse_reason: reason, kyc_failure_text: failure_text };
-    const row = await changed(db, company, { kyc_status, ...words });
-    await db.update(kycFiles).set({ decided_at: now, decided_by: person.user_id }).where(eq(kycFiles.company_id, company_id));
-    await audit(db, {
-      company_id,
-      actor: person.user_id,
-      action: `kyc.${event}`,
-      subject: 'company',
-      from: before,
-      to: after,
-      reason,
-      at: now,
-    });
-    await webhookEvent(db, company_id, 'kyc_change', { kyc_status, previous_kyc_status: company.kyc_status, reason }, now);
-    await notify(db, { company_id, kind: kycTold[event], params: { reason }, now });
-    await mailOwner(bank, db, company_id, kycTold[event], { reason }, now);
     return row;
   },
 };

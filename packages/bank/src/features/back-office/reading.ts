@@ -2,7 +2,6 @@
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
@@ -11,7 +10,8 @@ import { audit } from '../../services/audit.ts';
 import { fileRow, readKept } from '../../services/files.ts';
 import { isUuid } from '../../services/ids.ts';
 import { pageAnswer, pageAsked } from '../../services/pages.ts';
-import { auditLines, companies, files, kycFiles, submissions, tasks, users } from '../../store/schema.ts';
+import { kycSubmissions } from '../../store/kyc-schema.ts';
+import { auditLines, companies, files, submissions, tasks, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
 import { companyRow } from './company-rows.ts';
@@ -41,17 +41,18 @@ async function pendingDocuments(db: Db): Promise<Work[]> {
 
 async function pendingKyc(db: Db): Promise<Work[]> {
   const rows = await db
-    .select({ company, submitted_at: kycFiles.submitted_at, opened_on: companies.opened_on })
-    .from(companies)
-    .innerJoin(kycFiles, eq(kycFiles.company_id, companies.company_id))
-    .where(eq(companies.kyc_status, Number(kyc.states.pendingReview.wire)))
+    .select({ company, row: kycSubmissions })
+    .from(kycSubmissions)
+    .innerJoin(companies, eq(companies.company_id, kycSubmissions.company_id))
+    .where(eq(kycSubmissions.status, 'pending'))
+    .orderBy(kycSubmissions.submitted_at)
     .limit(200);
-  return rows.map(({ company: of, submitted_at, opened_on }) => ({
+  return rows.map(({ company: of, row }) => ({
     kind: 'kyc' as const,
-    id: of.company_id,
+    id: row.submission_id,
     ...of,
-    since: (submitted_at ?? opened_on).toISOString(),
-    text: '',
+    since: row.submitted_at.toISOString(),
+    text: row.kind,
     files: [],
   }));
 }

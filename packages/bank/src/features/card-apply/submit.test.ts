@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourVale } from '../../store/seed/companies.ts';
-import { kycPeople } from '../../store/schema.ts';
+import { kycPeople } from '../../store/kyc-schema.ts';
 import { newNames, proveEmail, rightFields } from '../../testing/card-visitor.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

@@ -15,7 +15,7 @@ import { companyOf } from '../../services/companies.ts';
 import { isUuid } from '../../services/ids.ts';
 import type { Person } from '../../services/sessions.ts';
 import { cardApplications } from '../../store/card-schema.ts';
-import { kycPeople } from '../../store/schema.ts';
+import { kycPeople } from '../../store/kyc-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { say } from '../../words.ts';
 

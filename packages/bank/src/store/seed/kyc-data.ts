@@ -1,5 +1,5 @@
 /** What the seeded companies told about themselves; names of fields as the KYC calls have them (§3, calls C-016 to C-019). */
-import { kycFiles, kycPeople } from '../schema.ts';
+import { kycFiles, kycPeople } from '../kyc-schema.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
 import { isoDay, localTime } from './days.ts';
@@ -49,7 +49,6 @@ const shareholders = [
 ];
 
 export async function seedKyc(db: Db, anchor: Date): Promise<void> {
-  const staff = userId('staff@bankside.example');
   const on = (daysAgo: number) => isoDay(localTime(anchor, daysAgo, '12:00'));
   const [, , fresh, second, third] = seededCompanies;
   await db.insert(kycFiles).values([
@@ -62,10 +61,6 @@ export async function seedKyc(db: Db, anchor: Date): Promise<void> {
         authorised_persons: [{ name: 'Mei-Lin Tan', job_title: 'Managing director', contact_number: '+65 6555 0142' }],
         signed_date: on(558),
       },
-      submitted_at: localTime(anchor, 558, '11:40'),
-      submitted_by: userId('owner@harbour-vale.example'),
-      decided_at: localTime(anchor, 555, '16:10'),
-      decided_by: staff,
     },
     ...(fresh ? [{ company_id: fresh.id }] : []),
     ...(second
@@ -85,10 +80,6 @@ export async function seedKyc(db: Db, anchor: Date): Promise<void> {
               registration_country: 'DE',
               business_type: 'llc',
             },
-            submitted_at: localTime(anchor, 16, '09:50'),
-            submitted_by: userId('rejected@newco3.example'),
-            decided_at: localTime(anchor, 13, '17:25'),
-            decided_by: staff,
           },
         ]
       : []),

@@ -20,11 +20,13 @@ export const kyc = /* @__PURE__ */ lifecycle({
       by: ['client'],
       needs: 'four steps valid, signature, company profile, a shareholder',
     },
+    /** Only while the bank has opened it (A58): the copy under review is replaced. */
+    resubmit: { from: ['pendingReview'], to: 'pendingReview', by: ['client'], needs: 'change_kyc_switch' },
     approve: { from: ['pendingReview'], to: 'approved', by: ['bank'], needs: 'reviewer is no editor' },
     reject: { from: ['pendingReview'], to: 'rejected', by: ['bank'], needs: 'reason' },
     revoke: { from: ['approved'], to: 'rejected', by: ['bank'], needs: 'reason' },
     submitChange: { from: ['approved'], to: 'approved', by: ['client'], needs: 'change_kyc_switch' },
-    acceptChange: { from: ['approved'], to: 'approved', by: ['bank'] },
-    refuseChange: { from: ['approved'], to: 'approved', by: ['bank'], needs: 'reason' },
+    acceptChange: { from: ['approved'], to: 'approved', by: ['bank'], needs: 'a change under review; reviewer is no editor' },
+    refuseChange: { from: ['approved'], to: 'approved', by: ['bank'], needs: 'a change under review; reason' },
   },
 });

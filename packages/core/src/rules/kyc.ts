@@ -1,0 +1,214 @@
+/**
+ * Corporate KYC as data: its four steps, what each asks for (§3, calls C-016 to C-019), and why the bank sends a field back.
+ * Wizard, review, the bank's desk, the schemas of the calls and the tests of their rules all read these tables.
+ */
+import { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './options.ts';
+
+/** The steps in their order; a step's name is that of its call. */
+export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;
+export type KycStep = (typeof kycSteps)[number];
+
+/**
+ * How a field is entered and checked. prose: several lines. whole: a count. money: decimal text in USD. percent: over 0, at most 100.
+ * day: a past day or today. countries, currencies, choices: a list of codes. file: a file_key; files: several.
+ */
+export type FieldKind =
+  | 'text'
+  | 'prose'
+  | 'idNumber'
+  | 'phone'
+  | 'web'
+  | 'day'
+  | 'whole'
+  | 'money'
+  | 'percent'
+  | 'tick'
+  | 'choice'
+  | 'choices'
+  | 'country'
+  | 'countries'
+  | 'currencies'
+  | 'file'
+  | 'files'
+  | 'signature';
+
+export type FieldRow = {
+  readonly kind: FieldKind;
+  /** Characters of a text; entries of a list. */
+  readonly max?: number;
+  readonly options?: readonly string[];
+  /** The words of the options: options:<list>.<code>. */
+  readonly list?: string;
+  readonly optional?: true;
+  /** Asked for only when another field of the step says so; of a list, when it holds that. */
+  readonly when?: { readonly field: string; readonly is: string };
+};
+export type FieldRows = Readonly<Record<string, FieldRow>>;
+
+const businessType = { kind: 'choice', options: businessTypes, list: 'businessTypes' } as const;
+const otherBusiness = { kind: 'text', max: 80, when: { field: 'business_type', is: 'other' } } as const;
+
+/** R-044. The business type decides how many owners may be named; step two shows it again, and the bank keeps both alike. */
+export const corporateFields = {
+  declaration_accepted: { kind: 'tick' },
+  business_type: businessType,
+  business_type_other: otherBusiness,
+  corporate_declaration: { kind: 'file' },
+  declarant_name: { kind: 'text', max: 100 },
+  declarant_position: { kind: 'text', max: 100 },
+  declaration_date: { kind: 'day' },
+} as const satisfies FieldRows;
+
+/** R-045, E-028 to E-049. */
+export const companyFields = {
+  name: { kind: 'text', max: 140 },
+  company_type: { kind: 'choice', options: companyTypes, list: 'companyTypes' },
+  business_type: businessType,
+  business_type_other: otherBusiness,
+  registration_number: { kind: 'text', max: 60 },
+  registration_country: { kind: 'country' },
+  registration_date: { kind: 'day' },
+  certificate_of_incorporation: { kind: 'file' },
+  registered_address: { kind: 'prose', max: 300 },
+  country: { kind: 'country' },
+  mailing_address: { kind: 'prose', max: 300 },
+  phone: { kind: 'phone' },
+  website: { kind: 'web', max: 300, optional: true },
+  business_nature: { kind: 'prose', max: 500 },
+  years_operating: { kind: 'whole' },
+  employee_count: { kind: 'whole' },
+  customer_count: { kind: 'whole' },
+  countries_of_operation: { kind: 'countries', max: 60 },
+  top_customer_countries: { kind: 'countries', max: 5 },
+  annual_turnover_usd: { kind: 'money' },
+  source_of_funds: { kind: 'choices', options: sourcesOfFunds, list: 'sourcesOfFunds', max: sourcesOfFunds.length }, // A55
+  source_of_funds_other: { kind: 'text', max: 120, when: { field: 'source_of_funds', is: 'others' } },
+  top_currencies: { kind: 'currencies', options: topCurrencies, max: 3 },
+  monthly_volume_band: { kind: 'choice', options: volumeBands, list: 'volumeBands' }, // A57
+  monthly_frequency_band: { kind: 'choice', options: frequencyBands, list: 'frequencyBands' },
+  adhoc_requirements: { kind: 'prose', max: 1000, optional: true },
+  company_profile: { kind: 'file' }, // §5: mandatory
+  aml_questionnaire: { kind: 'file', when: { field: 'company_type', is: 'financial_institution' } }, // A47
+} as const satisfies FieldRows;
+
+const personFiles = { kind: 'files', max: 4 } as const;
+
+/** §3 Director/officer, E-050 to E-056. */
+export const officerFields = {
+  name: { kind: 'text', max: 100 },
+  id_number: { kind: 'idNumber' },
+  job_title: { kind: 'text', max: 100 },
+  contact_number: { kind: 'phone' },
+  id_files: personFiles,
+  date: { kind: 'day' },
+  signature: { kind: 'signature', optional: true },
+} as const satisfies FieldRows;
+
+/** §3 Shareholder, E-057 to E-060; the passport's page as screen 24 asks for it. */
+export const shareholderFields = {
+  name: { kind: 'text', max: 100 },
+  ownership_percentage: { kind: 'percent' }, // A44
+  passport_number: { kind: 'idNumber' },
+  issuing_country: { kind: 'country' },
+  id_files: personFiles,
+} as const satisfies FieldRows;
+
+/** C-019: who may give orders in the company's name. */
+export const authorisedFields = {
+  name: { kind: 'text', max: 100 },
+  job_title: { kind: 'text', max: 100 },
+  contact_number: { kind: 'phone' },
+  specimen: { kind: 'file', optional: true },
+} as const satisfies FieldRows;
+
+/** R-047, E-064, E-065. */
+export const tradingFields = {
+  purpose_document: { kind: 'file' },
+  signature: { kind: 'signature' },
+  signed_date: { kind: 'day' },
+} as const satisfies FieldRows;
+
+/**
+ * The lists of people, with the step they stand in, how many there may be (§5, A42, A43), and what each asks for. Every row has
+ * a person_id. The bank's policy may set fewer shareholders for a business type; getKycInfo tells.
+ */
+export const kycLists = {
+  shareholders: { step: 'shareholder', min: 1, max: 5, fields: shareholderFields },
+  directors: { step: 'shareholder', min: 1, max: 3, fields: officerFields },
+  officers: { step: 'shareholder', min: 0, max: 5, fields: officerFields },
+  authorised_persons: { step: 'trading', min: 1, max: 5, fields: authorisedFields },
+} as const satisfies Record<string, { step: KycStep; min: number; max: number; fields: FieldRows }>;
+export type KycList = keyof typeof kycLists;
+
+/** A step's own fields; those of its people stand in kycLists. */
+export const stepFields = {
+  corporate: corporateFields,
+  company: companyFields,
+  shareholder: {},
+  trading: tradingFields,
+} as const satisfies Record<KycStep, FieldRows>;
+
+/** How the people of a list are asked for: the rows of a list, of a step when no list is named. */
+export const rowsOf = (step: KycStep, list?: KycList): FieldRows => (list ? kycLists[list].fields : stepFields[step]);
+export const listsOf = (step: KycStep): readonly KycList[] =>
+  (Object.keys(kycLists) as KycList[]).filter((list) => kycLists[list].step === step);
+
+/** Is the field asked for, with these values beside it? */
+export function isAsked({ when }: FieldRow, values: Readonly<Record<string, unknown>>): boolean {
+  if (!when) return true;
+  const value = values[when.field];
+  return Array.isArray(value) ? value.includes(when.is) : value === when.is;
+}
+
+/**
+ * Where a field stands in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.
+ * Reasons, corrections and links name fields so.
+ */
+export const kycPath = (step: KycStep, field: string, who?: { readonly list: KycList; readonly person_id: string }): string =>
+  who ? `${step}.${who.list}.${who.person_id}.${field}` : `${step}.${field}`;
+export type KycPath = { readonly step: KycStep; readonly field: string; readonly list?: KycList; readonly person_id?: string };
+/** Null for a path that names no field of ours. */
+export function readKycPath(path: string): KycPath | null {
+  const parts = path.split('.');
+  const [step = '', second = '', person_id = '', field = ''] = parts;
+  if (!isStep(step)) return null;
+  if (parts.length === 2) return Object.hasOwn(stepFields[step], second) ? { step, field: second } : null;
+  if (parts.length !== 4 || !isList(second) || kycLists[second].step !== step) return null;
+  return Object.hasOwn(kycLists[second].fields, field) ? { step, list: second, person_id, field } : null;
+}
+export const isStep = (text: string): text is KycStep => (kycSteps as readonly string[]).includes(text);
+const isList = (text: string): text is KycList => Object.hasOwn(kycLists, text);
+
+/** Why the bank sends a field or a document back; `other` needs words of its own. options:kycReasons.<code>. */
+export const kycReasons = [
+  'unreadable',
+  'cut_off',
+  'expired',
+  'wrong_document',
+  'does_not_match',
+  'incomplete',
+  'outdated',
+  'not_signed',
+  'needs_translation',
+  'other',
+] as const;
+export type KycReason = (typeof kycReasons)[number];
+
+/** What happened to a file, for its history. options:kycEvents.<code>. */
+export const kycEvents = [
+  'submit',
+  'resubmit',
+  'approve',
+  'reject',
+  'revoke',
+  'openChange',
+  'closeChange',
+  'submitChange',
+  'acceptChange',
+  'refuseChange',
+  'correct',
+] as const;
+export type KycEvent = (typeof kycEvents)[number];
+
+/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (A58). */
+export const kycChanges = ['none', 'pending', 'refused'] as const;

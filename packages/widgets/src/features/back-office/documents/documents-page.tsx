@@ -1,0 +1,7 @@
+import { PageHead } from '../../../kit/heading.tsx';
+import { useT } from '../../../kit/words.tsx';
+
+export function DocumentsPage() {
+  const t = useT('back-office');
+  return <PageHead title={t('places.deskDocuments')} />;
+}
