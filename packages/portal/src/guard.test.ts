@@ -1,10 +1,11 @@
 /** §6 as a table: who asks for which page, and what they get. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
-import { builtPlaces, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
+import { builtPlaces, isStaffPlace, pathOf, places, placeAt, type Place } from '@bankside/core/rules/places.ts';
 import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
 import { menu } from './routes-inside.ts';
-import { loadInside, routeOf } from './routes.ts';
+import { deskMenu } from './routes-desk.ts';
+import { loadDesk, loadInside, routeOf } from './routes.ts';
 
 const visitor: Visitor = { token: '', known: false, userType: 0, authjson: [], approve_status: 0, kyc_status: 0 };
 const main: Visitor = { token: 't', known: true, userType: 1, authjson: [], approve_status: 3, kyc_status: 4 };
@@ -105,18 +106,31 @@ const rows: readonly Row[] = [
   ['R-052 and reads applications', 'applyCardInfo', sub('4'), open('applyCardInfo')],
   ['P-016 another code does not', 'applyCard', sub('5', '9'), to('home', 'permission')],
   ['A17 nor anybody before verification', 'applyCardInfo', { ...main, kyc_status: 2 }, to('home', 'kyc')],
-  ['staff work elsewhere', 'home', staff, { is: 'staff' }],
-  ['staff are sent there from sign-in', 'login', staff, { is: 'staff' }],
+  ['R-042 verification is open before it is done', 'kyc', { ...main, kyc_status: 1 }, open('kyc')],
+  ['R-047 so is each of its steps', 'kycStepFour', { ...main, kyc_status: 3 }, open('kycStepFour')],
+  ['R-043 kyc_step leads to the first', 'kycSteps', { ...main, kyc_status: 1 }, to('kycStepOne')],
+  ['a sub-account without codes may read it', 'kyc', { ...sub(), kyc_status: 1 }, open('kyc')],
+  ['not before documents are accepted', 'kyc', { ...main, approve_status: 1, kyc_status: 1 }, to('upload')],
+  ['decisions 12: staff work at their desk', 'home', staff, to('desk')],
+  ['staff are sent there from sign-in', 'login', staff, to('desk')],
+  ['and may open each of its pages', 'deskKyc', staff, open('deskKyc')],
+  ['a visitor signs in first', 'desk', visitor, toSignIn],
+  ['nothing is decided before user info', 'desk', { ...staff, known: false }, { is: 'wait' }],
+  ['to a client the desk does not exist', 'desk', main, missing],
+  ['nor any page of it', 'deskCompanies', sub('1', '12'), missing],
 ];
 
 it('waits for the table of the pages behind sign-in, and needs none for a visitor', () => {
   expect(guard('transactions', main)).toEqual({ is: 'wait' });
   expect(guard('transactions', visitor)).toEqual(toSignIn);
   expect(guard('home', main)).toEqual(open('home'));
+  expect(guard('desk', staff)).toEqual({ is: 'wait' });
+  expect(guard('login', staff)).toEqual({ is: 'wait' });
+  expect(guard('desk', main)).toEqual(missing);
 });
 
 describe('guard', () => {
-  beforeAll(() => loadInside());
+  beforeAll(() => Promise.all([loadInside(), loadDesk()]));
 
   it.each(rows)('%s', (_what, place, who, verdict) => {
     expect(guard(place, who)).toEqual(verdict);
@@ -125,7 +139,7 @@ describe('guard', () => {
   it('ends every redirect on an open page, whoever asks for whatever (A20)', () => {
     const numbers = [0, 1, 2, 3, 4, 9];
     const lists = [[], ['1'], ['3'], ['10'], ['99'], ['6', '10'], ['2', '11-1']];
-    const everybody = [0, 1, 2, 3].flatMap((userType) =>
+    const everybody = [0, 1, 2, 9].flatMap((userType) =>
       lists.flatMap((authjson) =>
         numbers.flatMap((approve_status) =>
           numbers.map((kyc_status): Visitor => ({
@@ -146,15 +160,17 @@ describe('guard', () => {
           expect(step, `${place} for ${JSON.stringify(who)}`).toBeLessThan(3);
           verdict = guard(verdict.to, who);
         }
-        expect(verdict.is).toBe('open');
+        expect(verdict.is).toBe(isStaffPlace(place) && who.userType !== 9 && who.token ? 'missing' : 'open');
       }
   });
 
   it('offers in the menu only pages that are built and stand in the main frame', () => {
     const offered = menu.flatMap(({ places: group }) => group);
     expect(new Set(offered).size).toBe(offered.length);
-    for (const place of builtPlaces()) expect(offered.includes(place), place).toBe(routeOf(place).menu !== undefined);
+    for (const place of builtPlaces().filter((each) => !isStaffPlace(each)))
+      expect((offered as readonly Place[]).includes(place), place).toBe(routeOf(place).menu !== undefined);
     for (const place of offered) expect(isOpen(place, main)).toBe(true);
+    for (const place of deskMenu) expect(isOpen(place, staff)).toBe(true);
   });
 });
 

@@ -41,11 +41,14 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (route?.frame === 'guest') return open; // §2: public, whoever is signed in
   const signedIn = who.token !== '';
   const desk = isStaffPlace(place);
-  if (!signedIn) return route && route.frame !== 'main' && route.frame !== 'print' ? open : { is: 'redirect', to: 'login', back: true };
+  if (!signedIn) return route?.frame === 'public' || route?.frame === 'upload' ? open : { is: 'redirect', to: 'login', back: true };
   if (!route && !(desk && who.known)) return { is: 'wait' }; // its table is on the way
   if (place === 'forgotPassword' || place === 'resetPassword') return open;
   if (!who.known) return { is: 'wait' };
-  if (who.userType === userTypes.staff) return desk ? (route ? open : { is: 'wait' }) : { is: 'redirect', to: 'desk' }; // decisions 12
+  if (who.userType === userTypes.staff) {
+    if (!routeAt('desk')) return { is: 'wait' };
+    return desk ? open : { is: 'redirect', to: 'desk' }; // decisions 12
+  }
   if (desk || !route) return { is: 'missing' };
   const documents = documentsOpen(who.approve_status);
   if (place === 'upload') return documents ? home : open; // A13
