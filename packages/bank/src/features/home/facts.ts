@@ -56,8 +56,9 @@ const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows
 const statement = `select json_build_object(
   'company', (select row_to_json(r) from (
     select c.project_name, c.account_number, c.reference, c.kyc_status, c.kyc_refuse_reason, c.kyc_failure_text, c.have_contract,
-      c.company_abbreviation, k.submitted_at
-    from companies c left join kyc_files k on k.company_id = c.company_id where c.company_id = $1) r),
+      c.company_abbreviation,
+      (select max(k.submitted_at) from kyc_submissions k where k.company_id = c.company_id) as submitted_at
+    from companies c where c.company_id = $1) r),
   'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
   'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, reference, hash
     from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
