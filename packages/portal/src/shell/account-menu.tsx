@@ -35,7 +35,7 @@ export function AccountMenu({
     { label: t('portal:signOut'), onChoose: () => out(false) },
     { label: t('everywhere.act'), onChoose: () => setAsked(true) },
   ];
-  const kind = userType === userTypes.main ? 'main' : 'sub';
+  const kind = userType === userTypes.main ? 'main' : userType === userTypes.staff ? 'staff' : 'sub';
   return (
     <div className={look.person}>
       <Avatar name={name} src={usePicture(avatar)} />

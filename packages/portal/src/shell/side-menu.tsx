@@ -23,7 +23,7 @@ const offered = (places: readonly BuiltPlace[], who: Holder): BuiltPlace[] =>
     .filter((place, index, all) => all.findIndex((each) => entryOf(each) === entryOf(place)) === index);
 export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
 
-type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: () => void };
+type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: (() => void) | undefined };
 
 export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');

@@ -1,29 +1,61 @@
-/** The desk of the bank's staff: its menu, who is signed in, and the page (decisions 12). */
+/** The desk of the bank's staff: its menu with the count of what waits, who is signed in, and the page (decisions 12). */
 import type { ReactNode } from 'react';
-import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
+import { useQueue } from '@bankside/widgets/features/back-office/queue/use-queue.ts';
 import { Link } from '@bankside/widgets/kit/link.tsx';
-import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
-import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { deskMenu } from '../routes-desk.ts';
-import * as look from './main-frame.css.ts';
+import { desk, deskMenu } from '../routes-desk.ts';
+import { routeOf } from '../routes.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Shell } from './shell.tsx';
+import * as menuLook from './side-menu.css.ts';
+import * as look from './staff-frame.css.ts';
 
-export function StaffFrame({ children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
-  const t = useT('back-office');
+const staffPlaces = Object.keys(desk) as StaffPlace[];
+
+export function StaffFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
   return (
-    <RemoteProvider>
-      <ToastProvider>
-        <nav>
-          {deskMenu.map((each) => (
-            <Link key={each} to={each}>
-              {t(`places.${each}`)}
-            </Link>
-          ))}
-        </nav>
-        <main id="content" className={look.main} tabIndex={-1}>
-          {children}
-        </main>
-      </ToastProvider>
-    </RemoteProvider>
+    <Shell
+      place={place}
+      home="desk"
+      menu={(onGo) => <DeskMenu place={place} onGo={onGo} />}
+      account={<AccountMenu bare />}
+      title={() => <StaffMark />}
+      next={() => staffPlaces}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+/** Nobody takes these pages for a client's. */
+function StaffMark() {
+  const t = useT('options');
+  return <span className={look.mark}>{t('userTypes.staff')}</span>;
+}
+
+const countEveryMs = 15_000;
+
+function DeskMenu({ place, onGo }: { readonly place: BuiltPlace; readonly onGo: (() => void) | undefined }) {
+  const t = useT('back-office');
+  const queue = useQueue(place === 'desk' ? undefined : countEveryMs); // the queue's own page asks more often
+  const waiting = queue.state === 'ready' ? queue.data.list.length : 0;
+  const { under = place } = routeOf(place);
+  return (
+    <nav aria-label={t('shell:menu.name')}>
+      <ul>
+        {deskMenu.map((each) => {
+          const current = isStaffPlace(under) && each === under;
+          return (
+            <li key={each} className={menuLook.item} data-current={current || undefined}>
+              <Link plain to={each} aria-current={current ? 'page' : undefined} onClick={onGo}>
+                <span>{t(`places.${each}`)}</span>
+                {each === 'desk' && waiting > 0 && <span className={look.count}>{waiting}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,135 @@
+/** What stands around the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DESIGN.md §4). */
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { chooseLanguage } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { Brand } from '@bankside/widgets/kit/brand.tsx';
+import { Drawer } from '@bankside/widgets/kit/drawer.tsx';
+import { IconButton } from '@bankside/widgets/kit/icon-button.tsx';
+import { LanguageRow } from '@bankside/widgets/kit/language-row.tsx';
+import { Link } from '@bankside/widgets/kit/link.tsx';
+import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
+import { LanguageSwitch } from '@bankside/widgets/kit/switches.tsx';
+import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';
+import { media } from '@bankside/widgets/kit/tokens.css.ts';
+import { useMedia } from '@bankside/widgets/kit/use-media.ts';
+import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
+import { prepare } from '../screens.ts';
+import * as look from './main-frame.css.ts';
+
+type ShellProps = {
+  readonly place: BuiltPlace;
+  /** Where the brand leads. */
+  readonly home: BuiltPlace;
+  /** `onGo` shuts the drawer that the menu stands in. */
+  readonly menu: (onGo?: () => void) => ReactNode;
+  readonly account: ReactNode;
+  /** Whose pages these are, at the left of the header. */
+  readonly title: (narrow: boolean) => ReactNode;
+  /** At the right of the header, after the languages. */
+  readonly acts?: ReactNode;
+  /** Fetched quietly when the first page stands. */
+  readonly next: () => readonly BuiltPlace[];
+  readonly children: ReactNode;
+};
+
+export function Shell(props: ShellProps) {
+  const { children, next } = props;
+  const t = useT('shell');
+  const narrow = useMedia(media.drawer);
+  useNextScreens(next);
+  return (
+    <RemoteProvider>
+      <ToastProvider>
+        <a className={look.skip} href="#content" onClick={skip}>
+          {t('skip')}
+        </a>
+        <div className={look.shell}>
+          {!narrow && <Sidebar {...props} />}
+          <div className={look.side}>
+            <Header {...props} narrow={narrow} />
+            <main id="content" className={look.main} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+        </div>
+      </ToastProvider>
+    </RemoteProvider>
+  );
+}
+
+/** The address stays as it is: a fragment would be another step in the history. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+};
+
+function Sidebar({ home, menu, account }: ShellProps) {
+  return (
+    <aside className={look.sidebar}>
+      <Link to={home} plain>
+        <span className={look.brand}>
+          <Brand />
+        </span>
+      </Link>
+      <div className={look.menu}>{menu()}</div>
+      <div className={look.who}>{account}</div>
+    </aside>
+  );
+}
+
+function Header({ place, menu, account, title, acts, narrow }: ShellProps & { readonly narrow: boolean }) {
+  const t = useT('shell');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [place, narrow]);
+  return (
+    <header className={look.header}>
+      <div className={look.company}>
+        {narrow && <IconButton icon="menu" label={t('shared:kit.menu.open')} aria-expanded={open} onClick={() => setOpen(true)} />}
+        <span className={look.name}>{title(narrow)}</span>
+      </div>
+      <div className={look.acts}>
+        {!narrow && <LanguageSwitch kind="menu" value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />}
+        {acts}
+      </div>
+      {open && (
+        <Drawer
+          name={t('menu.name')}
+          onClose={() => setOpen(false)}
+          head={<Brand />}
+          foot={
+            <div className={look.drawerFoot}>
+              <LanguageRow value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />
+              {account}
+            </div>
+          }
+        >
+          {menu(() => setOpen(false))}
+        </Drawer>
+      )}
+    </header>
+  );
+}
+
+const untilIdle = () =>
+  new Promise<unknown>((done) => ('requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 200)));
+
+/** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (performance.md 10). */
+function useNextScreens(next: () => readonly BuiltPlace[]): void {
+  useEffect(() => {
+    let gone = false;
+    const fetchAll = async () => {
+      for (const place of next()) {
+        await untilIdle();
+        if (gone) return;
+        await prepare(place).catch(() => undefined);
+      }
+    };
+    const timer = setTimeout(() => void fetchAll(), 1000);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+}
