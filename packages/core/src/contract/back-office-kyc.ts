@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { kycChanges } from '../rules/kyc.ts';
 import type { Feature } from './define.ts';
 import { KycFileRow, KycHistory, KycReasonRow, KycSteps } from './kyc.ts';
-import { id, prose, text, time } from './shapes.ts';
+import { id, prose, time } from './shapes.ts';
 
 const events = ['approve', 'reject', 'revoke', 'acceptChange', 'refuseChange'] as const;
 const asking = ['reject', 'revoke', 'refuseChange'] as const satisfies readonly (typeof events)[number][];
@@ -86,7 +86,7 @@ export const kycWork = {
     who: 'staff',
     ours: true,
     write: true,
-    in: z.object({ ...which, path: z.string().check(z.maxLength(200)), value: text(1000) }),
+    in: z.object({ ...which, path: z.string().check(z.maxLength(200)), value: prose(1000) }),
     out: Case,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'invalid'],
   },
