@@ -33,11 +33,19 @@ const Work = z.object({
   text: z.string(),
   /** Of a transfer or a deposit: what may be done with it follows from it. */
   status: z.optional(z.string()),
+  /** Of a transfer: what the bank lets staff do with it now (`event` of decideTransfer). */
+  events: z.optional(z.array(z.string())),
   files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string() })),
 });
 
 export const backOffice = {
-  queue: { path: '/admin/queue', who: 'staff', ours: true, in: empty, out: z.object({ list: z.array(Work) }) },
+  queue: {
+    path: '/admin/queue',
+    who: 'staff',
+    ours: true,
+    in: empty,
+    out: z.object({ list: z.array(Work), /** The bank's clock, to say how long each waits. */ now: time }),
+  },
   companies: {
     path: '/admin/companies',
     who: 'staff',

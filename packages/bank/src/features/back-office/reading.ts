@@ -15,7 +15,7 @@ import { auditLines, companies, files, submissions, tasks, users } from '../../s
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
 import { companyRow } from './company-rows.ts';
-import { pendingTransfers } from './transfers.ts';
+import { pendingTransfers } from './transfer-work.ts';
 import { openDeposits } from './deposit-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
@@ -84,7 +84,7 @@ async function openTasks(db: Db): Promise<Work[]> {
 const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 'file' | 'audit'> = {
-  queue: async (_input, { db }) => {
+  queue: async (_input, { db, now }) => {
     const list = [
       ...(await pendingDocuments(db)),
       ...(await pendingKyc(db)),
@@ -93,7 +93,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
     ];
-    return { list: list.sort((a, b) => a.since.localeCompare(b.since)) };
+    return { list: list.sort((a, b) => a.since.localeCompare(b.since)), now: now.toISOString() };
   },
 
   companies: async ({ keyword, ...page }, { db }) => {

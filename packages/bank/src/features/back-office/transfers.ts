@@ -1,13 +1,12 @@
 /** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle; and money that came back. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import type { Out } from '@bankside/core/contract/define.ts';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isNetwork } from '@bankside/core/rules/networks.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { post } from '../../ledger/ledger.ts';
@@ -20,51 +19,11 @@ import { addStep, lockRecord, moveRecord, openRecord, type By, type RecordRow } 
 import { tellTransfer } from '../../services/transfer-news.ts';
 import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
 import { aboveUsd, endTransfer, leaving, settle } from '../../services/transfers.ts';
-import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { say } from '../../words.ts';
+import type { transferEvents } from './transfer-work.ts';
 
-type Work = Out<typeof backOffice.queue>['list'][number];
 type Deciding = Ctx<typeof backOffice.decideTransfer>;
-const waiting = ['pendingApproval', 'adminReview', 'processing'] as const;
-
-/** Those that wait for the bank; not those whose company has not said all. */
-export async function pendingTransfers(db: Db): Promise<Work[]> {
-  const rows = await db
-    .select({ row: transactions, project_name: companies.project_name })
-    .from(transactions)
-    .innerJoin(companies, eq(companies.company_id, transactions.company_id))
-    .where(
-      and(
-        inArray(
-          transactions.status,
-          waiting.map((state) => String(transaction.states[state].wire)),
-        ),
-        ne(transactions.transfer_type, ''),
-        ne(transactions.waits_for, 'second_approval'),
-      ),
-    )
-    .orderBy(asc(transactions.date))
-    .limit(200);
-  const keys = rows.flatMap(({ row }) => detailsOf(row).document ?? []);
-  const names = keys.length === 0 ? [] : await db.select().from(files).where(inArray(files.file_key, keys));
-  return rows.map(({ row, project_name }) => {
-    const { amount, currency } = leaving(row);
-    const file = names.find((each) => each.company_id === row.company_id && each.file_key === detailsOf(row).document);
-    return {
-      kind: 'transfer' as const,
-      id: row.transaction_id,
-      company_id: row.company_id,
-      project_name,
-      version: row.version,
-      since: row.date.toISOString(),
-      text: `${row.number} · ${formatAmount(toDecimal(amount, currencies[currency].scale), currency)} · ${row.counterparty} · ${row.status}`,
-      status: row.status,
-      files: file ? [{ slot: 'support', file_key: file.file_key, name: file.name }] : [],
-    };
-  });
-}
-
 async function transferToDecide(db: Db, company_id: string, id: string, version?: number): Promise<RecordRow> {
   if (!isUuid(company_id) || !isUuid(id)) throw new Refusal('notFound');
   const row = await lockRecord(db, company_id, id, version);
@@ -112,7 +71,7 @@ function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise
 }
 
 type Decision = {
-  readonly event: 'takeUp' | 'release' | 'refuse' | 'broadcast' | 'settle' | 'fail';
+  readonly event: (typeof transferEvents)[number];
   readonly reason: string;
   readonly hash: string;
 };
