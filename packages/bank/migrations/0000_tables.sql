@@ -423,6 +423,7 @@ CREATE TABLE "kyc_submissions" (
 	"company" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"shareholder" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"trading" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"file_version" integer NOT NULL,
 	"submitted_by" uuid NOT NULL,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"corrections" jsonb DEFAULT '[]'::jsonb NOT NULL,

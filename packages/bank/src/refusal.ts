@@ -21,11 +21,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that breaks a rule: each fault with its field and its sentence. */
+/** Input that breaks a rule, or a KYC file that is not complete: each fault with its field and its sentence. */
 export class Invalid extends Refusal {
   readonly faults: readonly { field: string; rule: string; msg: string }[];
-  constructor(faults: Invalid['faults']) {
-    super('invalid');
+  constructor(faults: Invalid['faults'], refusal: 'invalid' | 'kycIncomplete' = 'invalid') {
+    super(refusal);
     this.faults = faults;
   }
 }

@@ -1,5 +1,5 @@
 /** KYC: the working copy of each company, every handing-in as it was, and the people the bank knows. */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycReason as ReasonCode, KycStep } from '@bankside/core/rules/kyc.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,7 +9,7 @@ const company = () => uuid('company_id').notNull();
 /** Answers by field name; people as lists of rows with a person_id (rules/kyc.ts). */
 export type KycAnswers = Record<string, unknown>;
 const answers = (name: KycStep) => jsonb(name).$type<KycAnswers>().notNull().default({});
-export type KycReason = { readonly path: string; readonly code: string; readonly text: string };
+export type KycReason = { path: string; code: ReasonCode; text: string };
 export type Correction = {
   readonly path: string;
   readonly before: string;
@@ -41,14 +41,14 @@ export const kycSubmissions = pgTable(
   {
     company_id: company(),
     submission_id: uuid('submission_id').notNull(),
-    /** first, change */
-    kind: text('kind').notNull(),
-    /** pending, approved, rejected, replaced */
-    status: text('status').notNull().default('pending'),
+    kind: text('kind').$type<'first' | 'change'>().notNull(),
+    status: text('status').$type<'pending' | 'approved' | 'rejected' | 'replaced'>().notNull().default('pending'),
     corporate: answers('corporate'),
     company: answers('company'),
     shareholder: answers('shareholder'),
     trading: answers('trading'),
+    /** The count of the whole file that it is a copy of: handing the same one in twice is one. */
+    file_version: integer('file_version').notNull(),
     submitted_by: uuid('submitted_by').notNull(),
     submitted_at: at('submitted_at').notNull(),
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
