@@ -1,6 +1,7 @@
 /** The ways a session ends in this tab; the guard then leads to the sign-in page, which says why (§4 Session, §8). */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
+import { keepBeforeEnd } from '@bankside/core/session/keepers.ts';
 import { endSession, isSignedIn, session } from '@bankside/core/session/session.ts';
 import { forgetActivity, tellSignedOut, type SignOutReason } from '@bankside/core/session/tabs.ts';
 
@@ -15,7 +16,7 @@ export function leave(how: SignOutReason, message = ''): void {
 /** The person, or the clock: the bank is told while there still is a token to tell it with, and so are the other tabs. */
 export async function signOut(input: InOf<'/account/exitLogin'> & { readonly reason: 'user' | 'idle' }): Promise<void> {
   const { token } = session.getState();
-  const ready = await import('./bank-client.ts').catch(() => undefined);
+  const [ready] = await Promise.all([import('./bank-client.ts').catch(() => undefined), keepBeforeEnd()]);
   if (!token || session.getState().token !== token) return; // twice
   ready?.client.call('/account/exitLogin', input, { background: true }).catch(() => undefined); // the bank ends an idle session by itself too
   tellSignedOut(input.reason);

@@ -35,6 +35,8 @@ export type CallOptions = {
   readonly background?: boolean | undefined;
   /** Show the overlay while it runs. */
   readonly overlay?: boolean | undefined;
+  /** Goes on when the page goes away; its answer then comes to nobody. At most 64 KB (the browser's limit). */
+  readonly keepalive?: boolean | undefined;
 };
 
 /** A call under way; `clear` takes its overlay away, at the latest 1 s after the first failure (A08). */
@@ -79,7 +81,15 @@ export function createClient(options: ClientOptions): Client {
         'idempotency-key': key,
       };
       try {
-        return await transport({ url: options.base + path, headers, body, timeoutMs, blob, signal: call.signal });
+        return await transport({
+          url: options.base + path,
+          headers,
+          body,
+          timeoutMs,
+          blob,
+          signal: call.signal,
+          keepalive: call.keepalive,
+        });
       } catch {
         if (call.signal?.aborted) throw new Unreachable('cancelled', null);
         const fault = new Unreachable('', null);

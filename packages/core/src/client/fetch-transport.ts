@@ -9,6 +9,7 @@ export const fetchTransport: Transport = async (request) => {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
+    keepalive: request.keepalive ?? false,
     credentials: 'omit', // who asks stands in the headers (decisions 18)
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });

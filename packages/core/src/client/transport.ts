@@ -1,5 +1,6 @@
 /** The only file that knows axios, which is fetched at the first call (decisions 13). */
 import type { AxiosInstance } from 'axios';
+import { fetchTransport } from './fetch-transport.ts';
 
 export type Request = {
   readonly url: string;
@@ -9,6 +10,8 @@ export type Request = {
   readonly blob: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  /** Not ended by the end of the page. */
+  readonly keepalive?: boolean | undefined;
 };
 /** `body` is parsed JSON, a Blob when asked for, or text when it was neither. */
 export type Answer = {
@@ -26,7 +29,9 @@ const axios = () => (instance ??= import('axios').then((module) => module.defaul
 export const warmTransport = (): void => void axios();
 
 /** Every call is POST (§7). Resolves for every HTTP answer; rejects only when there was none. */
-export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, blob, signal, onProgress }) => {
+export const axiosTransport: Transport = async (request) => {
+  const { url, headers, body, timeoutMs, blob, signal, onProgress } = request;
+  if (request.keepalive) return fetchTransport(request); // the page may be gone before a library is here
   const http = await axios();
   const answer = await http.request<unknown>({
     method: 'post',

@@ -2,7 +2,7 @@
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { Sent } from './apply-props.ts';
 import type { Draft, Opened } from './source.ts';
-import { isRefused } from './faults.ts';
+import { isRefused } from '../../parts/faults.ts';
 
 export type ApplicationState = Draft & {
   readonly phase: 'loading' | 'failed' | 'form' | 'done';

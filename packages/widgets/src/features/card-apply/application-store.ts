@@ -5,10 +5,10 @@ import type { Values } from '../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import type { Host } from '../../parts/host.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
-import { draftSaver } from './draft-saver.ts';
+import { draftSaver } from '../../parts/draft-saver.ts';
 import type { Source } from './source.ts';
 import { uncertain } from './uncertain.ts';
-import { isRefused, isUnreachable } from './faults.ts';
+import { isRefused, isUnreachable } from '../../parts/faults.ts';
 
 type Setting = {
   readonly source: Source;

@@ -21,7 +21,7 @@ import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { prepare, resultPart, warm } from './later-parts.ts';
-import { useLater } from './later.ts';
+import { useLater } from '../../parts/later.ts';
 import { shownFirst } from './shown-first.ts';
 import type { Opened } from './source.ts';
 import { StepForm } from './step-form.tsx';

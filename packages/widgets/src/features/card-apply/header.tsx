@@ -5,7 +5,7 @@ import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { cardPicture } from './later-parts.ts';
-import { useLater } from './later.ts';
+import { useLater } from '../../parts/later.ts';
 
 export function Header() {
   const t = useT('apply-start');

@@ -1,7 +1,7 @@
 /** What an application fetches after its first field. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { firstFieldStands, later } from './later.ts';
+import { firstFieldStands, later } from '../../parts/later.ts';
 
 export const aboutFields = later(() => import('./about-fields.tsx'));
 export const stepFieldsLater = later(() => import('./later-fields.tsx'));

@@ -8,7 +8,7 @@ import * as look from './card-apply.css.ts';
 import { Ghost } from './ghost.tsx';
 import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
 import { aboutFields, stepFieldsLater } from './later-parts.ts';
-import { useLater } from './later.ts';
+import { useLater } from '../../parts/later.ts';
 import { optionsOf } from './row-options.ts';
 
 /** What every kind of field takes. */

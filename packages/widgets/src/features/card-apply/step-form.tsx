@@ -12,7 +12,7 @@ import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { isOptional, shownRows } from './field-rows.ts';
 import { checks, reviewPart } from './later-parts.ts';
-import { useLater } from './later.ts';
+import { useLater } from '../../parts/later.ts';
 import { RowField } from './row-field.tsx';
 import { StepFoot } from './step-foot.tsx';
 

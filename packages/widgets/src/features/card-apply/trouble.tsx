@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './card-apply.css.ts';
-import { isRefused } from './faults.ts';
+import { isRefused } from '../../parts/faults.ts';
 
 export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown; readonly busy: boolean; readonly onAgain: () => void }) {
   const t = useT('apply-start');

@@ -1,4 +1,4 @@
-/** Parts that come after the first field: fetched once, drawn at once when they are there, so that no step flickers. */
+/** Parts of a widget that come after its first field: fetched once, drawn at once when they are there, so that no step flickers. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Later<M> = {

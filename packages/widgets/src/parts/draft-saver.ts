@@ -7,7 +7,7 @@ export type Saver = {
   due(): void;
   /** Now. Ends when everything is kept; throws what the bank refused, or that it did not answer. */
   flush(): Promise<void>;
-  /** No more by itself. */
+  /** No more by itself, until something changes again. */
   stop(): void;
 };
 
