@@ -1,6 +1,6 @@
 /**
- * Every component of the kit in every state, as the gallery lists them: in three languages, light and dark, at a desk and
- * on a phone, built, under the policy that portal and partners have. No bank is needed. With SHOTS, a picture of each.
+ * Every component of the kit in every state, as the gallery lists them: in three languages, at a desk and on a phone,
+ * built, under the policy that portal and partners have; accessible in light and dark, which no language changes. No bank is needed. With SHOTS, a picture of each.
  */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -63,7 +63,7 @@ for (const language of languages)
       async function check(what: string): Promise<void> {
         await expectWords(page, what);
         await expectNoSidewaysScroll(page, what);
-        await expectAccessible(page, what, { dark: language === 'en' });
+        if (language === 'en') await expectAccessible(page, what);
         if (process.env['SHOTS']) await picture(what);
         expect(await page.locator('style, link[rel=stylesheet]').count(), `style tags of ${what}`).toBe(0);
       }
