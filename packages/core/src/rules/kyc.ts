@@ -179,6 +179,19 @@ export function readKycPath(path: string): KycPath | null {
 export const isStep = (text: string): text is KycStep => (kycSteps as readonly string[]).includes(text);
 const isList = (text: string): text is KycList => Object.hasOwn(kycLists, text);
 
+/** What staff may put right in a client's stead: what was typed, never a file, a tick or a choice. */
+export const typedKinds = [
+  'text',
+  'prose',
+  'idNumber',
+  'phone',
+  'web',
+  'day',
+  'whole',
+  'money',
+  'percent',
+] as const satisfies readonly FieldKind[];
+
 /** Why the bank sends a field or a document back; `other` needs words of its own. options:kycReasons.<code>. */
 export const kycReasons = [
   'unreadable',
