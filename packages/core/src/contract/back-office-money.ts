@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
 import { network } from './money.ts';
-import { currency, id, prose, text } from './shapes.ts';
+import { currency, empty, id, prose, text, time } from './shapes.ts';
 
 /** Decimal text; the bank checks its scale. */
 const sum = z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount'));
@@ -13,7 +13,53 @@ const withReason = (...events: readonly string[]) =>
     error: 'reasonBlank',
   });
 
+const depositEvents = ['receive', 'doubt', 'release', 'refuse', 'settle', 'fail'] as const;
+/** A deposit that is not credited yet. Amounts are decimal text at the currency's full scale. */
+const OpenDeposit = z.object({
+  id,
+  company_id: id,
+  project_name: z.string(),
+  account_number: z.string(),
+  number: z.string(),
+  kind: z.enum(['fiat', 'digital']),
+  /** Wire code of the lifecycle `transaction`. */
+  status: z.string(),
+  version: z.int(),
+  since: time,
+  amount: z.string(),
+  currency,
+  /** '12,000.00 USD', when another amount came than was announced. */
+  announced: z.string(),
+  sender_account_name: z.string(),
+  sender_address: z.string(),
+  reference: z.string(),
+  purpose: z.string(),
+  /** What it becomes on arrival, or empty. */
+  convert_to: z.string(),
+  network: z.string(),
+  hash: z.string(),
+  confirmations: z.int(),
+  confirmations_needed: z.int(),
+  /** Too little to be credited by itself. */
+  below_minimum: z.boolean(),
+  proof: z.nullable(z.object({ file_key: z.string(), name: z.string(), size: z.int() })),
+  /** Why it is under review; never for the client (who is suspected must not be warned). */
+  doubt: z.string(),
+  /** Who of the staff has released a large one already; another person has to as well. */
+  released_by: z.string(),
+  /** What this person may do now. */
+  may: z.array(z.enum(depositEvents)),
+});
+
 export const moneyWork = {
+  /** Announced wires, arrivals that count their confirmations, and what is under review. The oldest first, at most 200. */
+  openDeposits: {
+    path: '/admin/deposit/list',
+    who: 'staff',
+    ours: true,
+    in: empty,
+    out: z.object({ list: z.array(OpenDeposit) }),
+  },
   creditDeposit: {
     path: '/admin/deposit/credit',
     who: 'staff',
@@ -78,7 +124,7 @@ export const moneyWork = {
         company_id: id,
         id,
         version: z.int(),
-        event: z.enum(['receive', 'doubt', 'release', 'refuse', 'settle', 'fail']),
+        event: z.enum(depositEvents),
         /** What really came, when it is not what was announced. */
         amount: z.optional(sum),
         sender_account_name: z.optional(text(140)),

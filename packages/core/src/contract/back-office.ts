@@ -4,25 +4,14 @@ import { hideable } from '../rules/applying.ts';
 import { tags } from '../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
 import { Application, Branding } from './card-apply.ts';
+import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { moneyWork } from './back-office-money.ts';
-import { empty, fileKey, id, page, pageOf, prose, text, time } from './shapes.ts';
+import { empty, fileKey, id, prose, text, time } from './shapes.ts';
 import type { Feature } from './define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
-const decision = { company_id: id, version: z.int() };
 const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
-const CompanyRow = z.object({
-  company_id: id,
-  project_name: z.string(),
-  account_number: z.string(),
-  approve_status: z.int(),
-  document_status: z.string(),
-  kyc_status: z.int(),
-  version: z.int(),
-  owner_email: z.string(),
-  created_at: time,
-});
 const Work = z.object({
   kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback', 'card_application', 'transfer', 'deposit']),
   id,
@@ -46,24 +35,7 @@ export const backOffice = {
     in: empty,
     out: z.object({ list: z.array(Work), /** The bank's clock, to say how long each waits. */ now: time }),
   },
-  companies: {
-    path: '/admin/companies',
-    who: 'staff',
-    ours: true,
-    in: z.object({ ...page.shape, keyword: z.optional(z.string().check(z.maxLength(100))) }),
-    out: pageOf(CompanyRow),
-  },
-  decideDocuments: {
-    path: '/admin/documents/decide',
-    who: 'staff',
-    ours: true,
-    write: true,
-    in: z
-      .object({ ...decision, accept: z.boolean(), reason: z.optional(prose(2000, 'reasonBlank')) })
-      .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
-    out: CompanyRow,
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
-  },
+  ...companyWork,
   ...kycWork,
   ...moneyWork,
   sendNotice: {

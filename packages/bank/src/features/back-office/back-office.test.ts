@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
+import { plainPdf } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
 let staff: Caller;
+let second: Caller;
 beforeAll(async () => {
   test = await testBank();
   staff = await test.as('staff@bankside.example');
+  second = await test.as('staff2@bankside.example');
 });
 afterAll(() => test.close());
 
@@ -151,6 +154,62 @@ describe('staff', () => {
     expect(lines.length).toBeGreaterThan(10);
     expect((await test.ask('/admin/audit', { company_id }, { as: staff })).lines).toEqual([]);
     expect((await auditBooks(test.bank.store)).every(({ ok }) => ok)).toBe(true);
+  });
+});
+
+describe('the desk', () => {
+  it('shows each package of documents with who decided and why, and leaves a line for every reading', async () => {
+    const { company_id, people } = await test.fresh({ approve_status: 1, kyc_status: 1 });
+    const pdf = async () => (await test.upload('kyc', 'paper.pdf', 'application/pdf', plainPdf(), people[0])).file_key;
+    const pack = { company_type: 'corporate', certificate_of_incorporation: await pdf(), corporate_declaration: await pdf() } as const;
+    await test.ask('/account/approve', pack, { as: people[0] });
+    const read = () => test.ask('/admin/documents/get', { company_id }, { as: staff });
+    const before = await read();
+    expect(before).toMatchObject({ owner_email: people[0].email, language: 'en', approve_status: 2 });
+    expect(before.packages).toMatchObject([{ status: 'pending', decided_at: null, decided_by: '', reason: '' }]);
+    expect(before.packages[0]?.files).toMatchObject([
+      { slot: 'certificate_of_incorporation', name: 'paper.pdf', content_type: 'application/pdf' },
+      { slot: 'corporate_declaration', name: 'paper.pdf', content_type: 'application/pdf' },
+    ]);
+    const refusal = { company_id, version: before.version, accept: false, reason: 'Page 2 is missing' };
+    expect(await test.refusal('/admin/documents/decide', refusal, { as: second })).toBe('success');
+    expect(await test.refusal('/admin/documents/decide', refusal, { as: staff })).toBe('changedMeanwhile');
+    const after = await read();
+    expect(after.packages).toMatchObject([{ status: 'failed', reason: 'Page 2 is missing' }]);
+    expect(after.packages[0]?.decided_by).not.toBe('');
+    const { lines } = await test.ask('/admin/audit', { company_id }, { as: staff });
+    expect(lines.filter(({ action }) => action === 'documents.read')).toHaveLength(2);
+    expect(await test.refusal('/admin/documents/get', { company_id: 'nobody' }, { as: staff })).toBe('notFound');
+    expect(await test.refusal('/admin/documents/get', { company_id }, { as: people[0] })).toBe('noPermission');
+  });
+
+  it('shows what may be done with a deposit, why it is held, and leaves the second word to somebody else', async () => {
+    test.bank.policy = { ...test.bank.policy, transfers: { ...test.bank.policy.transfers, secondReviewerAboveUsd: '100' } };
+    const { company_id, people } = await test.fresh();
+    const form = {
+      currency: 'USD',
+      amount: '12000',
+      purpose: 'capital_injection',
+      sender_account_name: 'Northgate Components GmbH',
+    } as const;
+    await test.ask('/deposit/submit', form, { as: people[0] });
+    const own = async (as: Caller) =>
+      (await test.ask('/admin/deposit/list', {}, { as })).list.find((each) => each.company_id === company_id);
+    const decide = async (event: 'receive' | 'doubt' | 'release', as = staff) => {
+      const { id = '', version = 0 } = (await own(as)) ?? {};
+      return test.refusal('/admin/deposit/decide', { company_id, id, version, event, reason: 'Whose money is it?' }, { as });
+    };
+    expect(await own(staff)).toMatchObject({ amount: '12000.00', currency: 'USD', status: 'pending_approval', may: ['receive', 'fail'] });
+    expect(await decide('receive')).toBe('success');
+    expect((await own(staff))?.may).toEqual(['settle', 'doubt', 'fail']);
+    expect(await decide('doubt')).toBe('success');
+    expect(await own(staff)).toMatchObject({ doubt: 'Whose money is it?', released_by: '', may: ['release', 'refuse'] });
+    expect(await decide('release')).toBe('success');
+    expect((await own(staff))?.may).toEqual(['refuse']);
+    expect((await own(second))?.may).toEqual(['release', 'refuse']);
+    expect((await own(second))?.released_by).not.toBe('');
+    expect(await decide('release', second)).toBe('success');
+    expect(await own(staff)).toBeUndefined();
   });
 });
 

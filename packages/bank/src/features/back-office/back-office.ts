@@ -2,7 +2,9 @@ import type { backOffice as calls } from '@bankside/core/contract/back-office.ts
 import type { Handlers } from '../../dispatch.ts';
 import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';
+import { depositList } from './deposit-work.ts';
 import { deposits } from './deposits.ts';
+import { documentsDesk } from './documents-case.ts';
 import { kycDesk } from './kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
@@ -15,6 +17,8 @@ export const backOffice: Handlers<typeof calls> = {
   ...decisions,
   ...kycDesk,
   ...cardDecisions,
+  ...documentsDesk,
+  ...depositList,
   ...deposits,
   ...transferDecisions,
   ...messages,

@@ -21,7 +21,7 @@ export async function companyToDecide(db: Db, { company_id, version }: { company
 }
 
 export async function companyRow(db: Db, company: Company): Promise<CompanyRow> {
-  const { company_id, project_name, account_number, approve_status, kyc_status, version, opened_on } = company;
+  const { company_id, project_name, account_number, reference, approve_status, kyc_status, version, opened_on } = company;
   const { document_status } = await lastSubmission(db, company_id);
   const [owner] = await db
     .select({ email: users.email })
@@ -32,6 +32,7 @@ export async function companyRow(db: Db, company: Company): Promise<CompanyRow> 
     company_id,
     project_name,
     account_number,
+    reference,
     approve_status,
     document_status,
     kyc_status,

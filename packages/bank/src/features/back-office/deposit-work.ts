@@ -1,28 +1,43 @@
 /** Deposits that are under way, for staff: announced, on a chain, under review. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { asc, eq, and, inArray, sql } from 'drizzle-orm';
+import type { Bank } from '../../bank.ts';
+import type { Handlers } from '../../dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
+import { isDust } from '../../services/deposit-arrivals.ts';
 import { shownAmount } from '../../services/deposit-news.ts';
+import { currencyOf, hasCome } from '../../services/deposit-steps.ts';
+import { fullNames } from '../../services/kyc-history.ts';
 import type { Details, RecordRow } from '../../services/records.ts';
-import { companies, files } from '../../store/schema.ts';
+import { amountText } from '../../services/record-view.ts';
+import { auditLines, companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
+type OpenDeposit = Out<typeof backOffice.openDeposits>['list'][number];
 
-export async function openDeposits(db: Db): Promise<Work[]> {
-  const rows = await db
-    .select({ project_name: companies.project_name, row: transactions })
+const openRows = (db: Db) =>
+  db
+    .select({ project_name: companies.project_name, account_number: companies.account_number, row: transactions })
     .from(transactions)
     .innerJoin(companies, eq(companies.company_id, transactions.company_id))
     .where(and(sql`${transactions.status} in ('pending_approval', 'admin_review', 'processing')`, eq(transactions.type, 'deposit')))
     .orderBy(asc(transactions.date))
     .limit(200);
-  const proofs = rows.flatMap(({ row }) => proofOf(row) ?? []);
-  const names = await db
+type Open = Awaited<ReturnType<typeof openRows>>[number];
+
+const proofsOf = (db: Db, rows: readonly Open[]) =>
+  db
     .select()
     .from(files)
-    .where(inArray(files.file_key, ['', ...proofs]));
+    .where(inArray(files.file_key, ['', ...rows.flatMap(({ row }) => proofOf(row) ?? [])]));
+
+export async function openDeposits(db: Db): Promise<Work[]> {
+  const rows = await openRows(db);
+  const names = await proofsOf(db, rows);
   return rows.map(({ project_name, row }) => ({
     kind: 'deposit' as const,
     id: row.transaction_id,
@@ -56,4 +71,76 @@ function sentence(row: RecordRow): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+export const depositList: Pick<Handlers<typeof backOffice>, 'openDeposits'> = {
+  openDeposits: async (_input, { bank, db, person }) => {
+    const rows = await openRows(db);
+    const proofs = await proofsOf(db, rows);
+    const doubts = await doubtsOf(db, rows);
+    const names = await fullNames(db, [person.company_id]);
+    const list = rows.map((open): OpenDeposit => {
+      const { company_id, transaction_id, details } = open.row;
+      const proof = proofs.find((file) => file.company_id === company_id && file.file_key === proofOf(open.row));
+      const reviewed = (details as Details).reviewed_by ?? [];
+      return {
+        ...plain(bank, open),
+        proof: proof ? { file_key: proof.file_key, name: proof.name, size: proof.size } : null,
+        doubt: doubts.get(transaction_id) ?? '',
+        released_by: names.get(reviewed[0] ?? '') ?? '',
+        may: mayNow(open.row, reviewed.includes(person.user_id)),
+      };
+    });
+    return { list };
+  },
+};
+
+function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<OpenDeposit, 'proof' | 'doubt' | 'released_by' | 'may'> {
+  const currency = currencyOf(row);
+  const { announced = '', convert_to = '' } = row.details as Details;
+  const { company_id, number, kind, status, version, sender_account_name, counterparty, sender_address, reference } = row;
+  const { purpose, network, hash, confirmations, confirmations_needed } = row;
+  return {
+    id: row.transaction_id,
+    company_id,
+    project_name,
+    account_number,
+    number,
+    kind,
+    status,
+    version,
+    since: row.date.toISOString(),
+    amount: amountText(row.amount, currency),
+    currency,
+    announced,
+    sender_account_name: sender_account_name || (sender_address ? '' : counterparty),
+    sender_address,
+    reference,
+    purpose,
+    convert_to,
+    network,
+    hash,
+    confirmations,
+    confirmations_needed,
+    below_minimum: isDust(bank, row),
+  };
+}
+
+/** Nothing is credited before it has come; who has released a large one leaves the second word to somebody else. */
+function mayNow(row: RecordRow, hasReleased: boolean): OpenDeposit['may'] {
+  const state = stateOf(transaction, row.status);
+  if (state === 'pendingApproval') return ['receive', 'fail'];
+  if (state === 'adminReview') return hasReleased ? ['refuse'] : ['release', 'refuse'];
+  return hasCome(row) ? ['settle', 'doubt', 'fail'] : ['doubt', 'fail'];
+}
+
+/** Why each is under review, in the words of who put it there. */
+async function doubtsOf(db: Db, rows: readonly Open[]): Promise<ReadonlyMap<string, string>> {
+  const held = rows.filter(({ row }) => stateOf(transaction, row.status) === 'adminReview').map(({ row }) => row.transaction_id);
+  const lines = await db
+    .select({ subject: auditLines.subject, reason: auditLines.reason })
+    .from(auditLines)
+    .where(and(eq(auditLines.action, 'deposit.doubt'), inArray(auditLines.subject, ['', ...held.map((id) => `transaction:${id}`)])))
+    .orderBy(asc(auditLines.at));
+  return new Map(lines.map(({ subject, reason }) => [subject.slice('transaction:'.length), reason]));
 }

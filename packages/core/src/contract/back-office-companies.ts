@@ -1,0 +1,75 @@
+/** Companies as the bank's staff find them, and their packages of documents: read, accepted or refused. */
+import * as z from 'zod/mini';
+import type { Feature } from './define.ts';
+import { id, page, pageOf, prose, time } from './shapes.ts';
+
+const CompanyRow = z.object({
+  company_id: id,
+  project_name: z.string(),
+  account_number: z.string(),
+  /** What the company's wires quote. */
+  reference: z.string(),
+  approve_status: z.int(),
+  document_status: z.string(),
+  kyc_status: z.int(),
+  version: z.int(),
+  owner_email: z.string(),
+  created_at: time,
+});
+/** What was handed in at one time. */
+const Package = z.object({
+  submission_id: id,
+  /** Wire code of the lifecycle `documents`. */
+  status: z.string(),
+  company_type: z.string(),
+  submitted_at: time,
+  submitted_by: z.string(),
+  decided_at: z.nullable(time),
+  decided_by: z.string(),
+  reason: z.string(),
+  files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string(), size: z.int(), content_type: z.string() })),
+});
+
+export const companyWork = {
+  /** `keyword`: a part of the name, the account number or the reference. */
+  companies: {
+    path: '/admin/companies',
+    who: 'staff',
+    ours: true,
+    in: z.object({ ...page.shape, keyword: z.optional(z.string().check(z.maxLength(100))) }),
+    out: pageOf(CompanyRow),
+  },
+  /** Reading it leaves a line in the audit trail. */
+  documentsCase: {
+    path: '/admin/documents/get',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z.object({ company_id: id }),
+    out: z.object({
+      company_id: id,
+      project_name: z.string(),
+      account_number: z.string(),
+      owner_name: z.string(),
+      owner_email: z.string(),
+      /** In which the owner reads. */
+      language: z.string(),
+      approve_status: z.int(),
+      version: z.int(),
+      /** The newest first. */
+      packages: z.array(Package),
+    }),
+    refuses: ['notFound'],
+  },
+  decideDocuments: {
+    path: '/admin/documents/decide',
+    who: 'staff',
+    ours: true,
+    write: true,
+    in: z
+      .object({ company_id: id, version: z.int(), accept: z.boolean(), reason: z.optional(prose(2000, 'reasonBlank')) })
+      .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
+    out: CompanyRow,
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+  },
+} as const satisfies Feature;
