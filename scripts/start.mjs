@@ -1,6 +1,6 @@
 /** npm start: a real bank with its portal on PORT, two partners' sites on the next two. BANK_DATA keeps the books elsewhere. */
 import { build } from './lib/build.mjs';
-import { links, partnerKey, password, people } from './lib/people.mjs';
+import { kycKey, links, partnerKey, password, people } from './lib/people.mjs';
 import { main, say, seconds, top } from './lib/run.mjs';
 import { foreground, freePorts, partnerSites, portFrom, ready, siteOrigins, together } from './lib/serve.mjs';
 import { installPackages } from './lib/setup.mjs';
@@ -48,6 +48,7 @@ ${listed(people)}
   Apply for a card by a link, at http://localhost:${port}/cards/…
 ${listed(links)}
   Kestrel's partner key  ${partnerKey}
+  The same, to verify Newco Two Ltd  ${kycKey}
 
   Ctrl-C closes all three; the bank's books stay in ${process.env.BANK_DATA ?? '.data'}
 `);

@@ -2,7 +2,8 @@
  * Kestrel Freight Alliance, a company with a site of its own and no line of the bank's code. Its pages embed the bank's tags
  * by three lines; its server reads receipts and, for members who are signed in here, asks the bank for a session.
  *
- * PORT, BANK (the bank's origin), SITE_ORIGIN (ours, as visitors see it), PARTNER_KEY (from the bank, for /members).
+ * PORT, BANK (the bank's origin), SITE_ORIGIN (ours, as visitors see it), and keys from the bank: PARTNER_KEY for /members,
+ * KYC_KEY for /verify, where a company that is a member here proves to the bank who it is.
  */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -34,23 +35,29 @@ async function takeReceipt(request, response) {
 const members = new Set();
 const memberOf = (request) => /(?:^|; )member=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-function signIn(_request, response) {
+async function signIn(request, response) {
+  const asked = new URLSearchParams(await bodyOf(request)).get('to');
   const secret = randomBytes(24).toString('hex');
   members.add(secret);
-  response.writeHead(303, { location: '/members', 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
+  const location = asked === '/verify' ? asked : '/members';
+  response.writeHead(303, { location, 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
 }
 
-/** What our pages show to members; a session for anything else nobody gets from us. */
-const tagsOfMembers = ['card-apply', 'deposit-address'];
+/** What our pages show to members, and the key of the company that it is about; a session for anything else nobody gets from us. */
+const keys = new Map([
+  ['card-apply', process.env.PARTNER_KEY],
+  ['deposit-address', process.env.PARTNER_KEY],
+  ['kyc-wizard', process.env.KYC_KEY],
+]);
 
 /** The key stays here; the page gets a token of ten minutes, for this tag and this origin. */
 async function bankSession(request, response) {
   if (!isOwn(request, origin) || !members.has(memberOf(request))) return json(response, 401, { error: 'sign in first' });
   const { tag } = JSON.parse((await bodyOf(request)) || '{}');
-  if (!tagsOfMembers.includes(tag)) return json(response, 400, { error: 'no such tag' });
+  if (!keys.has(tag)) return json(response, 400, { error: 'no such tag' });
   const answer = await fetch(`${bank}/api/v1/embed/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', token: process.env.PARTNER_KEY ?? '', userid: 'partner' },
+    headers: { 'content-type': 'application/json', token: keys.get(tag) ?? '', userid: 'partner' },
     body: JSON.stringify({ tag, origin }),
   });
   const { code, msg, data } = await answer.json();
@@ -71,6 +78,7 @@ await openSite({
     '/qr': 'qr',
     '/status': 'status',
     '/members': 'members',
+    '/verify': 'verify',
     '/pinned': 'pinned',
     '/playground': 'playground',
   },

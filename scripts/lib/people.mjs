@@ -21,3 +21,5 @@ export const links = [
 
 /** What Kestrel's server holds, for tags on pages of its signed-in members; a sandbox's only. */
 export const partnerKey = 'pk_.SqFIdOfsRCSJTY0TccB7Ng.sandbox-key-of-kestrel-freight-alliance-0001';
+/** The same site's key for Newco Two Ltd, whose KYC is open: <kyc-wizard>. */
+export const kycKey = 'pk_.fpV7fXEMRVqDfWSd5aYEhA.sandbox-key-of-a-member-to-be-verified-0002';

@@ -1,7 +1,7 @@
 /** Runs the bank and the partner sites in the foreground: waits until they are ready, passes Ctrl-C on, ends when they end. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { partnerKey } from './people.mjs';
+import { kycKey, partnerKey } from './people.mjs';
 import { Trouble, top } from './run.mjs';
 
 export const portFrom = (env) => Number(env.PORT ?? 4000);
@@ -67,6 +67,11 @@ export const siteOrigins = ([partnerPort, visionlifePort]) => ({
 /** The partner sites as they stand in demo/, for a bank at `bank`. */
 export function partnerSites([partnerPort, visionlifePort], bank) {
   const site = (name, port) =>
-    foreground('node', [`demo/${name}/server.mjs`], { PORT: String(port), BANK: bank, PARTNER_KEY: process.env.PARTNER_KEY ?? partnerKey });
+    foreground('node', [`demo/${name}/server.mjs`], {
+      PORT: String(port),
+      BANK: bank,
+      PARTNER_KEY: process.env.PARTNER_KEY ?? partnerKey,
+      KYC_KEY: process.env.KYC_KEY ?? kycKey,
+    });
   return [site('partner', partnerPort), site('visionlife', visionlifePort)];
 }

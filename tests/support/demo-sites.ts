@@ -1,6 +1,6 @@
 /** The partners' sites beside the worker's bank: `import { test, expect } from '../../support/demo-sites.ts'`. */
 import { spawn } from 'node:child_process';
-import { partnerKey } from '../../scripts/lib/people.mjs';
+import { kycKey, partnerKey } from '../../scripts/lib/people.mjs';
 import { freePort } from './bank-process.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { widgetIn, type Form } from './applicant.ts';
@@ -26,7 +26,7 @@ const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function openSite(name: keyof Sites, port: number, bank: string): Promise<Site & { stop(): Promise<void> }> {
   const child = spawn('node', [`demo/${name}/server.mjs`], {
-    env: { ...process.env, PORT: String(port), BANK: bank, PARTNER_KEY: partnerKey },
+    env: { ...process.env, PORT: String(port), BANK: bank, PARTNER_KEY: partnerKey, KYC_KEY: kycKey },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -11,9 +11,12 @@ const sessionFor = (tag) => ({
   },
 });
 
+const template = document.querySelector('#signed-in');
+
+/** The page's own tag, or the one that the visitor has chosen. */
 function show() {
   const hash = location.hash in tags ? location.hash : '#card';
-  const name = tags[hash];
+  const name = template.dataset.tag ?? tags[hash];
   const tag = document.createElement(name);
   tag.setAttribute('locale', document.documentElement.lang);
   if (name === 'deposit-address') tag.setAttribute('show-records', '');
@@ -24,7 +27,6 @@ function show() {
 
 document.querySelector('#sign-in').hidden = signedIn;
 if (signedIn) {
-  const template = document.querySelector('#signed-in');
   template.after(template.content.cloneNode(true));
   addEventListener('hashchange', show);
   show();

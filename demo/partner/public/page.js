@@ -38,6 +38,7 @@ function hear({ type, detail }) {
 
 /** The event itself proves nothing, anybody could fire it here; what our server reads in the receipt does. */
 async function prove({ detail }) {
+  if (!detail.receipt) return; // a signed-in tag has none: our server asks the bank itself, or hears it by webhook
   const answer = await fetch('/receipts', { method: 'POST', body: detail.receipt });
   const { proved, refused } = await answer.json();
   const told = Object.entries(proved ?? { refused });

@@ -5,7 +5,7 @@ import type { Bank } from '../bank.ts';
 import { sha256 } from '../services/secrets.ts';
 import { applyLinks, partnerKeys } from '../store/card-schema.ts';
 import { companies } from '../store/schema.ts';
-import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { seededKycKey, seededPartnerKey } from '../store/seed/card-links.ts';
 
 const pages: Readonly<Record<string, Place>> = {
   qrcode: 'applyByQr',
@@ -28,7 +28,7 @@ export async function linksAndKeys({ store: { db } }: Bank) {
     .orderBy(desc(applyLinks.created_at))
     .limit(100);
   const keys = await db.select().from(partnerKeys).orderBy(desc(partnerKeys.created_at)).limit(100);
-  const own = sha256(seededPartnerKey.slice('pk_.'.length));
+  const own = new Map([seededPartnerKey, seededKycKey].map((key) => [sha256(key.slice('pk_.'.length)), key]));
   return {
     links: links.map(({ link: { link_path, variant, status, isolation, allowed_origins }, owner }) => ({
       link_path,
@@ -46,7 +46,7 @@ export async function linksAndKeys({ store: { db } }: Bank) {
       tags,
       allowed_origins,
       revoked: revoked_at !== null,
-      known: key_hash === own ? seededPartnerKey : '',
+      known: own.get(key_hash) ?? '',
     })),
   };
 }

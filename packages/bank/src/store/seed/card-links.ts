@@ -1,4 +1,4 @@
-/** Apply links of the first day and the demo partner's key. Harbour & Vale owns them; the demo sites embed them. */
+/** Apply links of the first day and the demo partner's keys. Harbour & Vale owns all but one; the demo sites embed them. */
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { and, eq } from 'drizzle-orm';
 import { sha256 } from '../../services/secrets.ts';
@@ -6,7 +6,7 @@ import { companyPart } from '../../services/sessions.ts';
 import { applyLinks, linkDirectory, partnerKeys } from '../card-schema.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
-import { harbourVale, userId } from './companies.ts';
+import { harbourVale, newcoTwo, userId } from './companies.ts';
 import { localTime } from './days.ts';
 
 type Site = 'partner' | 'visionlife';
@@ -66,7 +66,9 @@ export const seededLinks: readonly SeededLink[] = [
 
 /** What the demo partner's server holds. A sandbox's only: no other bank seeds it. */
 export const seededPartnerKey = `pk_.${companyPart(harbourVale)}.sandbox-key-of-kestrel-freight-alliance-0001`;
-const keyId = idOf('partner key kestrel');
+/** The same site acts for a second company, whose KYC is open: <kyc-wizard>. */
+export const seededKycKey = `pk_.${companyPart(newcoTwo)}.sandbox-key-of-a-member-to-be-verified-0002`;
+const keyIds = { [harbourVale]: idOf('partner key kestrel'), [newcoTwo]: idOf('partner key member') };
 
 export async function seedLinks(db: Db, anchor: Date): Promise<void> {
   const rows = seededLinks.map((link) => ({ ...link, link_id: idOf(`link ${link.path}`) }));
@@ -92,16 +94,23 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
       }),
     ),
   );
-  await db.insert(partnerKeys).values({
-    company_id: harbourVale,
-    key_hash: sha256(seededPartnerKey.slice('pk_.'.length)),
-    key_id: keyId,
-    name: 'Kestrel Freight Alliance',
-    user_id: userId('owner@harbour-vale.example'),
-    allowed_origins: [],
-    tags: ['card-apply', 'deposit-address'],
-    created_at: localTime(anchor, 58, '11:00'),
-  });
+  await db.insert(partnerKeys).values(
+    (
+      [
+        [harbourVale, seededPartnerKey, 'owner@harbour-vale.example', ['card-apply', 'deposit-address'], 58],
+        [newcoTwo, seededKycKey, 'pending@newco2.example', ['kyc-wizard'], 8],
+      ] as const
+    ).map(([company_id, key, email, tags, daysAgo]) => ({
+      company_id,
+      key_hash: sha256(key.slice('pk_.'.length)),
+      key_id: keyIds[company_id] ?? '',
+      name: 'Kestrel Freight Alliance',
+      user_id: userId(email),
+      allowed_origins: [],
+      tags: [...tags],
+      created_at: localTime(anchor, daysAgo, '11:00'),
+    })),
+  );
   await openToDemo(db, { partner: 'http://127.0.0.1:4001', visionlife: 'http://127.0.0.1:4002' });
 }
 
@@ -113,8 +122,9 @@ export async function openToDemo(db: Db, origins: Origins): Promise<void> {
         .update(applyLinks)
         .set({ allowed_origins: [origins[site]] })
         .where(and(eq(applyLinks.company_id, harbourVale), eq(applyLinks.link_id, idOf(`link ${path}`))));
-  await db
-    .update(partnerKeys)
-    .set({ allowed_origins: [origins.partner] })
-    .where(and(eq(partnerKeys.company_id, harbourVale), eq(partnerKeys.key_id, keyId)));
+  for (const [company_id, key_id] of Object.entries(keyIds))
+    await db
+      .update(partnerKeys)
+      .set({ allowed_origins: [origins.partner] })
+      .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, key_id)));
 }

@@ -7,6 +7,8 @@ import { idOf } from './chance.ts';
 /** The bank itself: staff are its users. */
 export const bankCompany = '00000000-0000-4000-8000-000000000001';
 export const harbourVale = idOf('company harbour-vale');
+/** Registered, its documents accepted, its KYC open. */
+export const newcoTwo = idOf('company newco2');
 
 export type Person = {
   readonly email: string;
@@ -153,7 +155,7 @@ export const seededCompanies: readonly Company[] = [
     people: [{ email: 'fresh@newco.example', full_name: 'Hana Suzuki', user_type: main, phone: ['+81', '3 5550 0164'], joined: 1 }],
   },
   {
-    id: idOf('company newco2'),
+    id: newcoTwo,
     name: 'Newco Two Ltd',
     account_number: '8830 0170 8842',
     reference: 'NEW-30577',
