@@ -5,6 +5,7 @@ import { places } from '@bankside/core/rules/places.ts';
 import type { CompanyOrder } from '../support/sandbox.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { word } from '../support/words.ts';
+import { kycShots } from './kyc.ts';
 import { moneyShots } from './money.ts';
 
 export type Scene = {
@@ -17,7 +18,7 @@ export type Act = (scene: Scene) => Promise<unknown>;
 export type Shot = {
   readonly name: string;
   /** A seeded person, 'nobody', or wishes for a company of its own (decisions 5). */
-  readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | CompanyOrder;
+  readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | 'staff' | CompanyOrder;
   readonly path: string;
   readonly act?: Act;
   /** Only at a desk, or only on a phone. */
@@ -108,6 +109,7 @@ export const shots: readonly Shot[] = [
     },
   },
   ...moneyShots,
+  ...kycShots,
   { name: 'private-banking', who: 'owner', path: places.privateBanking },
   { name: 'structured-products', who: 'owner', path: places.structuredProducts },
   { name: 'investment-banking', who: 'owner', path: places.investmentBanking },

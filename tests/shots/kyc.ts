@@ -1,0 +1,32 @@
+/** Verification and the bank's desk: what `npm run shots` takes of them. */
+import { places } from '@bankside/core/rules/places.ts';
+import type { Act, Shot } from './list.ts';
+
+const undecided = { kyc_status: 1 } as const;
+const filled = { kyc_status: 1, kyc: 'filled' } as const;
+const goOn: Act = async ({ page, say }) => page.getByRole('button', { name: say('kyc-start:act.next') }).click();
+/** The first case of the queue, once it is there. */
+const openFirst: Act = async ({ page }) => {
+  await page.locator('main tbody tr a, main ul li a').first().click();
+  await page.waitForURL(/back-office\/\w+\//);
+};
+
+export const kycShots: readonly Shot[] = [
+  { name: 'kyc-new', who: undecided, path: places.kyc },
+  { name: 'kyc-pending', who: { kyc_status: 2 }, path: places.kyc },
+  { name: 'kyc-rejected', who: 'rejected', path: places.kyc },
+  { name: 'kyc-approved', who: 'owner', path: places.kyc },
+  { name: 'kyc-step-one', who: undecided, path: places.kycStepOne },
+  { name: 'kyc-step-one-errors', who: undecided, path: places.kycStepOne, act: goOn },
+  { name: 'kyc-step-two', who: filled, path: places.kycStepTwo },
+  { name: 'kyc-step-two-rejected', who: 'rejected', path: places.kycStepTwo },
+  { name: 'kyc-step-three', who: undecided, path: places.kycStepThree },
+  { name: 'kyc-step-three-filled', who: filled, path: places.kycStepThree },
+  { name: 'kyc-step-four', who: undecided, path: places.kycStepFour },
+  { name: 'kyc-step-four-filled', who: filled, path: places.kycStepFour },
+  { name: 'kyc-step-read-only', who: 'owner', path: places.kycStepTwo },
+  { name: 'desk', who: 'staff', path: places.desk },
+  { name: 'desk-case', who: 'staff', path: places.desk, act: openFirst },
+  { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
+  { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
+];
