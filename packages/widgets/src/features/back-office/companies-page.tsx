@@ -1,7 +1,111 @@
+/** Every company of the bank, with where its documents and its KYC stand; a row opens its KYC. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useRef } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { DataTable, TableSkeleton, type Column } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { useRemote } from '../../kit/remote.ts';
+import { faint, mono } from '../../kit/text.css.ts';
+import { columnWidth } from '../../kit/tokens.css.ts';
 import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useDates } from '../../parts/dates.ts';
+import { useQuery } from '../../parts/query.ts';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { DocumentsStatus, KycStatus } from './company-status.tsx';
+import * as look from './queue/queue.css.ts';
+
+type Companies = OutOf<'/admin/companies'>;
+type Company = Companies['list'][number];
+const names = ['company', 'page'] as const;
+const pageSize = 20;
+
+function useColumns(): readonly Column<Company>[] {
+  const t = useT('back-office');
+  const dates = useDates();
+  return [
+    { key: 'company', head: t('companies.columns.company'), clip: true, cell: ({ project_name }) => project_name },
+    {
+      key: 'account',
+      head: t('companies.columns.account'),
+      width: columnWidth.stage,
+      dropAt: 'drawer',
+      cell: ({ account_number }) => <span className={mono}>{account_number}</span>,
+    },
+    { key: 'owner', head: t('companies.columns.owner'), width: columnWidth.email, dropAt: 'wide', cell: ({ owner_email }) => owner_email },
+    {
+      key: 'opened',
+      head: t('companies.columns.opened'),
+      width: columnWidth.day,
+      dropAt: 'drawer',
+      cell: ({ created_at }) => <span className={faint}>{dates.date(created_at)}</span>,
+    },
+    {
+      key: 'documents',
+      head: t('companies.columns.documents'),
+      width: columnWidth.status,
+      cell: ({ document_status }) => <DocumentsStatus wire={document_status} />,
+    },
+    { key: 'kyc', head: t('companies.columns.kyc'), width: columnWidth.status, cell: ({ kyc_status }) => <KycStatus wire={kyc_status} /> },
+  ];
+}
 
 export function CompaniesPage() {
   const t = useT('back-office');
-  return <PageHead title={t('places.deskCompanies')} />;
+  const bank = useBank();
+  const links = useLinks();
+  const [{ company, page }, change] = useQuery(names);
+  const asked = {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page_size: pageSize,
+    ...(company && { keyword: company.slice(0, 100) }),
+  };
+  const remote = useRemote<Companies>(['desk-companies', asked], (signal) => bank.call('/admin/companies', asked, { signal }), {
+    keep: true,
+  });
+  const columns = useColumns();
+  const count = useRef(0);
+  if (remote.state === 'ready') count.current = remote.data.total;
+  return (
+    <>
+      <PageHead title={t('places.deskCompanies')} lead={count.current > 0 ? t('companies.count', { count: count.current }) : undefined} />
+      <div className={look.filters} role="search">
+        <SearchBox label={t('companies.search')} value={company} onSearch={(text) => change({ company: text, page: '' })} />
+      </div>
+      <CallView
+        of={remote}
+        what={t('companies.loading')}
+        failed={t('companies.failed')}
+        loading={<TableSkeleton columns={columns} rows={10} />}
+        empty={<EmptyState title={t('companies.nothing.title')}>{t('companies.nothing.text')}</EmptyState>}
+      >
+        {({ list, total }) => {
+          const first = (asked.page - 1) * pageSize;
+          const go = (to: number) => change({ page: to > 1 ? String(to) : '' });
+          return (
+            <>
+              <DataTable
+                name={t('places.deskCompanies')}
+                columns={columns}
+                rows={list}
+                rowKey={({ company_id }) => company_id}
+                phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
+                onOpen={({ company_id }) => links.go('deskKyc', { company_id })}
+              />
+              <Pager
+                from={first + 1}
+                to={first + list.length}
+                total={total}
+                onPrevious={asked.page > 1 ? () => go(asked.page - 1) : undefined}
+                onNext={first + list.length < total ? () => go(asked.page + 1) : undefined}
+              />
+            </>
+          );
+        }}
+      </CallView>
+    </>
+  );
 }

@@ -1,7 +1,74 @@
+/** Everything that waits for the bank's staff, the longest first (decisions 12). */
+import { useState } from 'react';
+import { CallView } from '../../kit/call-view.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { useRefresh } from '../../kit/remote.ts';
 import { useT } from '../../kit/words.tsx';
+import { fits, QueueFilters, useQueueFilter, type QueueFilter } from './queue/queue-filters.tsx';
+import { QueueSkeleton, QueueTable } from './queue/queue-table.tsx';
+import { SettledTransfers } from './queue/settled-transfers.tsx';
+import { isTask, TaskDialog } from './queue/task-dialog.tsx';
+import { TransferDialog } from './queue/transfer-dialog.tsx';
+import { queueKey, useQueue, type Queue, type Work } from './queue/use-queue.ts';
+import { pageOf } from './queue/work-words.ts';
+
+const everyMs = 5000;
 
 export function QueuePage() {
   const t = useT('back-office');
-  return <PageHead title={t('places.desk')} />;
+  const queue = useQueue(everyMs);
+  return (
+    <>
+      <PageHead title={t('places.desk')} />
+      <CallView
+        of={queue}
+        what={t('queue.loading')}
+        failed={t('queue.failed')}
+        loading={<QueueSkeleton />}
+        empty={<EmptyState title={t('queue.empty.title')}>{t('queue.empty.text')}</EmptyState>}
+      >
+        {(data) => <Waiting {...data} />}
+      </CallView>
+      <SettledTransfers />
+    </>
+  );
+}
+
+function Waiting({ list, now }: Queue) {
+  const filter = useQueueFilter();
+  const links = useLinks();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<Work>();
+  const shown = list.filter((work) => fits(filter, work));
+  const show = (work: Work) => {
+    const page = pageOf(work);
+    if (page) links.go(...page);
+    else setOpen(work);
+  };
+  const close = () => setOpen(undefined);
+  const done = () => {
+    close();
+    refresh(queueKey);
+  };
+  return (
+    <>
+      <QueueFilters filter={filter} list={list} />
+      {shown.length === 0 ? <NothingFits filter={filter} /> : <QueueTable rows={shown} now={now} onOpen={show} />}
+      {open && isTask(open) && <TaskDialog task={open} onDone={done} onClose={close} />}
+      {open && !isTask(open) && <TransferDialog work={open} onDone={done} onClose={close} />}
+    </>
+  );
+}
+
+function NothingFits({ filter }: { readonly filter: QueueFilter }) {
+  const t = useT('back-office');
+  return (
+    <EmptyState
+      title={t('queue.nothing.title')}
+      actions={<Button onClick={() => filter.change({ kind: '', company: '' })}>{t('queue.nothing.clear')}</Button>}
+    />
+  );
 }

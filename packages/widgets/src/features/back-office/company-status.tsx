@@ -1,0 +1,34 @@
+/** Where a company's KYC and its documents stand, as the lifecycles' tables show it. */
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { Status } from '../../kit/status.tsx';
+import { useT } from '../../kit/words.tsx';
+
+type StatusProps = { /** As the bank answers it. */ readonly wire: number | string; readonly soft?: boolean };
+
+export function KycStatus({ wire, soft = false }: StatusProps) {
+  const name = stateOf(kyc, wire);
+  return <Known group="kyc" name={name} soft={soft} {...(name === 'unknown' ? unknown : kyc.states[name])} />;
+}
+
+export function DocumentsStatus({ wire, soft = false }: StatusProps) {
+  const name = stateOf(documents, wire);
+  return <Known group="documents" name={name} soft={soft} {...(name === 'unknown' ? unknown : documents.states[name])} />;
+}
+
+const unknown = { tone: 'stopped', glyph: 'dotted' } as const;
+type KnownProps = Pick<Parameters<typeof Status>[0], 'tone' | 'glyph'> & {
+  readonly group: 'kyc' | 'documents';
+  readonly name: string;
+  readonly soft: boolean;
+};
+
+function Known({ group, name, tone, glyph, soft }: KnownProps) {
+  const t = useT('options');
+  return (
+    <Status tone={tone} glyph={glyph} soft={soft}>
+      {name === 'unknown' ? t('states.unknown') : t(`states.${group}.${name}`)}
+    </Status>
+  );
+}

@@ -1,0 +1,69 @@
+/** What waits, the longest first: a row opens the page for it, or what can be done in place. */
+import { DataTable, TableSkeleton, type Column } from '../../../kit/data-table.tsx';
+import type { PhoneRow } from '../../../kit/record-list.tsx';
+import { columnWidth } from '../../../kit/tokens.css.ts';
+import { faint, muted } from '../../../kit/text.css.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import type { Work } from './use-queue.ts';
+import { aboutOf, waitingSince } from './work-words.ts';
+
+const statusOf = ({ kind, status }: Work) =>
+  status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} /> : null;
+/** Feedback in one line; all of it stands in its dialog. */
+const shortOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
+function useColumns(now: string): readonly Column<Work>[] {
+  const t = useT('back-office');
+  const language = useLanguage();
+  const dates = useDates();
+  return [
+    {
+      key: 'since',
+      head: t('queue.columns.since'),
+      width: columnWidth.brief,
+      cell: ({ since }) => (
+        <time dateTime={since} title={dates.dateTime(since)} className={muted}>
+          {waitingSince(since, now, language)}
+        </time>
+      ),
+    },
+    { key: 'kind', head: t('queue.columns.kind'), width: columnWidth.name, cell: ({ kind }) => t(`queue.kinds.${kind}`) },
+    { key: 'company', head: t('queue.columns.company'), width: columnWidth.accountNumber, cell: ({ project_name }) => project_name },
+    {
+      key: 'about',
+      head: t('queue.columns.about'),
+      clip: true,
+      dropAt: 'drawer',
+      cell: (work) => <span className={faint}>{shortOf(aboutOf(t, work))}</span>,
+    },
+    { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'wide', cell: statusOf },
+  ];
+}
+
+type QueueTableProps = { readonly rows: readonly Work[]; readonly now: string; readonly onOpen: (work: Work) => void };
+
+export function QueueTable({ rows, now, onOpen }: QueueTableProps) {
+  const t = useT('back-office');
+  const language = useLanguage();
+  const columns = useColumns(now);
+  const phone = (work: Work): PhoneRow => ({
+    lead: work.project_name,
+    figure: <span className={muted}>{t(`queue.kinds.${work.kind}`)}</span>,
+    detail: `${waitingSince(work.since, now, language)} · ${shortOf(aboutOf(t, work))}`,
+    status: statusOf(work),
+  });
+  return (
+    <DataTable
+      name={t('places.desk')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ kind, id }) => `${kind}-${id}`}
+      phone={phone}
+      onOpen={onOpen}
+    />
+  );
+}
+
+export const QueueSkeleton = () => <TableSkeleton columns={useColumns(new Date(0).toISOString())} rows={8} />;

@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { density, media, recordSize, size, space, type } from '../../../kit/tokens.css.ts';
+
+/** The search stands in the line of the chips and is as high as they are. */
+export const filters = style({ marginBottom: space[5] });
+globalStyle(`${filters} [role="group"] > *`, { flex: 'none', whiteSpace: 'nowrap' });
+globalStyle(`${filters} span:has(> input[type="search"])`, { width: 'auto' });
+globalStyle(`${filters} input[type="search"]`, {
+  width: recordSize.search,
+  height: size.chip,
+  font: type.small,
+  '@media': { [media.phone]: { width: recordSize.searchPhone, height: density.control } },
+});
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: size.prose });
+export const files = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+export const stack = style({ display: 'grid', gap: space[6] });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const settled = style({ marginTop: space[9] });

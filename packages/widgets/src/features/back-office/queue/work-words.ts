@@ -1,0 +1,49 @@
+/** A piece of work in words: what kind it is, what it is about, how long it waits. */
+import type { Language } from '@bankside/core/rules/languages.ts';
+import type { PlaceParams } from '../../../kit/link.tsx';
+import type { T } from '../../../kit/words.tsx';
+import type { StaffPlace } from '@bankside/core/rules/places.ts';
+import type { Work, WorkKind } from './use-queue.ts';
+
+export const workKinds = [
+  'kyc',
+  'documents',
+  'card_application',
+  'deposit',
+  'transfer',
+  'relationship_manager',
+  'feedback',
+] as const satisfies readonly WorkKind[];
+
+/** Number, amount, who: what the bank's line says that needs no translation. Its status is told apart. */
+const parts = (text: string, count: number) => text.split(' · ').slice(0, count).join(' · ');
+
+export function aboutOf(t: T, { kind, text }: Work): string {
+  if (kind === 'documents') return t(`options:companyTypes.${text}`);
+  if (kind === 'kyc') return t(`queue.kyc.${text}`);
+  if (kind === 'transfer') return parts(text, 3);
+  return kind === 'deposit' || kind === 'card_application' ? parts(text, 2) : text;
+}
+
+/** Where it is worked on; undefined: in place. */
+export function pageOf({ kind, company_id, id }: Work): readonly [StaffPlace, PlaceParams] | undefined {
+  if (kind === 'kyc') return ['deskKyc', { company_id }];
+  if (kind === 'documents') return ['deskDocuments', { company_id }];
+  if (kind === 'card_application') return ['deskCard', { company_id, id }];
+  if (kind === 'deposit') return ['deskDeposits', { id }];
+  return undefined;
+}
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** '3 days ago', in the bank's time. */
+export function waitingSince(since: string, now: string, language: Language): string {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000);
+  const [unit, length] = spans.find(([, each]) => seconds >= each) ?? spans[2];
+  const locale = language === 'zh' ? 'zh-Hans' : language;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(seconds / length), unit);
+}
