@@ -4,9 +4,9 @@ export const people = [
   ['owner@harbour-vale.example', 'main account of Harbour & Vale Trading Pte. Ltd., KYC approved'],
   ['clerk@harbour-vale.example', 'its sub-account: transactions and fiat transfers only'],
   ['fresh@newco.example', 'registered, documents not yet submitted'],
-  ['pending@newco2.example', 'documents approved, KYC not complete'],
-  ['rejected@newco3.example', 'KYC rejected, with the reason'],
-  ['staff@bankside.example', "the bank's back office, at /sandbox"],
+  ['pending@newco2.example', 'documents approved, KYC begun: /kyc'],
+  ['rejected@newco3.example', 'KYC sent back, with a reason at each field'],
+  ['staff@bankside.example', "the bank's desk, at /back-office"],
 ];
 
 /** Its apply links, as the seed makes them. */
