@@ -21,7 +21,7 @@ import { kycSubmissions, type KycReason } from '../../store/kyc-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyToDecide, type Company } from './company-rows.ts';
-import { checkReasons, corrected } from './kyc-checks.ts';
+import { checkReasons, corrected } from './kyc-staff-input.ts';
 import { kycCaseOf, mayCloseChange, mayOpenChange } from './kyc-case.ts';
 
 type Event = 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange';
