@@ -455,6 +455,17 @@ export const code = {
   bleed: '-20px',
 } as const;
 
+/** A signature: dark ink on light paper in both themes, three times as wide as high, its line where one signs. */
+export const signatureLook = {
+  ink: '#0e1d21',
+  paper: '#ffffff',
+  line: '1px solid #bfc8c7',
+  ratio: 3,
+  inset: '6%',
+  rise: '28%',
+  font: `"Segoe Script", "Snell Roundhand", "Bradley Hand", "Brush Script MT", cursive, serif`,
+} as const;
+
 /** Of deposits: the page's column, the address in the size that people compare it in. */
 export const depositSize = {
   wide: '(min-width: 880px)',
@@ -474,6 +485,9 @@ export const photo = {
   thumbSmall: '64px',
   narrow: '(max-width: 440px)',
 } as const;
+
+/** Of a file that is looked at: as tall as a window allows, never so low that nothing is read. */
+export const previewSize = { tall: 'min(78dvh, 1200px)', floor: '260px', percent: '52px', dialog: '960px' } as const;
 
 /** Of the card application: a widget on a page that is not ours. */
 export const applySize = { inner: '28px 32px 20px', innerNarrow: '20px 18px', head: '22px', act: '140px', issuer: '14px' } as const;

@@ -12,7 +12,7 @@ export type FieldNames = {
   readonly list: (list: KycList) => string;
   readonly step: (step: KycStep) => string;
   /** 'Mei-Lin Tan'; who has no name yet by the place in the list: 'Shareholders 2'. */
-  readonly person: (list: KycList, row: { readonly name?: unknown } | undefined, at: number) => string;
+  readonly person: (list: KycList, row: Readonly<Record<string, unknown>> | undefined, at: number) => string;
 };
 
 /** `const names = useFieldNames(); names.field('company.website')`. */
@@ -38,8 +38,8 @@ function namesBy(t: T, start: T): FieldNames {
     return read ? of(read) : path;
   };
   const person: FieldNames['person'] = (list, row, at) => {
-    const name = typeof row?.name === 'string' ? row.name.trim() : '';
-    return name || t('kyc-fields:shown.nth', { list: listName(list), count: String(at + 1) });
+    const name = row?.['name'];
+    return (typeof name === 'string' && name.trim()) || t('kyc-fields:shown.nth', { list: listName(list), count: String(at + 1) });
   };
   const inFull: FieldNames['inFull'] = (path, values) => {
     const list = listOfPath(path);

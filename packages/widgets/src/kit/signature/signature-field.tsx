@@ -1,0 +1,58 @@
+/**
+ * A signature, drawn by hand or typed by whoever cannot draw (A54): its value is a picture that the bank has, with how it was made.
+ *
+ *   <SignatureField name="signature" label={…} send={useSendFile('kyc')} typed={limits.typed_signature} />
+ *
+ * The pad and its words come when it is shown.
+ */
+import type { RefObject } from 'react';
+import { Button } from '../button.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { hint as hintLook } from '../form/form.css.ts';
+import { useField, useForm, type FieldProps } from '../form/use-form.ts';
+import type { SendFile } from '../form/use-uploads.ts';
+import { Loading, SkeletonRows } from '../skeleton.tsx';
+import { useLater } from '../use-later.ts';
+import { useT } from '../words.tsx';
+import { useSignature } from './use-signature.ts';
+
+type Props = FieldProps & {
+  /** How its picture reaches the bank. */
+  readonly send: SendFile;
+  /** May a name be typed instead (the bank's policy)? */
+  readonly typed: boolean;
+};
+const loadParts = () => import('./signature-parts.tsx');
+
+export function SignatureField({ send, typed, ...props }: Props) {
+  const form = useForm();
+  const t = useT('shared');
+  const parts = useLater(loadParts, 'signature');
+  const field = useField(props, {
+    focus: () => field.ref.current?.querySelector<HTMLElement>('input:checked, [data-first], button')?.focus(),
+    ready: () => signature.flush(),
+    check: () => (signature.failed() ? { rule: 'signatureLost' } : undefined),
+  });
+  const signature = useSignature({ form, name: props.name, value: field.value, send });
+  const lost = signature.phase === 'failed';
+  return (
+    <FieldFrame field={lost ? { ...field, error: { rule: 'signatureLost' } } : field} group="group" {...props}>
+      <div ref={field.ref as RefObject<HTMLDivElement | null>}>
+        {parts.it && <parts.it.SignatureParts signature={signature} typed={typed} bad={field.error !== undefined} />}
+        {!parts.it && !parts.failed && (
+          <Loading>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+        {parts.failed && (
+          <p className={hintLook}>
+            {t('kit.call.failed')}{' '}
+            <Button compact variant="quiet" icon="refresh" onClick={parts.again}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

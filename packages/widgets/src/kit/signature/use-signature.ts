@@ -1,0 +1,149 @@
+/** A signature on its way: drawn or typed, made into a picture, sent, and only then the value of its field. */
+import { useEffect, useRef, useState } from 'react';
+import type { FormStore } from '../form/form-store.ts';
+import type { SendFile } from '../form/use-uploads.ts';
+import { isSigned, type Ink } from './ink.ts';
+
+export type Method = 'drawn' | 'typed';
+/** The value of the field. signed_at comes from the bank. */
+export type Signed = {
+  readonly method: Method;
+  readonly file_key: string;
+  readonly name: string;
+  readonly strokes: Ink;
+  readonly signed_at?: string;
+};
+type Sheet = { readonly method: Method; readonly ink: Ink; readonly name: string };
+export type Signature = Sheet & {
+  readonly phase: 'empty' | 'making' | 'sending' | 'kept' | 'failed';
+  readonly choose: (method: Method) => void;
+  readonly draw: (ink: Ink) => void;
+  readonly type: (name: string) => void;
+  readonly clear: () => void;
+  /** What is not sent yet is sent now; settles when it has arrived or has failed. */
+  readonly flush: () => Promise<void>;
+  readonly failed: () => boolean;
+};
+
+/** A pause this long in milliseconds means that the hand has finished. */
+const pause = 900;
+
+export const isSignedValue = (value: unknown): value is Signed => typeof value === 'object' && value !== null && 'file_key' in value;
+const sheetOf = (value: unknown): Sheet =>
+  isSignedValue(value) ? { method: value.method, ink: value.strokes, name: value.name } : { method: 'drawn', ink: [], name: '' };
+const isMade = ({ method, ink, name }: Sheet) => (method === 'drawn' ? isSigned(ink) : name.trim() !== '');
+
+type Setting = { readonly form: FormStore; readonly name: string; readonly value: unknown; readonly send: SendFile };
+
+export function useSignature({ form, name: field, value, send }: Setting): Signature {
+  const [work] = useState(() => new SignatureWork(value));
+  const [, drawAgain] = useState(0);
+  work.tell = () => drawAgain((last) => last + 1);
+  work.put = (next) => form.set(field, next);
+  work.send = send;
+  useEffect(() => work.adopt(value), [work, value]);
+  useEffect(() => {
+    const again = () => void (work.phase === 'failed' && work.flush());
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      work.stop();
+    };
+  }, [work]);
+  const { sheet, phase } = work;
+  const acts = useRef({
+    choose: (method: Method) => work.change({ method }, true),
+    draw: (ink: Ink) => work.change({ ink }),
+    type: (name: string) => work.change({ name }),
+    clear: () => work.change(work.sheet.method === 'drawn' ? { ink: [] } : { name: '' }),
+    flush: () => work.flush(),
+    failed: () => work.phase === 'failed',
+  }).current;
+  return { ...sheet, phase, ...acts };
+}
+
+class SignatureWork {
+  sheet: Sheet;
+  phase: Signature['phase'];
+  tell: () => void = () => undefined;
+  put: (value: Signed | '') => void = () => undefined;
+  send: SendFile = () => Promise.reject(new Error('nothing to send with'));
+  #mine: unknown;
+  readonly #made: Partial<Record<Method, Signed>> = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
+
+  constructor(value: unknown) {
+    this.#mine = value;
+    this.sheet = sheetOf(value);
+    this.phase = isSignedValue(value) ? 'kept' : 'empty';
+    if (isSignedValue(value)) this.#made[value.method] = value;
+  }
+
+  /** The screen has put another value there: the draft of another tab, an empty form. */
+  adopt(value: unknown): void {
+    if (value === this.#mine || (!value && !this.#mine)) return;
+    this.stop();
+    this.#mine = value;
+    this.sheet = sheetOf(value);
+    this.#to(isSignedValue(value) ? 'kept' : 'empty');
+  }
+
+  change(part: Partial<Sheet>, keepsMade = false): void {
+    this.stop();
+    this.sheet = { ...this.sheet, ...part };
+    const made = keepsMade ? this.#made[this.sheet.method] : undefined;
+    if (!keepsMade) delete this.#made[this.sheet.method];
+    if (made) return this.#keep(made);
+    this.#say('');
+    if (!isMade(this.sheet)) return this.#to('empty');
+    this.#to('making');
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.phase === 'making' || this.phase === 'failed') this.#transmit();
+    await this.#running?.done;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#running?.stop.abort();
+    this.#running = undefined;
+  }
+
+  #transmit(): void {
+    const stop = new AbortController();
+    this.#to('sending');
+    this.#running = { stop, done: this.#sent(this.sheet, stop.signal) };
+  }
+  async #sent(sheet: Sheet, signal: AbortSignal): Promise<void> {
+    const { method } = sheet;
+    const name = sheet.name.trim();
+    try {
+      const { pictureOfInk, pictureOfName } = await import('./picture.ts');
+      const file = await (method === 'drawn' ? pictureOfInk(sheet.ink) : pictureOfName(name));
+      const { file_key } = await this.send(file, { signal, onProgress: () => undefined });
+      if (signal.aborted) return;
+      const value: Signed = { method, file_key, name: method === 'typed' ? name : '', strokes: method === 'drawn' ? sheet.ink : [] };
+      this.#made[method] = value;
+      this.#keep(value);
+    } catch {
+      if (!signal.aborted) this.#to('failed'); // said at the field, with a way to send it again
+    }
+  }
+  #keep(value: Signed): void {
+    this.#say(value);
+    this.#to('kept');
+  }
+  #say(value: Signed | ''): void {
+    if (!value && !this.#mine) return;
+    this.#mine = value;
+    this.put(value);
+  }
+  #to(phase: Signature['phase']): void {
+    this.phase = phase;
+    this.tell();
+  }
+}
