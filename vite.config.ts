@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -133,6 +134,27 @@ function settingsOfOurOwn(): Plugin {
   };
 }
 
+const pdfjs = at('node_modules/pdfjs-dist');
+/** What a PDF may need and not bring: encodings and fonts by name, decoders of scans. Beside pdf.js's worker, which asks for them. */
+function pdfResources(): Plugin {
+  const { version } = JSON.parse(readFileSync(`${pdfjs}/package.json`, 'utf8')) as { readonly version: string };
+  return {
+    name: 'bankside:pdf-resources',
+    apply: 'build',
+    generateBundle() {
+      for (const folder of ['cmaps', 'iccs', 'standard_fonts', 'wasm'])
+        for (const name of readdirSync(`${pdfjs}/${folder}`))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdf-${version}/${folder}/${name}`,
+            source: readFileSync(`${pdfjs}/${folder}/${name}`),
+          });
+    },
+  };
+}
+/** On somebody's page pdf.js may add nothing to the prototypes there; its other build does, for browsers of some years ago. */
+const pdfForPages = { alias: { 'pdfjs-dist/legacy/build': 'pdfjs-dist/build' } };
+
 /** For scripts/lib/embed.mjs: which file holds which modules, and what it imports at once. */
 function listFiles(): Plugin {
   return {
@@ -155,6 +177,7 @@ const embedChunks = [
   { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [
     { name: `words-${language}`, test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`) },
+    { name: `status-${language}`, test: new RegExp(`words[\\\\/]apply-(status|qr)[\\\\/]${language}\\.json$`) },
     {
       name: `later-${language}`,
       test: new RegExp(`(words[\\\\/](options|rules|errors)|card-apply[\\\\/]words)[\\\\/]${language}\\.json$`),
@@ -170,6 +193,7 @@ const targets: Record<string, UserConfig> = {
     base: './',
     publicDir: false,
     plugins: [imports(plain), settingsOfOurOwn(), listFiles()],
+    resolve: pdfForPages,
     build: {
       outDir: at(`dist/embed/${policy.app.version}`),
       modulePreload: false,
@@ -194,6 +218,7 @@ const targets: Record<string, UserConfig> = {
     base: './',
     publicDir: false,
     plugins: [imports(plain), settingsOfOurOwn()],
+    resolve: pdfForPages,
     build: {
       outDir: at('dist/npm'),
       manifest: false,
@@ -219,7 +244,7 @@ const targets: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
     },
-    plugins: [fontFirst(), imports(together)],
+    plugins: [fontFirst(), pdfResources(), imports(together)],
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts
   },
   /** The component gallery on its own, for tests of what is built: dist/kit. */

@@ -45,7 +45,7 @@ export async function build() {
   }
 }
 
-const compressible = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+const compressible = /\.(m?js|css|html|json|svg|txt|webmanifest|wasm|ttf)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

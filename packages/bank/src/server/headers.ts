@@ -33,6 +33,13 @@ export function securityHeaders(bank: Bank): Readonly<Record<string, string>> {
   };
 }
 
+/**
+ * Of the worker that reads PDFs, which has a policy of its own: it may compile the decoders of scans (JBIG2, fax, JPEG 2000),
+ * and has no page, no token and no way out but to our own files. JavaScript from text stays forbidden there too.
+ */
+export const pdfWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri /csp-report";
+
 /** What other people's pages load, or read without credentials: the loader, its chunks, the public keys. */
 export const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, layout, line, media, motion, radius, shadow, size, space } from './tokens.css.ts';
+import { color, layout, line, media, motion, previewSize, radius, shadow, size, space } from './tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
 const slide = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -22,6 +22,7 @@ export const dialog = style({
 });
 export const narrow = style({ width: `min(${size.confirm}, 100% - ${space[9]})` });
 export const broad = style({ width: `min(${layout.form}, 100% - ${space[9]})` });
+export const wide = style({ width: `min(${previewSize.dialog}, 100% - ${space[9]})` });
 /** On a phone a dialog with a form comes from below (DESIGN.md §4). */
 export const sheet = style({
   '@media': {

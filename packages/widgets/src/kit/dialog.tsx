@@ -15,7 +15,7 @@ type DialogProps = {
   readonly text?: ReactNode;
   /** At the right, the act last; on a phone stacked, the act first. */
   readonly actions?: ReactNode;
-  readonly size?: 'narrow' | 'normal' | 'broad';
+  readonly size?: 'narrow' | 'normal' | 'broad' | 'wide';
   /** Holds a form: a bottom sheet on a phone, with a close button. */
   readonly form?: boolean;
   readonly busy?: boolean;
