@@ -1,0 +1,47 @@
+/** What the parts of the wizard share: the file, and how to go on. The portal goes by routes, the element by its own step. */
+import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { beforeEnd } from '@bankside/core/session/keepers.ts';
+import type { KycSource } from './kyc-source.ts';
+import type { KycState } from './kyc-state.ts';
+
+export type WizardPlace = KycStep | 'overview';
+export type WizardHost = {
+  readonly source: KycSource;
+  /** `field`: a path as rules/kyc.ts writes it, to stand on. */
+  readonly navigate: (to: WizardPlace, field?: string) => void;
+  /** The path that a link asked for; focused once it is drawn. */
+  readonly field?: string | undefined;
+  /** Names and rules, never values, when a step is refused. */
+  readonly onFaults?: ((step: KycStep, faults: readonly { readonly name: string; readonly rule: string }[]) => void) | undefined;
+  readonly onSubmitted?: ((submittedAt: string) => void) | undefined;
+};
+
+const Wizard = createContext<WizardHost | undefined>(undefined);
+
+/** Loads the file, and keeps what is typed for as long as it stands. */
+export function WizardProvider({ host, children }: { readonly host: WizardHost; readonly children: ReactNode }) {
+  const { source } = host;
+  useEffect(() => {
+    void source.open().catch(() => undefined); // what is shown is older; a save says so
+    const unwatch = source.watch();
+    const release = beforeEnd(() => source.keep());
+    return () => {
+      unwatch();
+      release();
+      void source.keep();
+    };
+  }, [source]);
+  return <Wizard value={host}>{children}</Wizard>;
+}
+
+export function useWizard(): WizardHost {
+  const host = useContext(Wizard);
+  if (!host) throw new Error('a part of the wizard stands outside of a WizardProvider');
+  return host;
+}
+/** A part of the state, live: `useKyc((state) => state.savedAt)`. */
+export function useKyc<T>(pick: (state: KycState) => T): T {
+  const { source } = useWizard();
+  return useSyncExternalStore(source.subscribe, () => pick(source.state()));
+}
