@@ -38,12 +38,12 @@ function workItem(work) {
   const { company_id, version, kind, id } = work;
   const item = make('li', {}, make('h3', { textContent: work.project_name }), make('p', { textContent: { documents: 'Documents to review', kyc: 'KYC to review', relationship_manager: 'Asks for a relationship manager', feedback: 'Feedback' }[kind] + ' · ' + work.since + (work.text ? ' · ' + work.text : '') }));
   for (const file of work.files) item.append(make('p', {}, file.slot + ': ', button(file.name, () => save(company_id, file), 'Saved ' + file.name, 'quiet')));
-  if (kind === 'documents' || kind === 'kyc') {
+  if (kind === 'kyc') {
+    item.append(make('p', {}, make('a', { href: '/back-office/kyc/' + company_id, textContent: 'Review it as staff' })));
+  } else if (kind === 'documents') {
     const { box, nodes } = reasonBox(id, 'Reason, when refused');
-    const decide = (yes) => kind === 'documents'
-      ? post('/admin/documents/decide', { company_id, version, accept: yes, ...(box.value ? { reason: box.value } : {}) })
-      : post('/admin/kyc/decide', { company_id, version, event: yes ? 'approve' : 'reject', ...(box.value ? { reason: box.value } : {}) });
-    item.append(...nodes, make('div', { className: 'row' }, button(kind === 'kyc' ? 'Approve' : 'Accept', () => decide(true), 'Accepted'), button(kind === 'kyc' ? 'Reject' : 'Refuse', () => decide(false), 'Refused', 'danger')));
+    const decide = (accept) => post('/admin/documents/decide', { company_id, version, accept, ...(box.value ? { reason: box.value } : {}) });
+    item.append(...nodes, make('div', { className: 'row' }, button('Accept', () => decide(true), 'Accepted'), button('Refuse', () => decide(false), 'Refused', 'danger')));
   } else {
     const { box, nodes } = reasonBox(id, 'Reply');
     item.append(...nodes, make('div', { className: 'row' }, button('Close', () => post('/admin/task/close', { kind, company_id, id, ...(box.value ? { reply: box.value } : {}) }), 'Closed')));
@@ -57,16 +57,6 @@ async function save(company_id, file) {
   const link = make('a', { href: URL.createObjectURL(await answer.blob()), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-function companyItem({ company_id, version, project_name, account_number, owner_email, kyc_status }) {
-  const words = { 1: 'incomplete', 2: 'under review', 3: 'rejected', 4: 'approved' };
-  const item = make('li', {}, make('h3', { textContent: project_name }), make('p', { textContent: account_number + ' · ' + owner_email + ' · KYC ' + (words[kyc_status] ?? kyc_status) }));
-  if (kyc_status === 4) {
-    const { box, nodes } = reasonBox('kyc-' + company_id, 'Reason to revoke');
-    item.append(...nodes, make('div', { className: 'row' }, button('Revoke KYC', () => post('/admin/kyc/decide', { company_id, version, event: 'revoke', ...(box.value ? { reason: box.value } : {}) }), 'Revoked', 'danger')));
-  }
-  return item;
 }
 
 ${cardScript}${moneyScript}
@@ -97,7 +87,6 @@ async function refresh() {
   await showLinks();
   show('work', others, workItem);
   show('mail', mail, (each) => make('li', {}, make('h3', { textContent: each.subject }), make('p', { textContent: each.to + ' · ' + each.at + ' · ' + each.state }), make('pre', {}, ...linked(each.body))));
-  show('companies', companies, companyItem);
   const chosen = byId('deposit-company').value;
   show('deposit-company', companies.map(({ company_id, project_name }) => ({ company_id, project_name })), ({ company_id, project_name }) => make('option', { value: company_id, textContent: project_name }));
   if (chosen) byId('deposit-company').value = chosen;

@@ -80,10 +80,6 @@ export const pageHtml = `<!doctype html>
 <button type="submit">Credit</button>
 </form>
 </section>
-<section aria-labelledby="company-title">
-<h2 id="company-title">KYC</h2>
-<ul id="companies"></ul>
-</section>
 <section aria-labelledby="links-title">
 <h2 id="links-title">Apply links</h2>
 <ul id="links"></ul>
