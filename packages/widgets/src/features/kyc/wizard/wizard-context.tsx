@@ -14,6 +14,8 @@ export type WizardHost = {
   readonly field?: string | undefined;
   /** Names and rules, never values, when a step is refused. */
   readonly onFaults?: ((step: KycStep, faults: readonly { readonly name: string; readonly rule: string }[]) => void) | undefined;
+  /** Asked before the file is handed in; false: the page around holds it back. */
+  readonly beforeSubmit?: (() => Promise<boolean>) | undefined;
   readonly onSubmitted?: ((submittedAt: string) => void) | undefined;
 };
 
