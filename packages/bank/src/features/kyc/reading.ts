@@ -1,0 +1,55 @@
+/** The whole file as its writers see it, with where it stands and what the bank said of it (C-015). */
+import { dayIn } from '@bankside/core/i18n/dates.ts';
+import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { companyOf } from '../../services/companies.ts';
+import { against, stepsDone } from '../../services/kyc-checks.ts';
+import { isEditable, kycFileOf, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
+import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
+import { kycFileRows } from '../../services/kyc-uploads.ts';
+import { stepsOf } from '../../services/kyc-values.ts';
+
+type KycInfo = Out<typeof calls.getKycInfo>;
+
+/** What the last decision sent back, until it is handed in again. */
+const reasonsOf = (last: Submission | undefined): KycInfo['reasons'] => (last && last.status !== 'pending' ? last.reasons : []);
+
+export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
+  getKycInfo: async (_input, { bank, db, person, now }) => {
+    const { company_id } = person;
+    const company = await companyOf(db, company_id);
+    if (!company) throw new Error('the session has no company');
+    const file = await kycFileOf(db, company_id);
+    const seen = await seenKyc(db, company, file);
+    const last = await lastHandedIn(db, company_id);
+    const names = await fullNames(db, [company_id]);
+    const files = await kycFileRows(db, company_id, seen);
+    return {
+      kyc_status: company.kyc_status,
+      kyc_change_status: company.kyc_change_status,
+      change_kyc_switch: company.change_kyc_switch,
+      may_edit: person.userType === userTypes.main && isEditable(company),
+      refuse_reason: company.kyc_refuse_reason,
+      failure_text: company.kyc_failure_text,
+      step_done: stepsDone(stepsOf(file), against(bank, file, now)),
+      step_versions: file.step_versions,
+      version: file.version,
+      ...seen,
+      files: files.map(({ file_key, name, size, content_type }) => ({ file_key, name, size, content_type })),
+      reasons: reasonsOf(last),
+      limits: {
+        max_shareholders: bank.policy.kyc.maxShareholders,
+        typed_signature: bank.policy.kyc.typedSignature,
+        review_days: bank.policy.leadTimes.reviewDays,
+      },
+      saved_at: file.saved_at?.toISOString() ?? null,
+      saved_by: names.get(file.saved_by ?? '') ?? '',
+      submitted_at: last?.submitted_at.toISOString() ?? null,
+      decided_at: last?.decided_at?.toISOString() ?? null,
+      history: await kycHistoryOf(db, company_id, names),
+      today: dayIn(now, bank.policy.bank.timeZone),
+    };
+  },
+};

@@ -1,0 +1,11 @@
+/** Handing a KYC file in (C-020). */
+import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
+import type { Handlers } from '../../dispatch.ts';
+import { submitKyc } from '../../services/kyc-submitting.ts';
+
+export const kycSubmitting: Pick<Handlers<typeof calls>, 'submit'> = {
+  submit: async ({ version }, ctx) => {
+    const { kyc_status, kyc_change_status, submitted_at } = await submitKyc(version, ctx);
+    return { kyc_status, kyc_change_status, submitted_at: submitted_at.toISOString() };
+  },
+};
