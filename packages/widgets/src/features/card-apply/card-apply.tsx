@@ -22,7 +22,7 @@ import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { prepare, resultPart, warm } from './later-parts.ts';
 import { useLater } from '../../parts/later.ts';
-import { shownFirst } from './shown-first.ts';
+import { shownFirst } from '../../parts/shown-first.ts';
 import type { Opened } from './source.ts';
 import { StepForm } from './step-form.tsx';
 import { Trouble } from './trouble.tsx';

@@ -2,7 +2,7 @@
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
-import { errorDetail } from './error-detail.ts';
+import { errorDetail } from '../../parts/error-detail.ts';
 
 /** Sentences of the page's own, at the fields that it names. */
 class PageRefusal extends Error {

@@ -5,7 +5,7 @@ import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
 import type { Host } from '../../parts/host.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { shownFirst } from './shown-first.ts';
+import { shownFirst } from '../../parts/shown-first.ts';
 
 type Setting = {
   readonly store: ApplicationStore;

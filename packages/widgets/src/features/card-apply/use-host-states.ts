@@ -4,7 +4,7 @@ import type { ElementState } from '../../parts/host.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
-import { errorDetail } from './error-detail.ts';
+import { errorDetail } from '../../parts/error-detail.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
   if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';

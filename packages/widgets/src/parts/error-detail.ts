@@ -1,5 +1,5 @@
-import type { ErrorKind } from '../../parts/host.ts';
-import { isRefused, isUnreachable } from '../../parts/faults.ts';
+import type { ErrorKind } from './host.ts';
+import { isRefused, isUnreachable } from './faults.ts';
 
 /** What a page may branch on; the sentence is for people. */
 export function errorDetail(error: unknown) {
