@@ -11,7 +11,7 @@ import { CameraFrame, DropArea, DropHold, FilePickers, type Pickers } from './up
 import { isPicture, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
 import { FromPhone } from './upload-from-phone.tsx';
 import { waysOf, type HandOff } from './upload-handoff.ts';
-import { UploadAnnouncer, UploadLines, type SayError } from './upload-lines.tsx';
+import { UploadAnnouncer, UploadLines, type OpenFile, type SayError } from './upload-lines.tsx';
 import { useUploads, type KeptFile, type SendFile, type UploadLine } from './use-uploads.ts';
 import { useErrorText, useField, useForm, type FieldProps } from './use-form.ts';
 
@@ -20,17 +20,21 @@ type Props = FieldProps & {
   readonly slot: Slot;
   /** Takes one file although the slot allows several. */
   readonly single?: boolean;
+  /** So many instead of what the slot allows; over one gives a list of keys. */
+  readonly files?: number;
   readonly send: SendFile;
   /** Lets somebody at a desk go on with a phone (decisions 23). */
   readonly handOff?: HandOff;
   /** Files that the bank has already, for a draft. */
   readonly kept?: readonly KeptFile[];
+  /** Shows a file that has arrived; `file` when it is still at hand. Absent: files are not looked at. */
+  readonly open?: OpenFile;
 };
 
-export function UploadField({ slot, single = false, send, handOff, kept = [], hint, ...props }: Props) {
+export function UploadField({ slot, single = false, files, send, handOff, kept = [], open, hint, ...props }: Props) {
   const t = useT('form');
   const form = useForm();
-  const limits: Limits = single ? { ...limitsOf(slot), maxFiles: 1 } : limitsOf(slot);
+  const limits: Limits = { ...limitsOf(slot), maxFiles: single ? 1 : (files ?? limitsOf(slot).maxFiles) };
   const many = limits.maxFiles > 1;
   const changed = (keys: readonly string[]) => {
     form.set(props.name, many ? keys : (keys[0] ?? ''));
@@ -52,6 +56,7 @@ export function UploadField({ slot, single = false, send, handOff, kept = [], hi
   const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const touch = useMedia(media.coarse);
   const pickers = useRef<Pickers>(null);
+  const add = (chosen: readonly File[]) => void uploads.add(chosen);
   const choose = () => pickers.current?.choose();
   const shoot = () => pickers.current?.shoot();
   const ways = waysOf(form);
@@ -68,12 +73,13 @@ export function UploadField({ slot, single = false, send, handOff, kept = [], hi
   );
   return (
     <FieldFrame field={field} group="group" {...props} hint={said}>
-      <DropHold many={many} hold={field.ref as RefObject<HTMLDivElement | null>} onFiles={(files) => void uploads.add(files)}>
+      <DropHold many={many} hold={field.ref as RefObject<HTMLDivElement | null>} onFiles={add}>
         {!full && (touch ? <CameraFrame {...area} /> : <DropArea {...area} more={toPhone} />)}
         <UploadLines
           {...uploads}
           lines={lines}
           pictured={!many}
+          open={open}
           sayError={say}
           replace={({ file }) => (retakes(touch, file) ? shoot() : choose())}
           replaceWord={({ file }) => t(retakes(touch, file) ? 'upload.retake' : 'upload.replace')}
@@ -91,7 +97,7 @@ export function UploadField({ slot, single = false, send, handOff, kept = [], hi
             onClose={stopHanding}
           />
         )}
-        <FilePickers ref={pickers} limits={limits} onFiles={(files) => void uploads.add(files)} />
+        <FilePickers ref={pickers} limits={limits} onFiles={add} />
         <UploadAnnouncer lines={lines} sayError={say} />
       </DropHold>
     </FieldFrame>

@@ -12,6 +12,7 @@ import * as look from './upload-field.css.ts';
 import type { UploadLine } from './use-uploads.ts';
 
 export type SayError = (error: FieldError) => string;
+export type OpenFile = (file: { readonly name: string; readonly file?: File | undefined; readonly file_key?: string | undefined }) => void;
 type Acts = {
   readonly sayError: SayError;
   readonly stop: (id: number) => void;
@@ -21,6 +22,7 @@ type Acts = {
   readonly pictured: boolean;
   readonly replace: (line: UploadLine) => void;
   readonly replaceWord: (line: UploadLine) => string;
+  readonly open: OpenFile | undefined;
 };
 
 export function UploadLines({ lines, ...acts }: Acts & { readonly lines: readonly UploadLine[] }) {
@@ -34,7 +36,7 @@ export function UploadLines({ lines, ...acts }: Acts & { readonly lines: readonl
   );
 }
 
-function Line({ line, sayError, stop, remove, again, pictured, replace, replaceWord }: Acts & { readonly line: UploadLine }) {
+function Line({ line, sayError, pictured, ...acts }: Acts & { readonly line: UploadLine }) {
   const t = useT('form');
   const id = useId();
   const sending = line.state === 'sending';
@@ -56,27 +58,7 @@ function Line({ line, sayError, stop, remove, again, pictured, replace, replaceW
         )}
         {line.state === 'stopped' && <span className={look.faint}> · {t('upload.stopped')}</span>}
       </span>
-      <span className={look.acts}>
-        {(line.state === 'failed' || line.state === 'stopped') && (
-          <Button compact variant="quiet" icon="refresh" onClick={() => again(line)} aria-describedby={id}>
-            {t('upload.retry')}
-          </Button>
-        )}
-        {shown && line.state === 'received' && (
-          <Button compact variant="quiet" onClick={() => replace(line)} aria-describedby={id}>
-            {replaceWord(line)}
-          </Button>
-        )}
-        {sending ? (
-          <IconButton icon="close" label={t('upload.stop', { name: line.name })} onClick={() => stop(line.id)} />
-        ) : (
-          <IconButton
-            icon={line.state === 'received' ? 'remove' : 'close'}
-            label={t('upload.remove', { name: line.name })}
-            onClick={() => remove(line.id)}
-          />
-        )}
-      </span>
+      <LineActs {...acts} line={line} named={id} replaceable={shown && line.state === 'received'} />
       {sending && <progress className={look.bar} max={line.size} value={line.sent} aria-label={t('upload.sending', { name: line.name })} />}
       {line.error && line.state !== 'sending' && line.state !== 'received' && (
         <span className={`${errorLook} ${look.whole}`}>
@@ -85,6 +67,42 @@ function Line({ line, sayError, stop, remove, again, pictured, replace, replaceW
         </span>
       )}
     </li>
+  );
+}
+
+type LineActsProps = Omit<Acts, 'sayError' | 'pictured'> & {
+  readonly line: UploadLine;
+  /** The id of the file's name. */
+  readonly named: string;
+  readonly replaceable: boolean;
+};
+
+function LineActs({ line, named, replaceable, stop, remove, again, replace, replaceWord, open }: LineActsProps) {
+  const t = useT('form');
+  const { name, state, file, key } = line;
+  return (
+    <span className={look.acts}>
+      {(state === 'failed' || state === 'stopped') && (
+        <Button compact variant="quiet" icon="refresh" onClick={() => again(line)} aria-describedby={named}>
+          {t('upload.retry')}
+        </Button>
+      )}
+      {open && state === 'received' && (
+        <Button compact variant="quiet" onClick={() => open({ name, file, file_key: key })} aria-describedby={named}>
+          {t('upload.open')}
+        </Button>
+      )}
+      {replaceable && (
+        <Button compact variant="quiet" onClick={() => replace(line)} aria-describedby={named}>
+          {replaceWord(line)}
+        </Button>
+      )}
+      {state === 'sending' ? (
+        <IconButton icon="close" label={t('upload.stop', { name })} onClick={() => stop(line.id)} />
+      ) : (
+        <IconButton icon={state === 'received' ? 'remove' : 'close'} label={t('upload.remove', { name })} onClick={() => remove(line.id)} />
+      )}
+    </span>
   );
 }
 
