@@ -6,7 +6,8 @@ import { useT } from './words.tsx';
 export type Step = {
   readonly label: ReactNode;
   /** "Usually 3 business days". */ readonly note?: ReactNode;
-  /** Done steps can be gone back to. */ readonly onPress?: () => void;
+  /** Where steps are done in any order; otherwise those before the current one are. */ readonly done?: boolean;
+  /** Done steps can be gone to. */ readonly onPress?: () => void;
 };
 
 type StepperProps = {
@@ -22,8 +23,8 @@ export function Stepper({ name, steps, current, kind = 'row' }: StepperProps) {
   const t = useT('shared');
   return (
     <ol className={look.steps[kind]} part="stepper" aria-label={name}>
-      {steps.map(({ label, note, onPress }, index) => {
-        const state = index < current ? 'done' : index === current ? 'now' : 'todo';
+      {steps.map(({ label, note, done, onPress }, index) => {
+        const state = index === current ? 'now' : (done ?? index < current) ? 'done' : 'todo';
         return (
           <li key={index} className={`${look.step} ${look.state[state]}`} part="step" aria-current={state === 'now' ? 'step' : undefined}>
             {onPress && state === 'done' ? (

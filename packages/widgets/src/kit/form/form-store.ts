@@ -181,8 +181,8 @@ export class FormStore<Out = unknown> {
     }
   }
 
-  /** Puts a refusal where it belongs: on its fields, or at the head of the form. */
-  fail(error: unknown): void {
+  /** Puts a refusal where it belongs: on its fields, or at the head of the form. `quietly`: what was said before, without moving the focus. */
+  fail(error: unknown, quietly = false): void {
     const errors: Record<string, FieldError> = { ...this.#state.errors };
     let { values } = this.#state;
     let placed = false;
@@ -195,6 +195,6 @@ export class FormStore<Out = unknown> {
     }
     const told = takeOver(error);
     this.#put({ errors, values, failure: placed || told ? undefined : error });
-    if (placed) this.#showErrors(true);
+    if (placed && !quietly) this.#showErrors(true);
   }
 }
