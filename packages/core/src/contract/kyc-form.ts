@@ -118,6 +118,14 @@ export const between = {
   trading: [],
 } as const satisfies Record<KycStep, readonly unknown[]>;
 
+/** One person by all rules, for the form in which they are entered. */
+export const onePerson = {
+  shareholders: person('shareholders'),
+  directors: person('directors'),
+  officers: person('officers'),
+  authorised_persons: person('authorised_persons'),
+} as const satisfies Record<KycList, z.ZodMiniType>;
+
 /** A whole step as it is handed in: everything there, every rule kept. */
 export const complete = {
   corporate: z.object(shapes.corporate).check(...between.corporate),

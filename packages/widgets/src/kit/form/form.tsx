@@ -74,7 +74,7 @@ export function Form<Out = Values>({ schema, initial, onSubmit, guarded = false,
   );
 }
 
-function usePresses(presses: Presses): void {
+export function usePresses(presses: Presses): void {
   useEffect(() => {
     const down = () => presses.press(true);
     const up = () => presses.press(false);
@@ -90,7 +90,7 @@ function usePresses(presses: Presses): void {
 }
 
 /** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */
-function FocusKeeper() {
+export function FocusKeeper() {
   const form = useForm();
   const focus = useFormState((state) => state.focus);
   useEffect(() => {
