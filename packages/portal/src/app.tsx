@@ -13,7 +13,7 @@ import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
 import { bank } from './bank.ts';
 import { links, tellUnsaved, watchBrowser } from './navigation.ts';
 import { Pages } from './pages.tsx';
-import { keepUp } from './person.ts';
+import { keepUp, refreshPerson } from './person.ts';
 import { Notices } from './shell/notices.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { leave } from './sign-out.ts';
@@ -25,7 +25,7 @@ export function showApp(): void {
   adoptSheets(document);
   addFonts();
   watchBrowser();
-  joinTabs((reason) => leave(reason));
+  joinTabs((reason) => leave(reason), refreshPerson);
   keepUp();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);

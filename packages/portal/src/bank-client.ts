@@ -6,6 +6,7 @@ import { translate } from '@bankside/core/i18n/words.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { media } from '@bankside/widgets/kit/tokens.css.ts';
+import { refreshPerson } from './person.ts';
 import { leave } from './sign-out.ts';
 import { deny, say } from './stores.ts';
 
@@ -19,7 +20,10 @@ export const client = createClient({
   device: () => (phone.matches ? 'mobile' : 'web'), // A25
   place: () => placeAt(location.pathname),
   onSignedOut: (how, message) => leave(how, message),
-  onAccessDenied: () => deny('kyc'),
+  onAccessDenied: () => {
+    deny('kyc');
+    refreshPerson(); // the bank knows something that this page does not
+  },
   onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
 });
 

@@ -2,6 +2,8 @@
 
 /** The one kyc_status that opens the bank's features. */
 export const kycApproved = 4;
+/** The kyc_status in which the bank decides. */
+export const kycPending = 2;
 
 /** The two approve_status that do not block: not required, and approved. */
 export const documentsNotRequired = 0;

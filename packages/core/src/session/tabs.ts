@@ -5,7 +5,10 @@ import { adoptSession, isSignedIn, session, type Session } from './session.ts';
 type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'session'; readonly session: Session }
-  | { readonly kind: 'signed-out'; readonly reason: SignOutReason };
+  | { readonly kind: 'signed-out'; readonly reason: SignOutReason }
+  | ({ readonly kind: 'standing' } & Standing);
+/** How a person's company stands, as one tab has learned it. */
+export type Standing = Pick<Session, 'userid' | 'approve_status' | 'kyc_status'>;
 export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 
 const lastActivityKey = 'last_activity';
@@ -50,17 +53,24 @@ export function touchDue(now: number): boolean {
   return true;
 }
 
-/** Listens for the life of the page. Returns the way to stop. */
-export function joinTabs(onSignedOut: (reason: SignOutReason) => void): () => void {
+/** Does it tell somebody something new about the same person? */
+export const standsElse = (here: Standing, there: Standing): boolean =>
+  here.userid === there.userid && (here.approve_status !== there.approve_status || here.kyc_status !== there.kyc_status);
+
+/** Listens for the life of the page. `onStanding`: another tab has learned what this one does not know yet. Returns the way to stop. */
+export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStanding: () => void): () => void {
   const listen = ({ data }: MessageEvent<Message>) => {
     const mine = session.getState();
     if (data.kind === 'ask' && isSignedIn(mine)) post({ kind: 'session', session: mine });
     if (data.kind === 'signed-out' && isSignedIn(mine)) onSignedOut(data.reason); // who ends it says why
+    if (data.kind === 'standing' && mine.known && standsElse(mine, data)) onStanding();
   };
   channel?.addEventListener('message', listen);
   return () => channel?.removeEventListener('message', listen);
 }
 
+export const tellStanding = ({ userid, approve_status, kyc_status }: Standing): void =>
+  post({ kind: 'standing', userid, approve_status, kyc_status });
 export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'signed-out', reason });
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */

@@ -1,5 +1,5 @@
 import { lifecycle } from '../lifecycle.ts';
-import { kycApproved } from '../standing.ts';
+import { kycApproved, kycPending } from '../standing.ts';
 
 /** §4 KYC; only 4 is given, the other numbers are A14's. The bank never sends 0. */
 export const kyc = /* @__PURE__ */ lifecycle({
@@ -7,7 +7,7 @@ export const kyc = /* @__PURE__ */ lifecycle({
   starts: ['incomplete'],
   states: {
     incomplete: { wire: 1, tone: 'stopped', glyph: 'dotted' },
-    pendingReview: { wire: 2, tone: 'progress', glyph: 'dot' },
+    pendingReview: { wire: kycPending, tone: 'progress', glyph: 'dot' },
     rejected: { wire: 3, tone: 'negative', glyph: 'crossed' },
     approved: { wire: kycApproved, tone: 'quiet', glyph: 'tick' },
   },
