@@ -7,6 +7,10 @@ import { id, prose, time } from './shapes.ts';
 
 const events = ['approve', 'reject', 'revoke', 'acceptChange', 'refuseChange'] as const;
 const asking = ['reject', 'revoke', 'refuseChange'] as const satisfies readonly (typeof events)[number][];
+/** One field that goes back: a reason of the catalogue, with words where the catalogue has none. */
+export const SendBack = KycReasonRow.check(
+  z.refine(({ code, text: words }) => code !== 'other' || words.trim() !== '', { path: ['text'], error: 'reasonBlank' }),
+);
 const which = { company_id: id, version: z.int() };
 const File = z.object({ ...KycFileRow.shape, uploaded_at: time });
 /** One handing-in, frozen. */
