@@ -19,12 +19,15 @@ import { startSession } from '../services/sessions.ts';
 import { companies, submissions } from '../store/schema.ts';
 import { seededPassword } from '../store/seed/seed-once.ts';
 import type { Db } from '../store/store.ts';
+import { fillKyc } from './fresh-kyc.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
 export const CompanyOrder = z.strictObject({
   project_name: z.optional(Text),
   approve_status: z.optional(z.int()),
   kyc_status: z.optional(z.int()),
+  /** filled: with kyc_status 1, four complete steps that were not handed in. */
+  kyc: z.optional(z.literal('filled')),
   language: z.optional(z.enum(languages)),
   company_abbreviation: z.optional(z.string()),
   have_contract: z.optional(z.boolean()),
@@ -117,19 +120,29 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
           ...(status ? { status } : {}),
         }),
       );
-    await fill(db, company_id, order, { approve_status, kyc_status, submitted_by: main.userid, reference: company.reference, now });
+    await fill(db, company_id, order, { approve_status, submitted_by: main.userid, reference: company.reference, now });
+    await fillKyc(bank, db, {
+      company_id,
+      project_name,
+      kyc_status,
+      filled: order.kyc === 'filled',
+      owner_id: main.userid,
+      reason: company.kyc_refuse_reason,
+      failure_text: company.kyc_failure_text,
+      now,
+    });
     return { company_id, project_name, account_number: company.account_number, reference: company.reference, people };
   });
 }
 
-type Filling = { approve_status: number; kyc_status: number; submitted_by: string; reference: string; now: Date };
+type Filling = { approve_status: number; submitted_by: string; reference: string; now: Date };
 
-/** What belongs to the statuses: the package under review or refused, the KYC file handed in, the money. */
+/** What belongs to the statuses: the package under review or refused, the money. */
 async function fill(
   db: Db,
   company_id: string,
   { balances = {}, refuse_reason = '' }: CompanyOrder,
-  { approve_status, kyc_status, submitted_by, reference, now }: Filling,
+  { approve_status, submitted_by, reference, now }: Filling,
 ): Promise<void> {
   const { underReview, failed } = approval.states;
   const status =

@@ -1,102 +1,118 @@
-/** What the seeded companies told about themselves; names of fields as the KYC calls have them (§3, calls C-016 to C-019). */
-import { kycFiles, kycPeople } from '../kyc-schema.ts';
+/** The seeded companies' KYC: one approved, one begun, one sent back, one empty; with their papers. */
+import type { FileStore } from '../../adapters/files.ts';
+import { sampleCopy, samplePapers, type Naming, type SamplePaper } from '../../sandbox/sample-kyc.ts';
+import { objectKey } from '../../services/files.ts';
+import { takeInForce } from '../../services/kyc-deciding.ts';
+import { addKycHistory } from '../../services/kyc-history.ts';
+import { kycFiles, kycSubmissions } from '../kyc-schema.ts';
+import { files } from '../schema.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
+import { seededCompanies, userId } from './companies.ts';
 import { isoDay, localTime } from './days.ts';
-import { harbourVale, seededCompanies, userId } from './companies.ts';
+import { kycStories, type KycStory } from './kyc-stories.ts';
 
-const declared = (name: string, position: string, date: string) => ({
-  declaration_accepted: true,
-  business_type: 'corporation',
-  declarant_name: name,
-  declarant_position: position,
-  declaration_date: date,
+const roles = { directors: 'director', officers: 'officer', shareholders: 'shareholder', authorised_persons: 'authorised' } as const;
+const namingOf = (company_id: string): Naming => ({
+  file: (name) => idOf(`file ${company_id} ${name}`),
+  person: (list, name) => idOf(`kyc ${roles[list]} ${name}`),
 });
 
-const harbourCompany = {
-  name: 'Harbour & Vale Trading Pte. Ltd.',
-  registered_address: '40 Keppel Wharf #03-11, Singapore 098632',
-  country: 'SG',
-  mailing_address: '40 Keppel Wharf #03-11, Singapore 098632',
-  phone: '+65 6555 0142',
-  website: 'https://harbour-vale.example',
-  registration_number: '201904418K',
-  registration_country: 'SG',
-  registration_date: '2019-02-11',
-  business_nature: 'Wholesale of homeware, textiles and hand tools; freight forwarding for its own goods',
-  business_type: 'corporation',
-  countries_of_operation: ['SG', 'JP', 'CN', 'GB', 'US'],
-  employee_count: 46,
-  customer_count: 320,
-  top_customer_countries: ['US', 'DE', 'GB', 'SG', 'AU'],
-  annual_turnover_usd: '9400000.00',
-  source_of_funds: ['business'],
-  top_currencies: ['USD', 'SGD', 'GBP'],
-  monthly_volume_band: '500k_1m',
-  monthly_frequency_band: 'gt_20',
-  years_operating: 6,
+const wholeKyc = ({ kyc, declared }: KycStory, anchor: Date) => {
+  const at = localTime(anchor, declared, '11:20');
+  return { ...kyc, day: isoDay(at), signed_at: at.toISOString() };
 };
+/** A file that has only begun names one paper. */
+async function papersOf(story: KycStory, anchor: Date): Promise<SamplePaper[]> {
+  const all = await samplePapers(wholeKyc(story, anchor));
+  return story.begun ? all.slice(0, 1) : all;
+}
 
-const directors = [
-  { name: 'Mei-Lin Tan', id_number: 'K2841907E', job_title: 'Managing director', contact_number: '+65 6555 0142' },
-  { name: 'Jonas Weber', id_number: 'C01X00T47', job_title: 'Finance director', contact_number: '+65 6555 0143' },
-];
-const officers = [{ name: 'Sara Lindqvist', id_number: 'AA5512093', job_title: 'Company secretary', contact_number: '+46 8 5550 0121' }];
-const shareholders = [
-  { name: 'Mei-Lin Tan', ownership_percentage: '51', passport_number: 'K2841907E', issuing_country: 'SG' },
-  { name: 'Jonas Weber', ownership_percentage: '24.5', passport_number: 'C01X00T47', issuing_country: 'DE' },
-  { name: 'Aiko Hasegawa', ownership_percentage: '24.5', passport_number: 'TR7720415', issuing_country: 'JP' },
-];
+const ownerOf = (company_id: string): string => userId(seededCompanies.find(({ id }) => id === company_id)?.people[0]?.email ?? '');
 
 export async function seedKyc(db: Db, anchor: Date): Promise<void> {
-  const on = (daysAgo: number) => isoDay(localTime(anchor, daysAgo, '12:00'));
-  const [, , fresh, second, third] = seededCompanies;
-  await db.insert(kycFiles).values([
-    {
-      company_id: harbourVale,
-      corporate: declared('Mei-Lin Tan', 'Managing director', on(558)),
-      company: harbourCompany,
-      step_done: [true, true, true, true],
-      trading: {
-        authorised_persons: [{ name: 'Mei-Lin Tan', job_title: 'Managing director', contact_number: '+65 6555 0142' }],
-        signed_date: on(558),
-      },
-    },
-    ...(fresh ? [{ company_id: fresh.id }] : []),
-    ...(second
-      ? [{ company_id: second.id, corporate: declared('Chen Yu', 'Director', on(3)), step_done: [true, false, false, false] }]
-      : []),
-    ...(third
-      ? [
-          {
-            company_id: third.id,
-            corporate: declared('Lena Vogt', 'Geschäftsführerin', on(16)),
+  const untouched = seededCompanies.slice(1).filter(({ id }) => kycStories.every(({ company_id }) => company_id !== id));
+  await db.insert(kycFiles).values(untouched.map(({ id }) => ({ company_id: id })));
+  for (const story of kycStories) {
+    const { company_id, begun } = story;
+    const saved_by = ownerOf(company_id);
+    const saved_at = localTime(anchor, story.declared, '11:20');
+    const copy = sampleCopy(wholeKyc(story, anchor), namingOf(company_id));
+    await db.insert(kycFiles).values(
+      begun
+        ? {
+            company_id,
+            corporate: copy.corporate,
+            company: { business_type: copy.corporate['business_type'] },
+            step_done: [true, false, false, false],
+            step_versions: [2, 1, 1, 1],
+            version: 2,
+            saved_at,
+            saved_by,
+          }
+        : {
+            company_id,
+            ...copy,
             step_done: [true, true, true, true],
-            company: {
-              name: third.name,
-              registered_address: 'Torstraße 140, 10119 Berlin',
-              country: 'DE',
-              registration_number: 'HRB 204418 B',
-              registration_country: 'DE',
-              business_type: 'llc',
-            },
+            step_versions: [2, 2, 2, 2],
+            version: 5,
+            saved_at,
+            saved_by,
           },
-        ]
-      : []),
-  ]);
-  const people = [
-    ...directors.map((person) => ({ role: 'director', person })),
-    ...officers.map((person) => ({ role: 'officer', person })),
-    ...shareholders.map((person) => ({ role: 'shareholder', person })),
-  ];
-  await db.insert(kycPeople).values(
-    people.map(({ role, person: { name, ...details } }, position) => ({
-      company_id: harbourVale,
-      person_id: idOf(`kyc ${role} ${name}`),
-      role,
-      position,
-      name,
-      details: role === 'shareholder' ? details : { ...details, date: on(558) },
-    })),
-  );
+    );
+    const papers = await papersOf(story, anchor);
+    await db.insert(files).values(
+      papers.map(({ name, type, bytes }) => ({
+        company_id,
+        file_key: namingOf(company_id).file(name),
+        user_id: saved_by,
+        slot: 'kyc',
+        name,
+        content_type: type,
+        size: bytes.length,
+        state: 'claimed',
+        created_at: saved_at,
+      })),
+    );
+    if (!begun) await handedIn(db, anchor, story);
+  }
+}
+
+async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
+  const { company_id, submitted = 0, decided = 0, reasons = [] } = story;
+  const submitted_by = ownerOf(company_id);
+  const submitted_at = localTime(anchor, submitted, '11:40');
+  const decided_by = userId('staff@bankside.example');
+  const decided_at = localTime(anchor, decided, '16:10');
+  const { refuse_reason: reason = '', failure_text = '' } = seededCompanies.find(({ id }) => id === company_id) ?? {};
+  const [submission] = await db
+    .insert(kycSubmissions)
+    .values({
+      ...sampleCopy(wholeKyc(story, anchor), namingOf(company_id)),
+      company_id,
+      submission_id: idOf(`kyc submission ${company_id}`),
+      kind: 'first',
+      status: reason ? 'rejected' : 'approved',
+      file_version: 5,
+      submitted_by,
+      submitted_at,
+      decided_by,
+      decided_at,
+      reason,
+      failure_text,
+      reasons: reasons.map(({ field, code, text }) => ({ path: field, code, text })),
+    })
+    .returning();
+  await addKycHistory(db, { company_id, event: 'submit', by: submitted_by, now: submitted_at });
+  await addKycHistory(db, { company_id, event: reason ? 'reject' : 'approve', by: decided_by, reason, now: decided_at });
+  if (submission && !reason) await takeInForce(db, submission);
+}
+
+/** The papers' bytes, where they are not yet. */
+export async function keepSeededPapers(shop: FileStore, anchor: Date): Promise<void> {
+  for (const story of kycStories)
+    for (const { name, bytes } of await papersOf(story, anchor)) {
+      const key = objectKey({ company_id: story.company_id, file_key: namingOf(story.company_id).file(name) });
+      if (!(await shop.read(key))) await shop.keep(key, bytes);
+    }
 }

@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import { hashPassword } from '../../services/passwords.ts';
 import { openToDemo } from './card-links.ts';
-import { seed, seeded } from './seed.ts';
+import { keepSeededPapers } from './kyc-data.ts';
+import { seed, seededAt } from './seed.ts';
 
 /** One password for all seeded people; the sandbox prints it at its start. */
 export const seededPassword = 'Bankside-2026';
 
-export async function seedOnce({ store, clock, demo, keys }: Bank): Promise<void> {
-  if (!(await seeded(store.db))) {
+export async function seedOnce({ store, clock, demo, keys, files }: Bank): Promise<void> {
+  if (!(await seededAt(store.db))) {
     await seed(store, { anchor: clock.now(), passwordHash: await hashPassword(seededPassword), keys });
     await store.db.execute(sql`vacuum (analyze)`); // eighteen months in a few seconds: the planner must know of them
   }
+  await keepSeededPapers(files, (await seededAt(store.db)) ?? clock.now());
   await openToDemo(store.db, demo); // at every start: the demo sites may have moved to other ports
 }

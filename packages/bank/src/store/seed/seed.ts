@@ -52,10 +52,10 @@ export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }:
   });
 }
 
-/** Whether the bank has had its first day. */
-export async function seeded(db: Db): Promise<boolean> {
-  const rows = await db.select({ name: settings.name }).from(settings).where(eq(settings.name, name));
-  return rows.length > 0;
+/** The moment at which the bank's first day ended; null before it was. */
+export async function seededAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row ? new Date((row.value as { anchor: string }).anchor) : null;
 }
 
 async function seedAudit(db: Db, anchor: Date): Promise<void> {
