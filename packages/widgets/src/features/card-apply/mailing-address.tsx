@@ -7,7 +7,7 @@ import { textOf, type Values } from '../../kit/form/form-paths.ts';
 import { useForm, useValue, useValues } from '../../kit/form/use-form.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import * as look from './card-apply.css.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../../parts/country-name.ts';
 import type { RowProps } from './row-field.tsx';
 
 /** One line, from the small to the large as letters to Singapore or London are written, or as in China and Japan. */

@@ -9,7 +9,7 @@ import { faint } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../../parts/country-name.ts';
 import { shownRows, type FieldRow } from './field-rows.ts';
 import { useRowWords } from './row-field.tsx';
 

@@ -1,7 +1,42 @@
+/** /back-office/cards/…: an application for a card, nothing masked, its papers beside it, and what the bank may do with it. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { paramsAt } from '@bankside/core/rules/place-params.ts';
+import { CallView } from '../../../kit/call-view.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
+import { ButtonLink } from '../../../kit/link.tsx';
+import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { CardReview } from './card-review.tsx';
+
+export type Application = OutOf<'/admin/card/get'>;
+export type Which = { readonly company_id: string; readonly id: string };
+export const cardKey = ({ company_id, id }: Which) => ['desk-card', company_id, id] as const;
 
 export function CardPage() {
+  const { company_id = '', id = '' } = paramsAt('deskCard', location.pathname);
+  return <Case key={id} which={{ company_id, id }} />;
+}
+
+function Case({ which }: { readonly which: Which }) {
   const t = useT('back-office');
-  return <PageHead title={t('places.deskCard')} />;
+  const bank = useBank();
+  const remote = useRemote(cardKey(which), (signal) => bank.call('/admin/card/get', which, { signal }));
+  if (remote.state === 'failed' && remote.failure.refusal === 'notFound') return <Missing />;
+  return (
+    <CallView of={remote} what={t('cards.loading')} failed={t('cards.notLoaded')}>
+      {(application) => <CardReview which={which} application={application} />}
+    </CallView>
+  );
+}
+
+function Missing() {
+  const t = useT('back-office');
+  return (
+    <>
+      <PageHead title={t('places.deskCard')} crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskCard') }]} />
+      <EmptyState title={t('cards.unknown')} actions={<ButtonLink to="desk">{t('deciding.back')}</ButtonLink>} />
+    </>
+  );
 }

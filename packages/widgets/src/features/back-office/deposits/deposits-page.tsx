@@ -1,7 +1,75 @@
+/** /back-office/deposits: what has not been credited yet, with what may be done; and a wire that came without a word. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { CallView } from '../../../kit/call-view.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
+import { useRemote } from '../../../kit/remote.ts';
+import { usePolling } from '../../../kit/use-polling.ts';
 import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { useQuery } from '../../../parts/query.ts';
+import { CreditWire } from './credit-wire.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
+import { DepositTable, DepositSkeleton } from './deposit-table.tsx';
+import * as look from './deposits.css.ts';
+
+export type OpenDeposit = OutOf<'/admin/deposit/list'>['list'][number];
+export const depositsKey = ['desk-deposits'] as const;
+const everyMs = 10_000;
+/** The deposit whose details stand beside the list, or the form for a wire. */
+const names = ['id', 'credit'] as const;
+
+function useDeposits() {
+  const bank = useBank();
+  const seen = useRef(false);
+  const remote = useRemote(depositsKey, async (signal) => {
+    const { list } = await bank.call('/admin/deposit/list', {}, { signal, background: seen.current });
+    seen.current = true; // asked again by itself: no sign that somebody is there
+    return list;
+  });
+  usePolling(async () => void (remote.state === 'ready' && remote.again()), everyMs, true);
+  return remote;
+}
 
 export function DepositsPage() {
   const t = useT('back-office');
-  return <PageHead title={t('places.deskDeposits')} />;
+  const remote = useDeposits();
+  const [{ id, credit }, change] = useQuery(names);
+  const chosen = remote.state === 'ready' ? remote.data.find((each) => each.id === id) : undefined;
+  const gone = id !== '' && remote.state === 'ready' && !chosen;
+  useEffect(() => {
+    if (gone) change({ id: '' });
+  }, [gone, change]);
+  const close = () => change({ id: '', credit: '' });
+  const isBeside = chosen !== undefined || credit !== '';
+  return (
+    <>
+      <PageHead
+        title={t('places.deskDeposits')}
+        lead={t('deposits.lead')}
+        actions={
+          <Button variant="primary" icon="add" onClick={() => change({ id: '', credit: '1' })}>
+            {t('deposits.credit.open')}
+          </Button>
+        }
+      />
+      <div className={isBeside ? look.beside : undefined}>
+        <CallView
+          of={remote}
+          what={t('deposits.loading')}
+          failed={t('deposits.notLoaded')}
+          loading={<DepositSkeleton />}
+          empty={<EmptyState title={t('deposits.none.title')}>{t('deposits.none.text')}</EmptyState>}
+        >
+          {(list) => (
+            <DepositTable rows={list} selected={chosen?.id} onOpen={(row) => change({ id: row.id, credit: '' })} onClose={close} />
+          )}
+        </CallView>
+        {chosen && <DepositPanel key={chosen.id} deposit={chosen} onClose={close} />}
+        {credit && <CreditWire onClose={close} />}
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,78 @@
+/** What the bank may do with an application now, as its lifecycle says; a no takes a reason. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import * as look from '../deciding/deciding.css.ts';
+import { ReasonDialog } from '../deciding/reason-dialog.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
+import { cardKey, type Application, type Which } from './card-page.tsx';
+
+type Order = InOf<'/admin/card/decide'>;
+type Event = Order['event'];
+const events = ['approve', 'issue', 'issued', 'unbar', 'reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
+const asksReason = ['reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
+const schema = () => import('@bankside/core/contract/back-office.ts').then(({ backOffice }) => backOffice.decideCard.in);
+
+export function CardActs({ which, application }: { readonly which: Which; readonly application: Application }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const [asking, setAsking] = useState<Event | null>(null);
+  const { version, status, applicant_type, company_decision, application_no } = application;
+  const open: readonly string[] = choices(cardApplication, stateOf(cardApplication, status), 'bank');
+  const isCompanysTurn = applicant_type === 'associate' && company_decision === '' && status === cardApplication.states.pending.wire;
+  const may = events.filter((event) => open.includes(event) && !(event === 'approve' && isCompanysTurn));
+  const close = () => setAsking(null);
+  const decide = useDecision((order: Order, { key }) => bank.call('/admin/card/decide', order, { key }), {
+    says: (_after, { event }) => t(`cards.done.${event}`, { number: application_no }),
+    shows: cardKey(which),
+    onDone: close,
+    onStale: close,
+  });
+  const why = asksReason.find((each) => each === asking);
+  if (may.length === 0) return null;
+  return (
+    <div className={look.decision}>
+      {isCompanysTurn && <Note tone="attention" title={t('cards.companysTurn')} />}
+      <DecisionNote of={decide} />
+      <div className={look.acts}>
+        {may.toReversed().map((event) => (
+          <Button key={event} variant={event === may[0] ? 'primary' : 'secondary'} onClick={() => setAsking(event)}>
+            {t(`cards.acts.${event}`)}
+          </Button>
+        ))}
+      </div>
+      {why && (
+        <ReasonDialog<Order>
+          title={t(`cards.ask.${why}`, { number: application_no })}
+          hint={t('cards.applicantReads')}
+          act={t(`cards.acts.${why}`)}
+          draft={`cards/${which.id}/${why}`}
+          schema={schema}
+          rest={{ ...which, version, event: why }}
+          maxLength={1000}
+          onSend={decide.send}
+          onClose={close}
+        />
+      )}
+      {asking && !why && (
+        <ConfirmDialog
+          title={t(`cards.ask.${asking}`, { number: application_no })}
+          text={t('cards.told')}
+          act={t(`cards.acts.${asking}`)}
+          busy={decide.busy}
+          onAct={() => void decide.run({ ...which, version, event: asking })}
+          onClose={close}
+        >
+          <DecisionNote of={decide} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Section } from '../../../kit/heading.tsx';
+import { Timeline } from '../../../kit/timeline.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import type { Application } from './card-page.tsx';
+
+/** What happened to it so far, who did it, and why. */
+export function CardHistory({ timeline }: { readonly timeline: Application['timeline'] }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  return (
+    <Section title={t('cards.history')}>
+      <Timeline
+        name={t('cards.history')}
+        stations={timeline.map(({ at, event, actor, reason }) => ({
+          label: t(`cards.events.${event}`),
+          when: [dates.date(at), dates.time(at), t(`cards.actors.${actor}`)].join(' '),
+          note: reason,
+          state: 'done',
+        }))}
+      />
+    </Section>
+  );
+}

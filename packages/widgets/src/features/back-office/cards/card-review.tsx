@@ -1,0 +1,106 @@
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
+import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { PageHead, Section } from '../../../kit/heading.tsx';
+import { Status } from '../../../kit/status.tsx';
+import { mono } from '../../../kit/text.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { applicationLabel, ApplicationSections } from '../../../parts/application-sections.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import * as look from '../deciding/deciding.css.ts';
+import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
+import { CardActs } from './card-acts.tsx';
+import { CardHistory } from './card-history.tsx';
+import type { Application, Which } from './card-page.tsx';
+import { VerificationActs } from './verification-acts.tsx';
+
+type Props = { readonly which: Which; readonly application: Application };
+
+export function CardReview({ which, application }: Props) {
+  const t = useT('back-office');
+  const { form, files, application_no, applicant_type, timeline } = application;
+  const papers = files.map((file) => ({ ...file, label: applicationLabel(t, file.field, 'identity') }));
+  const reading = useReading(papers);
+  const name = [form['first_name'], form['last_name']].filter(Boolean).join(' ');
+  return (
+    <>
+      <PageHead
+        title={name || t('places.deskCard')}
+        crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskCard') }]}
+        lead={
+          <>
+            <span className={mono}>{application_no}</span> · {t(`options:applicantTypes.${applicant_type}`)} ·{' '}
+            {application.company_display_name}
+          </>
+        }
+        ruled
+      />
+      <div className={look.columns}>
+        <div className={look.known}>
+          <Standing application={application} />
+          <VerificationActs which={which} application={application} />
+          <Section title={t('cards.papers')}>
+            <PaperList name={t('cards.papers')} papers={papers} reading={reading} />
+          </Section>
+          <ApplicationSections form={form} />
+          {timeline.length > 0 && <CardHistory timeline={timeline} />}
+          <CardActs which={which} application={application} />
+        </div>
+        <PaperPreview company_id={which.company_id} paper={reading.chosen} />
+      </div>
+    </>
+  );
+}
+
+function Standing({ application }: { readonly application: Application }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  const { applicant_type, company_decision, source, submitted_at, reason } = application;
+  return (
+    <Section title={t('cards.standing')}>
+      <Facts>
+        <Fact label={t('cards.facts.status')}>
+          <ApplicationStatus wire={application.status} />
+        </Fact>
+        {applicant_type === 'associate' && (
+          <Fact label={t('cards.facts.company')}>{t(`cards.companyDecisions.${company_decision || 'none'}`)}</Fact>
+        )}
+        <Fact label={t('cards.facts.verification')}>
+          <VerificationStatus wire={application.verification_status} />
+        </Fact>
+        <Fact label={t('cards.facts.source')}>{t(`apply-pages:list.sources.${source}`)}</Fact>
+        {submitted_at && <Fact label={t('cards.facts.sent')}>{dates.dateTime(submitted_at)}</Fact>}
+        {reason && (
+          <Fact label={t('deciding.reason')}>
+            <span className={look.words}>{reason}</span>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function ApplicationStatus({ wire }: { readonly wire: string }) {
+  const t = useT('apply-pages');
+  const name = stateOf(cardApplication, wire);
+  if (name === 'unknown') return t('options:states.unknown');
+  const { tone, glyph } = cardApplication.states[name];
+  return (
+    <Status tone={tone} glyph={glyph}>
+      {t(`list.statuses.${name}`)}
+    </Status>
+  );
+}
+
+function VerificationStatus({ wire }: { readonly wire: string }) {
+  const t = useT('back-office');
+  const name = stateOf(verification, wire);
+  if (name === 'unknown') return t('cards.verifications.none');
+  const { tone, glyph } = verification.states[name];
+  return (
+    <Status tone={tone} glyph={glyph}>
+      {t(`cards.verifications.${name}`)}
+    </Status>
+  );
+}

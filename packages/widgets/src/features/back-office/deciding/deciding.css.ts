@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+
+/** What is known at the left, the paper it is compared with at the right; below each other where there is no room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${layout.panel}) minmax(0, 1fr)`,
+  gap: `${space[8]} ${space[9]}`,
+  alignItems: 'start',
+  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const known = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { display: 'contents' } } });
+/** The paper stays in sight while the facts beside it scroll. */
+export const paper = style({
+  position: 'sticky',
+  top: `calc(${layout.stickyTop} + ${space[6]})`,
+  height: `calc(100dvh - ${layout.stickyTop} - ${space[9]})`,
+  minWidth: space[0],
+  '@media': { [media.drawer]: { position: 'static', height: 'auto' } },
+});
+export const note = style({ marginBottom: space[8], maxWidth: layout.form });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const stack = style({ display: 'grid', gap: space[6] });
+
+/** The act at the end of what is read; on narrow screens after the paper, on a phone at the foot of the window. */
+export const decision = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': {
+    [media.drawer]: { order: 2 },
+    [media.phone]: {
+      position: 'sticky',
+      bottom: space[0],
+      zIndex: layer.sticky,
+      background: color.canvas,
+      borderTop: line.hair,
+      padding: `${space[5]} ${space[6]}`,
+      margin: `${space[0]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
+    },
+  },
+});
+globalStyle(`${decision} > ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });
+
+export const papers = style({ borderTop: line.rule });
+export const line1 = style({ display: 'block', fontWeight: weight.medium });
+export const line2 = style({ display: 'block', color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[5],
+  alignItems: 'center',
+  width: '100%',
+  minHeight: layout.touch,
+  padding: `${space[4]} ${space[5]}`,
+  border: line.none,
+  borderBottom: line.hair,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':hover': { background: color.hover },
+  selectors: {
+    '&[aria-pressed="true"]': { background: color.selected, boxShadow: `inset ${space[1]} ${space[0]} ${space[0]} ${color.accent}` },
+  },
+});
+export const opened = style({ color: color.ink3, font: type.small, whiteSpace: 'nowrap' });
+export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: size.prose });

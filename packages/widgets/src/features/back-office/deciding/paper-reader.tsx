@@ -1,0 +1,66 @@
+/** The papers of a case: a list to choose from, and the chosen one read in place. Nothing is fetched that nobody opened. */
+import { useState } from 'react';
+import { sizeText } from '../../../kit/form/upload-file.ts';
+import { StatusGlyph } from '../../../kit/glyph.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { StaffDocument } from '../staff-document.tsx';
+import * as look from './deciding.css.ts';
+
+export type Paper = { readonly label: string; readonly file_key: string; readonly name: string; readonly size: number };
+export type Reading = {
+  readonly chosen: Paper | undefined;
+  readonly choose: (file_key: string) => void;
+  readonly isOpened: (file_key: string) => boolean;
+};
+
+/** The first is open from the start. */
+export function useReading(papers: readonly Paper[]): Reading {
+  const [keys, setKeys] = useState<readonly string[]>(papers[0] ? [papers[0].file_key] : []);
+  return {
+    chosen: papers.find(({ file_key }) => file_key === keys.at(-1)),
+    choose: (file_key) => setKeys((before) => [...before.filter((each) => each !== file_key), file_key]),
+    isOpened: (file_key) => keys.includes(file_key),
+  };
+}
+
+type Props = { readonly name: string; readonly papers: readonly Paper[]; readonly reading: Reading };
+
+export function PaperList({ name, papers, reading }: Props) {
+  const t = useT('back-office');
+  return (
+    <ul className={look.papers} aria-label={name}>
+      {papers.map(({ label, file_key, name: file, size }) => (
+        <li key={file_key}>
+          <button
+            type="button"
+            className={look.choice}
+            aria-pressed={reading.chosen?.file_key === file_key}
+            onClick={() => reading.choose(file_key)}
+          >
+            <span>
+              <span className={look.line1}>{label}</span>
+              <span className={look.line2}>
+                {file} · {sizeText(size)}
+              </span>
+            </span>
+            {reading.isOpened(file_key) && (
+              <span className={look.opened}>
+                <StatusGlyph glyph="tick" /> {t('deciding.opened')}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PaperPreview({ company_id, paper }: { readonly company_id: string; readonly paper: Paper | undefined }) {
+  if (!paper) return null;
+  const { file_key, name } = paper;
+  return (
+    <div className={look.paper}>
+      <StaffDocument key={file_key} company_id={company_id} file_key={file_key} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** A wire that came: whose it is, how much, from whom; read again before it is booked. An announced one that fits is found by the bank. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { AmountField } from '../../../kit/form/amount-field.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
+import { CompanyFinder, type Company } from './company-finder.tsx';
+import * as look from './deposits.css.ts';
+import { depositsKey } from './deposits-page.tsx';
+
+type Order = InOf<'/admin/deposit/credit'>;
+const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.creditDeposit.in);
+const fiat = currencyCodes.filter((code) => currencies[code].kind === 'fiat');
+
+export function CreditWire({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('back-office');
+  const [company, setCompany] = useState<Company>();
+  return (
+    <aside className={look.panel} aria-label={t('deposits.credit.open')}>
+      <header className={look.head}>
+        <h2>{t('deposits.credit.open')}</h2>
+        <IconButton icon="close" label={t('shared:close')} onClick={onClose} />
+      </header>
+      {company ? (
+        <WireForm key={company.company_id} company={company} onOther={() => setCompany(undefined)} onClose={onClose} />
+      ) : (
+        <CompanyFinder onChoose={setCompany} />
+      )}
+    </aside>
+  );
+}
+
+type FormProps = { readonly company: Company; readonly onOther: () => void; readonly onClose: () => void };
+
+function WireForm({ company, onOther, onClose }: FormProps) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const [order, setOrder] = useState<Order>();
+  const { company_id, project_name, account_number, reference } = company;
+  const credit = useDecision((wire: Order, { key }) => bank.call('/admin/deposit/credit', wire, { key }), {
+    says: (_booked, { amount, currency }) => t('deposits.credit.done', { amount: formatAmount(amount, currency), company: project_name }),
+    shows: depositsKey,
+    onDone: onClose,
+  });
+  return (
+    <div className={look.form}>
+      <div>
+        <p className={look.company}>{project_name}</p>
+        <p className={look.detail}>
+          {account_number} · {reference}
+        </p>
+        <Button compact variant="quiet" onClick={onOther}>
+          {t('deposits.credit.other')}
+        </Button>
+      </div>
+      <Form<Order>
+        schema={schema}
+        initial={{ company_id, currency: 'USD', reference }}
+        label={t('deposits.credit.open')}
+        onSubmit={setOrder}
+        guarded
+      >
+        <AmountField name="amount" label={t('deposits.credit.amount')} choices={fiat} />
+        <TextField name="sender_account_name" label={t('money:facts.sender')} maxLength={140} autoComplete="off" />
+        <TextField name="reference" label={t('money:facts.reference')} maxLength={140} autoComplete="off" optional />
+        <div>
+          <SubmitButton>{t('deposits.credit.review')}</SubmitButton>
+        </div>
+      </Form>
+      {order && (
+        <ConfirmDialog
+          title={t('deposits.credit.ask', { amount: formatAmount(order.amount, order.currency) })}
+          text={t('deposits.credit.explain')}
+          act={t('deposits.credit.act', { amount: formatAmount(order.amount, order.currency) })}
+          busy={credit.busy}
+          onAct={() => void credit.run(order)}
+          onClose={() => setOrder(undefined)}
+        >
+          <Facts kind="narrow">
+            <Fact label={t('deposits.columns.company')}>{project_name}</Fact>
+            <Fact label={t('money:facts.sender')}>{order.sender_account_name}</Fact>
+            <Fact label={t('money:facts.reference')}>{order.reference ?? reference}</Fact>
+          </Facts>
+          <DecisionNote of={credit} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** What this person may do with a deposit now. The bank says which (OpenDeposit.may); a no takes a reason. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ReasonDialog } from '../deciding/reason-dialog.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
+import * as look from './deposits.css.ts';
+import { depositsKey, type OpenDeposit } from './deposits-page.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+
+export type DepositOrder = InOf<'/admin/deposit/decide'>;
+type Event = DepositOrder['event'];
+const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
+const asksReason = ['refuse', 'fail', 'doubt'] as const satisfies readonly Event[];
+const reasoned = (event: Event) => asksReason.find((each) => each === event);
+/** The one that is usual comes first and stands out. */
+const usual: readonly Event[] = ['receive', 'settle', 'release'];
+
+export function DepositActs({ deposit }: { readonly deposit: OpenDeposit }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const [asking, setAsking] = useState<Event | null>(null);
+  const { company_id, id, version, status, may, project_name } = deposit;
+  const amount = formatAmount(deposit.amount, deposit.currency);
+  const close = () => setAsking(null);
+  const decide = useDecision((order: DepositOrder, { key }) => bank.call('/admin/deposit/decide', order, { key }), {
+    says: (after, { event }) =>
+      event === 'release' && after.status === status ? t('deposits.second.first') : t(`deposits.done.${event}`, { amount }),
+    shows: depositsKey,
+    onDone: close,
+    onStale: close,
+  });
+  const which = { company_id, id, version };
+  const why = asking && reasoned(asking);
+  return (
+    <>
+      <DecisionNote of={decide} />
+      <div className={look.acts}>
+        {may.map((event) => (
+          <Button key={event} variant={usual.includes(event) ? 'primary' : 'secondary'} onClick={() => setAsking(event)}>
+            {t(`deposits.acts.${event}`)}
+          </Button>
+        ))}
+      </div>
+      {why && (
+        <ReasonDialog<DepositOrder>
+          title={t(`deposits.ask.${why}`, { amount, company: project_name })}
+          text={t(`deposits.explain.${why}`)}
+          hint={t(why === 'doubt' ? 'deposits.staffReads' : 'deposits.clientReads')}
+          act={t(`deposits.acts.${why}`)}
+          draft={`deposits/${id}/${why}`}
+          schema={schema}
+          rest={{ ...which, event: why }}
+          maxLength={1000}
+          onSend={decide.send}
+          onClose={close}
+        />
+      )}
+      {asking === 'receive' && <ReceiveDialog deposit={deposit} onSend={decide.send} onClose={close} />}
+      {(asking === 'settle' || asking === 'release') && (
+        <ConfirmDialog
+          title={t(`deposits.ask.${asking}`, { amount, company: project_name })}
+          text={t(`deposits.explain.${asking}`)}
+          act={t(`deposits.acts.${asking}`)}
+          busy={decide.busy}
+          onAct={() => void decide.run({ ...which, event: asking })}
+          onClose={close}
+        >
+          <DecisionNote of={decide} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { DataTable, TableSkeleton, type Column } from '../../../kit/data-table.tsx';
+import type { PhoneRow } from '../../../kit/record-list.tsx';
+import { faint } from '../../../kit/text.css.ts';
+import { columnWidth } from '../../../kit/tokens.css.ts';
+import { useT, type T } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { MoneyFigure } from '../../../parts/money/money-figure.tsx';
+import { shortAddress } from '../../../parts/money/money-names.ts';
+import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import type { OpenDeposit } from './deposits-page.tsx';
+
+/** 'Northgate Components GmbH', or 'TRC20 · 14 of 20 confirmations · TQ5k…JkZs'. */
+function fromOf(t: T, { sender_account_name, sender_address, network, confirmations, confirmations_needed }: OpenDeposit): string {
+  if (!network) return sender_account_name;
+  const counted = `${network} · ${t('money:waiting.confirmations', { done: confirmations, needed: confirmations_needed })}`;
+  return sender_address ? `${counted} · ${shortAddress(sender_address)}` : counted;
+}
+
+function useColumns(): readonly Column<OpenDeposit>[] {
+  const t = useT('back-office');
+  const dates = useDates();
+  return [
+    {
+      key: 'since',
+      head: t('deposits.columns.since'),
+      width: columnWidth.date,
+      cell: ({ since }) => <span title={dates.dateTime(since)}>{dates.date(since)}</span>,
+    },
+    { key: 'company', head: t('deposits.columns.company'), width: columnWidth.accountNumber, cell: ({ project_name }) => project_name },
+    { key: 'from', head: t('deposits.columns.from'), clip: true, dropAt: 'drawer', cell: (row) => fromOf(t, row) },
+    { key: 'status', head: t('deposits.columns.status'), width: columnWidth.status, cell: ({ status }) => <MoneyStatus status={status} /> },
+    {
+      key: 'amount',
+      head: t('deposits.columns.amount'),
+      width: columnWidth.amount,
+      numeric: true,
+      cell: (row) => <MoneyFigure of={row} />,
+    },
+  ];
+}
+
+type Props = {
+  readonly rows: readonly OpenDeposit[];
+  readonly selected: string | undefined;
+  readonly onOpen: (row: OpenDeposit) => void;
+  readonly onClose: () => void;
+};
+
+export function DepositTable({ rows, selected, onOpen, onClose }: Props) {
+  const t = useT('back-office');
+  const columns = useColumns();
+  const phone = (row: OpenDeposit): PhoneRow => ({
+    lead: row.project_name,
+    figure: <MoneyFigure of={row} />,
+    detail: <span className={faint}>{fromOf(t, row)}</span>,
+    status: <MoneyStatus status={row.status} />,
+  });
+  return (
+    <DataTable
+      name={t('places.deskDeposits')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      phone={phone}
+      onOpen={onOpen}
+      selected={selected}
+      onClose={onClose}
+    />
+  );
+}
+
+export const DepositSkeleton = () => <TableSkeleton columns={useColumns()} rows={6} />;

@@ -1,0 +1,33 @@
+/** An announced wire has come: as announced, or with another amount or sender, which is what will be booked. */
+import { Dialog } from '../../../kit/dialog.tsx';
+import { AmountField } from '../../../kit/form/amount-field.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { useT } from '../../../kit/words.tsx';
+import type { DepositOrder } from './deposit-acts.tsx';
+import type { OpenDeposit } from './deposits-page.tsx';
+
+const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
+type Props = {
+  readonly deposit: OpenDeposit;
+  readonly onSend: (order: DepositOrder) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+export function ReceiveDialog({ deposit, onSend, onClose }: Props) {
+  const t = useT('back-office');
+  const { company_id, id, version, amount, currency, sender_account_name, project_name } = deposit;
+  const initial = { company_id, id, version, event: 'receive', amount, sender_account_name };
+  return (
+    <Dialog form title={t('deposits.ask.receive', { company: project_name })} text={t('deposits.explain.receive')} onClose={onClose}>
+      <Form<DepositOrder> schema={schema} initial={initial} onSubmit={onSend}>
+        <AmountField name="amount" label={t('deposits.credit.amount')} currency={currency} />
+        <TextField name="sender_account_name" label={t('money:facts.sender')} maxLength={140} autoComplete="off" />
+        <div>
+          <SubmitButton>{t('deposits.acts.receive')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

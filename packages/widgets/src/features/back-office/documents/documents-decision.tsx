@@ -1,0 +1,72 @@
+/** Accept or refuse a package of documents; then the queue has the next one. */
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { useLinks } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import * as look from '../deciding/deciding.css.ts';
+import { ReasonDialog } from '../deciding/reason-dialog.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
+import { ClientReads } from './client-reads.tsx';
+import { documentsKey, type DocumentsCase } from './documents-page.tsx';
+
+type Order = InOf<'/admin/documents/decide'>;
+const schema = () => import('@bankside/core/contract/back-office-companies.ts').then(({ companyWork }) => companyWork.decideDocuments.in);
+
+/** `unopened`: how many papers nobody has looked at here. */
+export function DocumentsDecision({ of, unopened }: { readonly of: DocumentsCase; readonly unopened: number }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const links = useLinks();
+  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
+  const { company_id, version, project_name, language } = of;
+  const decide = useDecision((order: Order, { key }) => bank.call('/admin/documents/decide', order, { key }), {
+    says: (_row, { accept }) => t(accept ? 'documents.accepted' : 'documents.refused', { company: project_name }),
+    shows: documentsKey(company_id),
+    onDone: () => links.go('desk'),
+    onStale: () => setAsking(null),
+  });
+  return (
+    <div className={look.decision}>
+      <DecisionNote of={decide} />
+      <div className={look.acts}>
+        <Button onClick={() => setAsking('refuse')}>{t('documents.refuse')}</Button>
+        <Button variant="primary" onClick={() => setAsking('accept')}>
+          {t('documents.accept')}
+        </Button>
+      </div>
+      {asking === 'accept' && (
+        <ConfirmDialog
+          title={t('documents.acceptTitle', { company: project_name })}
+          text={t('documents.acceptText')}
+          act={t('documents.accept')}
+          busy={decide.busy}
+          onAct={() => void decide.run({ company_id, version, accept: true })}
+          onClose={() => setAsking(null)}
+        >
+          {unopened > 0 && <Note tone="attention" title={t('documents.unopened', { count: unopened })} />}
+        </ConfirmDialog>
+      )}
+      {asking === 'refuse' && (
+        <ReasonDialog<Order>
+          title={t('documents.refuseTitle', { company: project_name })}
+          text={t('documents.refuseText')}
+          hint={t('deciding.inLanguage', { language: t(`shared:languages.${language}`) })}
+          act={t('documents.refuse')}
+          draft={`documents/${company_id}`}
+          schema={schema}
+          rest={{ company_id, version, accept: false }}
+          maxLength={2000}
+          onSend={decide.send}
+          onClose={() => setAsking(null)}
+        >
+          <ClientReads language={language} />
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** A package of documents beside what is known of its company. */
+import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
+import { PageHead, Section } from '../../../kit/heading.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { mono } from '../../../kit/text.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import * as look from '../deciding/deciding.css.ts';
+import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
+import { DocumentsStatus } from '../company-status.tsx';
+import { DocumentsDecision } from './documents-decision.tsx';
+import type { DocumentsCase } from './documents-page.tsx';
+
+export type Package = DocumentsCase['packages'][number];
+type Props = { readonly of: DocumentsCase; readonly newest: Package; readonly earlier: readonly Package[] };
+
+export function DocumentsReview({ of, newest, earlier }: Props) {
+  const t = useT('back-office');
+  const { company_id, project_name, account_number } = of;
+  const papers = newest.files.map((file) => ({ ...file, label: t(`options:documentSlots.${file.slot}`) }));
+  const reading = useReading(papers);
+  const unopened = papers.filter(({ file_key }) => !reading.isOpened(file_key)).length;
+  const isPending = newest.status === documents.states.pending.wire;
+  return (
+    <>
+      <PageHead
+        title={project_name}
+        crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskDocuments') }]}
+        lead={
+          <>
+            <span className={mono}>{account_number}</span> · {t(`options:companyTypes.${newest.company_type}`)}
+          </>
+        }
+        ruled
+      />
+      <div className={look.columns}>
+        <div className={look.known}>
+          <CompanyFacts of={of} newest={newest} />
+          <Section title={t('documents.papers')}>
+            <PaperList name={t('documents.papers')} papers={papers} reading={reading} />
+          </Section>
+          {earlier.length > 0 && <Earlier packages={earlier} />}
+          {isPending && <DocumentsDecision of={of} unopened={unopened} />}
+        </div>
+        <PaperPreview company_id={company_id} paper={reading.chosen} />
+      </div>
+    </>
+  );
+}
+
+function CompanyFacts({ of, newest }: { readonly of: DocumentsCase; readonly newest: Package }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  const { owner_name, owner_email, language } = of;
+  const { status, submitted_at, submitted_by, decided_at, decided_by, reason } = newest;
+  return (
+    <Section title={t('documents.company')}>
+      <Facts>
+        <Fact label={t('documents.facts.status')}>
+          <DocumentsStatus wire={status} />
+        </Fact>
+        <Fact label={t('documents.facts.owner')}>
+          {owner_name}
+          <span className={look.line2}>{owner_email}</span>
+        </Fact>
+        <Fact label={t('documents.facts.language')}>{t(`shared:languages.${language}`)}</Fact>
+        <Fact label={t('documents.facts.submitted')}>
+          {dates.dateTime(submitted_at)}
+          <span className={look.line2}>{submitted_by}</span>
+        </Fact>
+        {decided_at && (
+          <Fact label={t('documents.facts.decided')}>
+            {dates.dateTime(decided_at)}
+            <span className={look.line2}>{decided_by}</span>
+          </Fact>
+        )}
+        {reason && (
+          <Fact label={t('deciding.reason')}>
+            <span className={look.words}>{reason}</span>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+/** What was handed in before, and why it went back. */
+function Earlier({ packages }: { readonly packages: readonly Package[] }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  return (
+    <Section title={t('documents.earlier')}>
+      <Facts>
+        {packages.map(({ submission_id, submitted_at, status, reason, decided_by }) => (
+          <Fact key={submission_id} label={dates.date(submitted_at)}>
+            <DocumentsStatus wire={status} />
+            <span className={look.line2}>{[reason, decided_by].filter(Boolean).join(' · ')}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
