@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, type, weight } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, radius, space, type, weight } from '@bankside/widgets/kit/tokens.css.ts';
 
 export const mark = style({
   display: 'inline-block',
@@ -10,14 +10,4 @@ export const mark = style({
   font: type.small,
   fontWeight: weight.semibold,
 });
-export const count = style({
-  minWidth: size.target,
-  padding: `${space[1]} ${space[3]}`,
-  borderRadius: radius.tag,
-  background: color.selected,
-  color: color.accent,
-  font: type.caption,
-  fontWeight: weight.semibold,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const count = style({ color: color.attention, font: type.caption, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });

@@ -6,7 +6,10 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { useRefresh } from '../../kit/remote.ts';
+import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
+import { useQuery } from '../../parts/query.ts';
+import * as look from './queue/queue.css.ts';
 import { fits, QueueFilters, useQueueFilter, type QueueFilter } from './queue/queue-filters.tsx';
 import { QueueSkeleton, QueueTable } from './queue/queue-table.tsx';
 import { SettledTransfers } from './queue/settled-transfers.tsx';
@@ -55,11 +58,35 @@ function Waiting({ list, now }: Queue) {
   };
   return (
     <>
+      <NextCase list={list} onOpen={show} />
       <QueueFilters filter={filter} list={list} />
       {shown.length === 0 ? <NothingFits filter={filter} /> : <QueueTable rows={shown} now={now} onOpen={show} />}
       {open && isTask(open) && <TaskDialog task={open} onDone={done} onClose={close} />}
       {open && !isTask(open) && <TransferDialog work={open} onDone={done} onClose={close} />}
     </>
+  );
+}
+
+const after = ['after'] as const;
+
+/** Who comes from a review is offered the next one. */
+function NextCase({ list, onOpen }: { readonly list: readonly Work[]; readonly onOpen: (work: Work) => void }) {
+  const t = useT('back-office');
+  const [{ after: kind }] = useQuery(after);
+  const next = kind === 'kyc' ? list.find((work) => work.kind === 'kyc') : undefined;
+  if (!next) return null;
+  return (
+    <div className={look.next}>
+      <Note
+        tone="progress"
+        title={t('queue.next.title', { company: next.project_name })}
+        action={
+          <Button compact variant="primary" onClick={() => onOpen(next)}>
+            {t('queue.next.act')}
+          </Button>
+        }
+      />
+    </div>
   );
 }
 

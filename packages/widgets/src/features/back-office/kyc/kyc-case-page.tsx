@@ -1,7 +1,53 @@
+/** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (A14, A58). */
+import { paramsAt } from '@bankside/core/rules/place-params.ts';
+import { CallView } from '../../../kit/call-view.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
+import { ButtonLink } from '../../../kit/link.tsx';
+import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { useQuery } from '../../../parts/query.ts';
+import { CaseActs } from './case-acts.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseReview } from './case-review.tsx';
+import { caseKey, copyShown, type KycCase } from './kyc-case.ts';
+
+const names = ['copy'] as const;
 
 export function KycCasePage() {
+  const { company_id = '' } = paramsAt('deskKyc', location.pathname);
+  return <Case key={company_id} company_id={company_id} />;
+}
+
+function Case({ company_id }: { readonly company_id: string }) {
   const t = useT('back-office');
-  return <PageHead title={t('places.deskKyc')} />;
+  const bank = useBank();
+  const [{ copy: wanted }] = useQuery(names);
+  const remote = useRemote<KycCase>(caseKey(company_id), (signal) => bank.call('/admin/kyc/get', { company_id }, { signal }));
+  if (remote.state === 'failed' && remote.failure.refusal === 'notFound') return <Unknown />;
+  return (
+    <CallView of={remote} what={t('kyc.loading')} failed={t('kyc.failed')}>
+      {(found) => {
+        const copy = copyShown(found, wanted);
+        if (copy) return <CaseReview of={found} copy={copy} />;
+        return (
+          <>
+            <CaseHead of={found} actions={<CaseActs of={found} />} />
+            <EmptyState title={t('kyc.none.title')}>{t('kyc.none.text')}</EmptyState>
+          </>
+        );
+      }}
+    </CallView>
+  );
+}
+
+function Unknown() {
+  const t = useT('back-office');
+  return (
+    <>
+      <PageHead title={t('places.deskKyc')} crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskKyc') }]} />
+      <EmptyState title={t('kyc.unknown')} actions={<ButtonLink to="desk">{t('kyc.back')}</ButtonLink>} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { density, media, recordSize, size, space, type } from '../../../kit/tokens.css.ts';
+import { density, layout, media, recordSize, size, space, type } from '../../../kit/tokens.css.ts';
 
 /** The search stands in the line of the chips and is as high as they are. */
 export const filters = style({ marginBottom: space[5] });
@@ -16,3 +16,4 @@ export const files = style({ display: 'grid', gap: space[2], justifyItems: 'star
 export const stack = style({ display: 'grid', gap: space[6] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const settled = style({ marginTop: space[9] });
+export const next = style({ marginBottom: space[6], maxWidth: layout.form });

@@ -1,0 +1,68 @@
+/** The left side: everything that was handed in, step by step and person by person, with the desk of each field under it. */
+import { kycLists, type KycList } from '@bankside/core/rules/kyc.ts';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../../kit/words.tsx';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
+import { peopleOf, type Entry } from '../../../parts/kyc/values.ts';
+import { ClientFiles } from './client-files.tsx';
+import type { Collected } from './collected.ts';
+import { FieldDesk, firstPaper, moveOn, type FieldDeskProps } from './field-desk.tsx';
+import { changesBetween, entriesOf, type KycCase, type Submission } from './kyc-case.ts';
+import * as look from './kyc-case.css.ts';
+
+type CaseDataProps = Pick<FieldDeskProps, 'isOpen' | 'onAsk'> & {
+  readonly of: KycCase;
+  readonly copy: Submission;
+  readonly before: Submission | undefined;
+  readonly collected: Collected;
+  readonly onOpenFile: (file_key: string) => void;
+};
+
+export function CaseData({ of, copy, before, collected, isOpen, onAsk, onOpenFile }: CaseDataProps) {
+  const names = useFieldNames();
+  const entries = new Map(entriesOf(copy).map((entry) => [entry.path, entry]));
+  const changes = changesBetween(before, copy);
+  const told = (isOpen ? before : copy)?.reasons ?? [];
+  const open = ({ file_key }: { readonly file_key: string }) => onOpenFile(file_key);
+  const desk = (entry: Entry) => (
+    <FieldDesk
+      of={of}
+      entry={entry}
+      names={names}
+      change={changes.get(entry.path)}
+      reason={isOpen ? collected.at(entry.path) : undefined}
+      told={told.find(({ path }) => path === entry.path)}
+      isOpen={isOpen}
+      onAsk={onAsk}
+      onOpenFile={open}
+    />
+  );
+  const at = (path: string) => {
+    const entry = entries.get(path);
+    return entry ? desk(entry) : <Gone path={path} copy={copy} before={before} />;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const paper = firstPaper(entries.get(moveOn(event.key, event.currentTarget) ?? ''));
+    if (paper) onOpenFile(paper);
+  };
+  return (
+    <ClientFiles company_id={of.company_id}>
+      <div className={look.data} role="presentation" onKeyDown={onKeyDown}>
+        <KycFacts values={copy} files={of.files} onOpenFile={open} at={at} level={2} />
+      </div>
+    </ClientFiles>
+  );
+}
+
+/** At a list: who stood in it before and does not any more. */
+function Gone({ path, copy, before }: { readonly path: string; readonly copy: Submission; readonly before: Submission | undefined }) {
+  const t = useT('back-office');
+  const list = (Object.keys(kycLists) as KycList[]).find((each) => path === `${kycLists[each].step}.${each}`);
+  if (!list || !before) return null;
+  const stay = new Set(peopleOf(copy, list).map(({ person_id }) => person_id));
+  const gone = peopleOf(before, list).filter(({ person_id }) => !stay.has(person_id));
+  if (gone.length === 0) return null;
+  return <p className={look.told}>{t('kyc.gone', { names: gone.map(({ name }) => String(name)).join(' · ') })}</p>;
+}

@@ -1,0 +1,58 @@
+/** The right side: the chosen paper as it is, and the list of all of them. */
+import { Button } from '../../../kit/button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import type { FieldNames } from '../../../parts/kyc/field-name.ts';
+import type { Entry } from '../../../parts/kyc/values.ts';
+import { PaperList, type Paper, type Reading } from '../deciding/paper-reader.tsx';
+import { StaffDocument } from '../staff-document.tsx';
+import { entriesOf, fileKeysOf, type KycCase, type Submission } from './kyc-case.ts';
+import * as look from './kyc-case.css.ts';
+
+export type CasePaper = Paper & { readonly entry: Entry };
+
+/** Every file of a copy once, in the order of the fields. */
+export function papersOf({ files }: KycCase, copy: Submission, names: FieldNames): readonly CasePaper[] {
+  const seen = new Set<string>();
+  return entriesOf(copy).flatMap((entry) =>
+    fileKeysOf(entry).flatMap((file_key) => {
+      const file = files.find((each) => each.file_key === file_key);
+      if (!file || seen.has(file_key)) return [];
+      seen.add(file_key);
+      return [{ label: names.inFull(entry.path, copy), file_key, name: file.name, size: file.size, entry }];
+    }),
+  );
+}
+
+type CasePapersProps = {
+  readonly of: KycCase;
+  readonly papers: readonly CasePaper[];
+  readonly reading: Reading;
+  /** The copy waits, so the chosen one may go back. */
+  readonly onSendBack: ((entry: Entry) => void) | undefined;
+};
+
+export function CasePapers({ of, papers, reading, onSendBack }: CasePapersProps) {
+  const t = useT('back-office');
+  const chosen = papers.find(({ file_key }) => file_key === reading.chosen?.file_key);
+  const file = of.files.find(({ file_key }) => file_key === reading.chosen?.file_key);
+  return (
+    <div className={look.papers}>
+      <div className={look.paperList}>
+        <PaperList name={t('kyc.papers')} papers={papers} reading={reading} />
+      </div>
+      {reading.chosen && file && (
+        <div className={look.paper}>
+          <div className={look.paperHead}>
+            <span className={look.paperName}>{reading.chosen.label}</span>
+            {chosen && onSendBack && (
+              <Button compact onClick={() => onSendBack(chosen.entry)}>
+                {t('kyc.reason.act')}
+              </Button>
+            )}
+          </div>
+          <StaffDocument key={file.file_key} company_id={of.company_id} file_key={file.file_key} name={file.name} />
+        </div>
+      )}
+    </div>
+  );
+}

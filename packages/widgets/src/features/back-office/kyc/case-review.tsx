@@ -1,0 +1,91 @@
+/** One copy at the desk: data at the left, papers at the right; where there is no room for both, one at a time. */
+import { useState } from 'react';
+import { Tabs } from '../../../kit/tabs.tsx';
+import { media } from '../../../kit/tokens.css.ts';
+import { useMedia } from '../../../kit/use-media.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import type { Entry } from '../../../parts/kyc/values.ts';
+import { useQuery } from '../../../parts/query.ts';
+import { useReading } from '../deciding/paper-reader.tsx';
+import { CaseActs } from './case-acts.tsx';
+import { CaseData } from './case-data.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import { CasePapers, papersOf } from './case-papers.tsx';
+import { useCollected } from './collected.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { copyBefore, fileKeysOf, type KycCase, type Submission } from './kyc-case.ts';
+import * as look from './kyc-case.css.ts';
+import { SendBackDialog } from './send-back-dialog.tsx';
+
+type Side = 'data' | 'papers';
+type Asked = { readonly ask: 'sendBack' | 'correct'; readonly entry: Entry };
+const sides = ['data', 'papers'] as const;
+const query = ['copy'] as const;
+
+export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: Submission }) {
+  const t = useT('back-office');
+  const names = useFieldNames();
+  const [, change] = useQuery(query);
+  const [asked, setAsked] = useState<Asked>();
+  const [side, setSide] = useState<Side>('data');
+  const isNarrow = useMedia(media.stacked);
+  const collected = useCollected(of.company_id, copy);
+  const papers = papersOf(of, copy, names);
+  const before = copyBefore(of, copy);
+  const old = before ? papersOf(of, before, names).filter(({ file_key }) => papers.every((each) => each.file_key !== file_key)) : [];
+  const reading = useReading([...papers, ...old]);
+  const isOpen = copy.status === 'pending' && of.may.decide;
+  const show = (submission_id: string) => {
+    change({ copy: submission_id });
+    scrollTo(0, 0);
+  };
+  const open = (file_key: string) => {
+    reading.choose(file_key);
+    setSide('papers');
+  };
+  const ask = (what: Asked['ask'], entry: Entry) => setAsked({ ask: what, entry });
+  const data = (
+    <div className={look.side}>
+      <CaseData of={of} copy={copy} before={before} collected={collected} isOpen={isOpen} onAsk={ask} onOpenFile={open} />
+      <CaseHistory of={of} copy={copy} onShow={show} />
+    </div>
+  );
+  const paper = (
+    <CasePapers of={of} papers={papers} reading={reading} onSendBack={isOpen ? (entry) => ask('sendBack', entry) : undefined} />
+  );
+  return (
+    <>
+      <CaseHead of={of} actions={<CaseActs of={of} />} />
+      <CaseNotes of={of} copy={copy} onNewest={() => show('')} />
+      {isNarrow ? (
+        <Tabs name={of.project_name} tabs={sides.map((key) => ({ key, label: t(`kyc.sides.${key}`) }))} value={side} onChange={setSide}>
+          {side === 'data' ? data : paper}
+        </Tabs>
+      ) : (
+        <div className={look.columns}>
+          {data}
+          {paper}
+        </div>
+      )}
+      {isOpen && <DecisionBar of={of} copy={copy} collected={collected} />}
+      {asked?.ask === 'correct' && (
+        <CorrectDialog of={of} name={names.inFull(asked.entry.path, copy)} entry={asked.entry} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.ask === 'sendBack' && (
+        <SendBackDialog
+          name={names.inFull(asked.entry.path, copy)}
+          path={asked.entry.path}
+          isPaper={fileKeysOf(asked.entry).length > 0 || asked.entry.row.kind === 'signature'}
+          reason={collected.at(asked.entry.path)}
+          onPut={collected.put}
+          onDrop={() => collected.drop(asked.entry.path)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** The end of a review, at the foot of the window: what goes back, and the two ways to decide. */
+import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../kit/dialog.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import type { Collected } from './collected.ts';
+import type { KycCase, Submission } from './kyc-case.ts';
+import * as look from './kyc-case.css.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { useCaseDecision } from './use-case-decision.ts';
+
+type DecisionBarProps = { readonly of: KycCase; readonly copy: Submission; readonly collected: Collected };
+
+export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
+  const t = useT('back-office');
+  const [asking, setAsking] = useState<'yes' | 'no'>();
+  const close = () => setAsking(undefined);
+  const isChange = copy.kind === 'change';
+  const yes = isChange ? 'acceptChange' : 'approve';
+  const no = isChange ? 'refuseChange' : 'reject';
+  const { list } = collected;
+  return (
+    <div className={look.bar}>
+      <p className={look.barText} role="status">
+        {list.length > 0
+          ? t('kyc.sentBack', { count: list.length })
+          : t(of.may.sameReviewer ? 'kyc.fourEyes.short' : 'kyc.nothingSentBack')}
+      </p>
+      <div className={look.acts}>
+        <Button variant={list.length > 0 ? 'primary' : 'secondary'} onClick={() => setAsking('no')}>
+          {t(`kyc.decide.${no}.open`)}
+        </Button>
+        <Button variant={list.length > 0 ? 'secondary' : 'primary'} onClick={() => setAsking('yes')}>
+          {t(`kyc.decide.${yes}.act`)}
+        </Button>
+      </div>
+      {asking === 'yes' && of.may.sameReviewer && <SomebodyElse of={of} onClose={close} />}
+      {asking === 'yes' && !of.may.sameReviewer && <Approval of={of} event={yes} collected={collected} onClose={close} />}
+      {asking === 'no' && <RefuseDialog of={of} event={no} reasons={list} onDone={collected.forget} onClose={close} />}
+    </div>
+  );
+}
+
+type ApprovalProps = {
+  readonly of: KycCase;
+  readonly event: 'approve' | 'acceptChange';
+  readonly collected: Collected;
+  readonly onClose: () => void;
+};
+
+/** Says what opens. What was marked to go back would be lost, so that is said too. */
+function Approval({ of, event, collected, onClose }: ApprovalProps) {
+  const t = useT('back-office');
+  const { company_id, version, project_name, language } = of;
+  const decide = useCaseDecision(of, { onDone: collected.forget, onStale: onClose });
+  return (
+    <ConfirmDialog
+      title={t(`kyc.decide.${event}.title`, { company: project_name })}
+      text={t(`kyc.decide.${event}.text`, { language: t(`shared:languages.${readLanguage(language)}`) })}
+      act={t(`kyc.decide.${event}.act`)}
+      busy={decide.busy}
+      onAct={() => void decide.run({ company_id, version, event })}
+      onClose={onClose}
+    >
+      {collected.list.length > 0 && (
+        <Note tone="attention" title={t('kyc.sentBack', { count: collected.list.length })}>
+          {t('kyc.decide.dropped')}
+        </Note>
+      )}
+      <DecisionNote of={decide} />
+    </ConfirmDialog>
+  );
+}
+
+/** Four eyes: who corrected the copy, or belongs to the company, does not approve it. */
+function SomebodyElse({ of, onClose }: { readonly of: KycCase; readonly onClose: () => void }) {
+  const t = useT('back-office');
+  const names = useFieldNames();
+  const fields = [...new Set(of.corrected.map(({ path }) => names.inFull(path)))];
+  return (
+    <Dialog
+      title={t('kyc.fourEyes.title')}
+      text={t('kyc.fourEyes.text')}
+      size="narrow"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t('shared:close')}
+        </Button>
+      }
+    >
+      {fields.length > 0 && (
+        <ul className={look.plainList}>
+          {fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+
+export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+export const notes = style({ display: 'grid', gap: space[5], maxWidth: layout.measure });
+globalStyle(`${notes}:not(:empty)`, { marginBottom: space[8] });
+
+/** What was said at the left, the paper that shows it at the right. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: space[9],
+  alignItems: 'start',
+});
+export const side = style({ display: 'grid', gap: space[10], minWidth: space[0] });
+export const data = style({ minWidth: space[0] });
+globalStyle(`${data} dd`, { display: 'flow-root' });
+
+/** The acts of a field stand at the right of its value and take no line of their own where there is room. */
+export const fieldActs = style({
+  float: 'inline-end',
+  display: 'inline-flex',
+  gap: space[5],
+  marginInlineStart: space[5],
+  font: type.small,
+});
+globalStyle(`${fieldActs} > button`, {
+  minHeight: size.target,
+  '@media': { [media.coarse]: { minHeight: layout.touch } },
+});
+export const sent = style({ clear: 'both', color: color.negative, font: type.small, overflowWrap: 'anywhere' });
+export const told = style({ clear: 'both', color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
+export const changed = style({ clear: 'both', font: type.small });
+export const was = style({ color: color.ink2, display: 'flex', flexWrap: 'wrap', gap: space[3] });
+globalStyle(`${was} > span:first-child`, { color: color.ink3 });
+
+/** Stays in sight while the data scrolls; the list of papers takes a third of it at most. */
+export const papers = style({
+  position: 'sticky',
+  top: `calc(${layout.stickyTop} + ${space[6]})`,
+  height: `calc(100dvh - ${layout.stickyTop} - ${space[12]} - ${space[6]})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  minWidth: space[0],
+  '@media': { [media.stacked]: { position: 'static', height: 'auto' } },
+});
+export const paperList = style({
+  flex: '0 1 auto',
+  maxHeight: '34%',
+  overflow: 'auto',
+  borderBottom: line.hair,
+  '@media': { [media.stacked]: { maxHeight: 'none' } },
+});
+export const paper = style({ flex: '1 1 0', minHeight: space[0], display: 'flex', flexDirection: 'column', gap: space[4] });
+globalStyle(`${paper} > :last-child`, { flex: '1 1 0', minHeight: space[0] });
+export const paperHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[5] });
+export const paperName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+export const history = style({ display: 'grid', gap: space[9] });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const sentBack = style({ display: 'grid', gap: space[2] });
+export const listHead = style({ fontWeight: weight.semibold });
+export const plainList = style({ display: 'grid', gap: space[2] });
+
+/** At the foot of the window as long as the copy is read. */
+export const bar = style({
+  position: 'sticky',
+  bottom: space[0],
+  zIndex: layer.sticky,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[6],
+  background: color.canvas,
+  borderTop: line.rule,
+  padding: `${space[5]} ${space[9]}`,
+  margin: `${space[8]} calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: space[4],
+      padding: `${space[5]} ${space[6]}`,
+      margin: `${space[8]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
+    },
+  },
+});
+export const barText = style({ color: color.ink2 });
+globalStyle(`${bar} ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });

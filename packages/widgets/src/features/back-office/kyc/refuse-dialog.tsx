@@ -1,0 +1,84 @@
+/** Sent back, refused or withdrawn: the reason over all, what happens next in the client's language, and every field that goes back. */
+import { loadWords, translate } from '@bankside/core/i18n/words.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { TextArea } from '../../../kit/form/text-area-field.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDraft } from '../../../parts/drafts.ts';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { copyShown, type Decision, type KycCase, type Reason } from './kyc-case.ts';
+import * as look from './kyc-case.css.ts';
+import { useReasonText } from './reason-text.ts';
+import { useCaseDecision } from './use-case-decision.ts';
+
+const schema = () => import('@bankside/core/contract/back-office-kyc.ts').then(({ kycWork }) => kycWork.decideKyc.in);
+
+type RefuseDialogProps = {
+  readonly of: KycCase;
+  readonly event: 'reject' | 'refuseChange' | 'revoke';
+  readonly reasons: readonly Reason[];
+  /** It is done. */
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+};
+
+export function RefuseDialog(props: RefuseDialogProps) {
+  const language = readLanguage(props.of.language);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const open = () => setReady(true);
+    loadWords(language, 'back-office').then(open, open); // without them the standard sentence comes in English
+  }, [language]);
+  return ready ? <Refusal {...props} language={language} /> : null;
+}
+
+function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialogProps & { readonly language: Language }) {
+  const t = useT('back-office');
+  const { company_id, version, project_name } = of;
+  const { initial, ref, forget } = useDraft(`desk/kyc/${event}/${company_id}`);
+  const decide = useCaseDecision(of, { onDone, onStale: onClose });
+  const send = async (order: Decision) => {
+    await decide.send({ ...order, version, reasons: [...reasons] });
+    forget();
+  };
+  const start = { failure_text: translate(language, 'back-office', 'kyc.decide.standard'), ...initial, company_id, version, event };
+  return (
+    <Dialog
+      form
+      title={t(`kyc.decide.${event}.title`, { company: project_name })}
+      text={t(`kyc.decide.${event}.text`, { language: t(`shared:languages.${language}`) })}
+      onClose={onClose}
+    >
+      <Form<Decision> schema={schema} initial={start} ref={ref} onSubmit={send}>
+        {reasons.length > 0 && <SentBack of={of} reasons={reasons} />}
+        <TextArea name="reason" label={t('kyc.decide.reason')} maxLength={2000} />
+        <TextArea name="failure_text" label={t('kyc.decide.next')} rows={3} maxLength={4000} optional />
+        <div>
+          <SubmitButton variant="danger">{t(`kyc.decide.${event}.act`)}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function SentBack({ of, reasons }: { readonly of: KycCase; readonly reasons: readonly Reason[] }) {
+  const t = useT('back-office');
+  const names = useFieldNames();
+  const textOf = useReasonText();
+  return (
+    <div className={look.sentBack}>
+      <p className={look.listHead}>{t('kyc.sentBack', { count: reasons.length })}</p>
+      <Facts>
+        {reasons.map((reason) => (
+          <Fact key={reason.path} label={names.inFull(reason.path, copyShown(of))}>
+            {textOf(reason)}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}
