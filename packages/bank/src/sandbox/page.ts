@@ -14,19 +14,10 @@ export const pageHtml = `<!doctype html>
 <body>
 <header>
 <h1>Bankside sandbox</h1>
-<p>What the outside world and the bank's staff would do. It exists only here. <a href="/">Open the portal</a></p>
+<p>What the outside world would do: mail, a chain, the clock. It exists only here. <a href="/">Open the portal</a></p>
+<p>The bank's staff work at their <a href="/back-office">desk</a>: sign in as staff@bankside.example, or as staff2@bankside.example where two people are needed.</p>
 </header>
 <main>
-<section aria-labelledby="work-title">
-<h2 id="work-title">Pending work</h2>
-<p id="work-empty" hidden>Nothing waits for staff.</p>
-<ul id="work"></ul>
-</section>
-<section aria-labelledby="cards-title">
-<h2 id="cards-title">Card applications</h2>
-<p id="cards-empty" hidden>No application waits for staff.</p>
-<ul id="cards"></ul>
-</section>
 <section aria-labelledby="mail-title">
 <h2 id="mail-title">Mail</h2>
 <form id="mail-filter">
@@ -35,17 +26,6 @@ export const pageHtml = `<!doctype html>
 </form>
 <p id="mail-empty" hidden>No mail yet.</p>
 <ul id="mail"></ul>
-</section>
-<section aria-labelledby="deposits-title">
-<h2 id="deposits-title">Deposits under way</h2>
-<p id="deposits-empty" hidden>No deposit is under way.</p>
-<ul id="deposits"></ul>
-</section>
-<section aria-labelledby="transfers-title">
-<h2 id="transfers-title">Transfers under way</h2>
-<p class="check"><input type="checkbox" id="second-staff"><label for="second-staff">Act as the second person of the staff</label></p>
-<p id="transfers-empty" hidden>No transfer waits for staff.</p>
-<ul id="transfers"></ul>
 </section>
 <section aria-labelledby="chain-title">
 <h2 id="chain-title">Make a deposit arrive on a chain</h2>
@@ -65,20 +45,7 @@ export const pageHtml = `<!doctype html>
 <input id="chain-confirmations" name="confirmations" type="number" min="0" max="1000" step="1" value="1" required>
 <button type="submit">Arrive</button>
 </form>
-</section>
-<section aria-labelledby="deposit-title">
-<h2 id="deposit-title">Credit a deposit</h2>
-<form id="deposit">
-<label for="deposit-company">Company</label>
-<select id="deposit-company" name="company_id" required></select>
-<label for="deposit-amount">Amount</label>
-<input id="deposit-amount" name="amount" inputmode="decimal" required pattern="[0-9]{1,15}([.][0-9]{1,18})?" placeholder="10000.00">
-<label for="deposit-currency">Currency</label>
-<select id="deposit-currency" name="currency" required></select>
-<label for="deposit-sender">Sender</label>
-<input id="deposit-sender" name="sender_account_name" required maxlength="140" value="Northgate Components GmbH">
-<button type="submit">Credit</button>
-</form>
+<ul id="arrivals"></ul>
 </section>
 <section aria-labelledby="links-title">
 <h2 id="links-title">Apply links</h2>
@@ -117,18 +84,11 @@ li{border-top:1px solid var(--line);padding:12px 0;overflow-wrap:anywhere}
 p{margin:4px 0;color:var(--muted);max-width:68ch}
 form{display:grid;gap:6px;margin:0 0 12px}
 label{font-weight:600}
-input,select,textarea{font:inherit;color:inherit;background:var(--canvas);border:1px solid var(--control);border-radius:4px;min-height:40px;padding:8px 12px;width:100%}
+input,select{font:inherit;color:inherit;background:var(--canvas);border:1px solid var(--control);border-radius:4px;min-height:40px;padding:8px 12px;width:100%}
 button{font:inherit;font-weight:600;min-height:40px;padding:8px 16px;border-radius:4px;border:1px solid var(--accent);background:var(--accent);color:var(--on-accent);cursor:pointer}
-button.quiet{background:var(--canvas);color:var(--accent)}
 button.danger{background:var(--canvas);color:var(--danger);border-color:var(--danger)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
-dl{display:grid;grid-template-columns:minmax(120px,1fr) 2fr;gap:4px 12px;margin:8px 0}
-dt{color:var(--muted)}
-dd{margin:0;overflow-wrap:anywhere}
-summary{cursor:pointer;min-height:24px}
-.check{display:flex;gap:8px;align-items:center}
-.check input{width:auto;min-height:24px}
 h2+ul+h2{margin-top:20px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--code);padding:12px;border-radius:4px;margin:8px 0 0;font:inherit}
 a{color:var(--accent)}
