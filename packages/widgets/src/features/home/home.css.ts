@@ -177,7 +177,7 @@ export const banner = style({
 });
 export const bannerText = style({ marginTop: space[2], maxWidth: size.prose, color: color.ink2, textWrap: 'pretty' });
 export const bannerAct = style({ ':empty': { display: 'none' } });
-globalStyle(`${bannerAct} > button`, { '@media': { [media.phone]: { width: '100%' } } });
+globalStyle(`${bannerAct} > *`, { '@media': { [media.phone]: { width: '100%' } } });
 export const bannerSteps = style({ gridColumn: '1 / -1' });
 export const reason = style({ marginTop: space[5], maxWidth: size.prose });
 

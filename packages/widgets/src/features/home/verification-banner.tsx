@@ -1,16 +1,18 @@
-/** Where verification stands, who acts next and how long that takes (M-042, A97). The wizard itself comes with a later release. */
+/** Where verification stands, who acts next and how long that takes (M-042, A97); one button leads to the one thing to do. */
+import { kycSteps } from '@bankside/core/rules/kyc.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
-import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
+import { ButtonLink } from '../../kit/link.tsx';
 import { Stepper } from '../../kit/stepper.tsx';
+import { useLater } from '../../kit/use-later.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
+import { isFile, likelyNext, nextOf, useVerification, type Verification } from '../../parts/kyc/verification.ts';
+import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home-page.tsx';
-import { ManagerDialog } from './manager.tsx';
 
-type State = 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
+export type State = 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
 /** The station that is being worked on: documents, company details, review, accounts open. */
 const station: Record<State, number> = { incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
 
@@ -18,32 +20,56 @@ type Props = { readonly verification: Home['kyc']; readonly state: State };
 
 export function VerificationBanner({ verification, state }: Props) {
   const t = useT('home');
-  const [asking, setAsking] = useState(false);
-  const told = state === 'approved' ? 'unknown' : state;
+  const info = useVerification();
+  const { userType } = useSession();
+  const { act, place } = info ? nextOf(info) : likelyNext(verification.kyc_status, userType);
+  const isRejected = state === 'rejected';
   return (
     <section className={look.banner} aria-label={t('verify.name')}>
       <div>
-        <h2>{t(`verify.${told}.title`)}</h2>
-        <p className={look.bannerText}>{t(`verify.${told}.text`)}</p>
-        {state === 'rejected' && <Reason verification={verification} />}
+        <Heading state={state} info={info} />
+        {isRejected && <Told verification={verification} />}
+        {isRejected && info && info.reasons.length > 0 && <Reasons info={info} />}
       </div>
       <div className={look.bannerAct}>
-        {state !== 'pendingReview' && (
-          <Button variant="primary" onClick={() => setAsking(true)}>
-            {t('manager.engage')}
-          </Button>
-        )}
+        <ButtonLink to={place} variant={act === 'see' ? 'secondary' : 'primary'}>
+          {t(`options:kycNext.${act}`)}
+        </ButtonLink>
       </div>
       <div className={look.bannerSteps}>
-        <Steps verification={verification} state={state} />
+        <Steps verification={verification} state={state} info={info} />
       </div>
-      {asking && <ManagerDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-function Reason({ verification: { refuse_reason, failure_text } }: { readonly verification: Home['kyc'] }) {
+type KnownProps = { readonly state: State; readonly info: Verification | undefined };
+
+function Heading({ state, info }: KnownProps) {
   const t = useT('home');
+  const reasons = state === 'rejected' ? (info?.reasons ?? []) : [];
+  const [first] = reasons;
+  if (first) {
+    const document = reasons.length === 1 && isFile(first.path);
+    return (
+      <>
+        <h2>{document ? t('verify.document.title') : t('verify.corrections.title', { count: reasons.length })}</h2>
+        <p className={look.bannerText}>{t('verify.corrections.text')}</p>
+      </>
+    );
+  }
+  const told = state === 'approved' ? 'unknown' : state;
+  return (
+    <>
+      <h2>{t(`verify.${told}.title`)}</h2>
+      <p className={look.bannerText}>{t(`verify.${told}.text`)}</p>
+    </>
+  );
+}
+
+function Told({ verification: { refuse_reason, failure_text } }: { readonly verification: Home['kyc'] }) {
+  const t = useT('home');
+  if (!refuse_reason && !failure_text) return null;
   return (
     <div className={look.reason}>
       <Facts>
@@ -54,14 +80,26 @@ function Reason({ verification: { refuse_reason, failure_text } }: { readonly ve
   );
 }
 
-function Steps({ verification, state }: Props) {
+const load = () => import('./sent-back.tsx').then((module) => module.withNames());
+
+function Reasons({ info }: { readonly info: Verification }) {
+  const { it: SentBack } = useLater(load, 'kyc-fields');
+  return SentBack ? <SentBack info={info} /> : null;
+}
+
+function Steps({ verification, state, info }: Props & KnownProps) {
   const t = useT('home');
   const dates = useDates();
-  const submitted = verification.submitted_at ? dates.date(verification.submitted_at) : t('verify.note.done');
   const days = policy.leadTimes.reviewDays;
+  const done = info?.step_done.filter(Boolean).length ?? 0;
+  const filled = done === kycSteps.length ? t('verify.note.ready') : t('verify.note.filled', { done, steps: kycSteps.length });
+  const submitted = verification.submitted_at ? dates.date(verification.submitted_at) : t('verify.note.done');
+  const handedIn = { label: t('verify.step.submitted'), note: submitted };
+  const documents = { label: t('verify.step.documents'), note: t('verify.note.done') };
+  const details = { label: t('verify.step.details'), note: done > 0 ? filled : t('verify.note.waiting') };
+  const corrections = { label: t('verify.step.corrections'), note: t('verify.note.waiting') };
   const steps = [
-    { label: t('verify.step.documents'), note: t('verify.note.done') },
-    { label: t('verify.step.details'), note: state === 'pendingReview' ? submitted : t('verify.note.waiting') },
+    ...(state === 'rejected' ? [handedIn, corrections] : [documents, state === 'pendingReview' ? handedIn : details]),
     { label: t('verify.step.review'), note: t('verify.note.usually', { days }) },
     { label: t('verify.step.open'), note: t('verify.note.opens') },
   ];

@@ -1,0 +1,27 @@
+/** What the bank sent back, by the name of each field. Fetched with the names when there is something. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { language } from '@bankside/core/i18n/language.ts';
+import { Fact, Facts } from '../../kit/facts.tsx';
+import { useFieldNames } from '../../parts/kyc/field-name.ts';
+import { useReasonText } from '../../parts/kyc/reason-text.ts';
+import type { Verification } from '../../parts/kyc/verification.ts';
+import * as look from './home.css.ts';
+
+export function SentBack({ info }: { readonly info: Verification }) {
+  const names = useFieldNames();
+  const reasonText = useReasonText();
+  return (
+    <div className={look.reason}>
+      <Facts>
+        {info.reasons.map((reason) => (
+          <Fact key={reason.path} label={names.inFull(reason.path, info)}>
+            {reasonText(reason)}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}
+
+/** For useLater: the names of the declaration's fields stand in a space of their own. */
+export const withNames = () => loadWords(language.getState().current, 'kyc-start').then(() => SentBack);
