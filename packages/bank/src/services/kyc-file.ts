@@ -3,7 +3,7 @@ import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { kycFiles, kycSubmissions, type KycAnswers } from '../store/kyc-schema.ts';
 import { companies } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -38,6 +38,17 @@ export async function lastHandedIn(db: Db, company_id: string): Promise<Submissi
     .from(kycSubmissions)
     .where(eq(kycSubmissions.company_id, company_id))
     .orderBy(desc(kycSubmissions.submitted_at), desc(kycSubmissions.submission_id))
+    .limit(1);
+  return row;
+}
+
+/** The copy that the bank decided on last: a revocation concerns the one in force, also when a change was refused since. */
+export async function lastDecided(db: Db, company_id: string): Promise<Submission | undefined> {
+  const [row] = await db
+    .select()
+    .from(kycSubmissions)
+    .where(and(eq(kycSubmissions.company_id, company_id), isNotNull(kycSubmissions.decided_at)))
+    .orderBy(desc(kycSubmissions.decided_at), desc(kycSubmissions.submission_id))
     .limit(1);
   return row;
 }

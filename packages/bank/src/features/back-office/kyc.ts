@@ -133,7 +133,8 @@ export const kycDesk: Handlers<typeof kycWork> = {
     const { company_id } = company;
     if (!(open ? mayOpenChange(company) : mayCloseChange(company))) throw ctx.refuse('wrongState');
     const event = open ? 'openChange' : 'closeChange';
-    const after = await changed(db, company, { change_kyc_switch: open, ...(open ? {} : { kyc_change_status: 'none' }) });
+    const settled = { kyc_change_status: 'none', kyc_refuse_reason: '', kyc_failure_text: '' } as const; // nothing of a refused change is left to do
+    const after = await changed(db, company, { change_kyc_switch: open, ...(open ? {} : settled) });
     await addKycHistory(db, { company_id, event, by: person.user_id, now });
     await audit(db, { company_id, actor: person.user_id, action: `kyc.${event}`, subject: 'company', at: now });
     if (open) {

@@ -1,20 +1,27 @@
 /** The whole file as its writers see it, with where it stands and what the bank said of it (C-015). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
-import type { Out } from '@bankside/core/contract/define.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';
 import { against, stepsDone } from '../../services/kyc-checks.ts';
-import { isEditable, kycFileOf, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
+import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
 import { kycFileRows } from '../../services/kyc-uploads.ts';
 import { stepsOf } from '../../services/kyc-values.ts';
+import type { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
 
-type KycInfo = Out<typeof calls.getKycInfo>;
+type Company = typeof companies.$inferSelect;
 
-/** What the last decision sent back, until it is handed in again. */
-const reasonsOf = (last: Submission | undefined): KycInfo['reasons'] => (last && last.status !== 'pending' ? last.reasons : []);
+/** The bank's last word, until the file is handed in again. What it sent back concerns a file that may be put right, no other. */
+async function verdictOf(db: Db, { company_id, kyc_status, kyc_change_status }: Company, last: Submission | undefined) {
+  const decided = last?.status === 'pending' ? undefined : await lastDecided(db, company_id);
+  const sentBack = stateOf(kyc, kyc_status) === 'rejected' || kyc_change_status === 'refused';
+  return { decided_at: decided?.decided_at?.toISOString() ?? null, reasons: sentBack ? (decided?.reasons ?? []) : [] };
+}
 
 export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
   getKycInfo: async (_input, { bank, db, person, now }) => {
@@ -38,7 +45,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       version: file.version,
       ...seen,
       files: files.map(({ file_key, name, size, content_type }) => ({ file_key, name, size, content_type })),
-      reasons: reasonsOf(last),
+      ...(await verdictOf(db, company, last)),
       limits: {
         max_shareholders: bank.policy.kyc.maxShareholders,
         typed_signature: bank.policy.kyc.typedSignature,
@@ -47,7 +54,6 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       saved_at: file.saved_at?.toISOString() ?? null,
       saved_by: names.get(file.saved_by ?? '') ?? '',
       submitted_at: last?.submitted_at.toISOString() ?? null,
-      decided_at: last?.decided_at?.toISOString() ?? null,
       history: await kycHistoryOf(db, company_id, names),
       today: dayIn(now, bank.policy.bank.timeZone),
     };
