@@ -168,11 +168,16 @@ function listFiles(): Plugin {
   };
 }
 
+/** What the forms of <card-apply> and <kyc-wizard> both begin with. */
+const inEveryForm =
+  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](form|text-field|check-field|submit-button)|button|note|skeleton|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]options)\.ts$/;
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
   { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 3 },
-  { name: 'apply', test: /elements[\\/](in-page|card-apply)\.tsx$/, priority: 2 },
+  { name: 'page', test: inEveryForm, priority: 2.5 },
+  { name: 'apply', test: /elements[\\/]card-apply\.tsx$/, priority: 2 },
+  { name: 'kyc', test: /elements[\\/]kyc-wizard\.tsx$/, priority: 2 },
   { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 1 },
   { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [

@@ -47,7 +47,7 @@ function manifest() {
     version,
     license,
     description:
-      'Debit card applications and deposit addresses of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>',
+      'Debit card applications, deposit addresses and company verification of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>, <kyc-wizard>',
     type: 'module',
     exports: {
       ...Object.fromEntries(doors),

@@ -8,7 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policy } from '@bankside/core/rules/bank-policy.ts';
 import { expect, test as base } from './fixtures.ts';
-import { giveSessions, sessionFor, type EmbedToken } from './embed-session.ts';
+import { giveSessions, sessionFor, signedInTags, type EmbedToken } from './embed-session.ts';
 import { hostileCss } from './hostile-css.ts';
 
 export type PageOrder = {
@@ -20,6 +20,8 @@ export type PageOrder = {
   readonly hostile?: boolean;
   /** Rules of the page's own. */
   readonly css?: string;
+  /** What its server got from the bank, where that is not the demo partner's. */
+  readonly session?: EmbedToken;
 };
 type Foreign = {
   readonly origin: string;
@@ -101,11 +103,15 @@ const asMany = {
   throttle: { linkPerAddress: 50_000 },
 };
 
-export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; member: () => Promise<EmbedToken> }>({
+export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; member: (tag: Tag) => Promise<EmbedToken> }>({
   member: [
     async ({ bank, foreign }, use) => {
-      let token: Promise<EmbedToken> | undefined;
-      await use(() => (token ??= sessionFor(bank.url, foreign.origin)));
+      const tokens = new Map<Tag, Promise<EmbedToken>>();
+      await use((tag) => {
+        const token = tokens.get(tag) ?? sessionFor(bank.url, foreign.origin, tag);
+        tokens.set(tag, token);
+        return token;
+      });
     },
     { scope: 'worker' },
   ],
@@ -128,7 +134,8 @@ export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; mem
     page.on('request', (request) => asked.push(request));
     await page.addInitScript(listen);
     await use(async (order) => {
-      if (order.body.includes('<deposit-address')) await page.addInitScript(giveSessions, await member());
+      for (const tag of signedInTags)
+        if (order.body.includes(`<${tag}`)) await page.addInitScript(giveSessions, { tag, token: order.session ?? (await member(tag)) });
       await page.goto(foreign.put(order, bank.url));
       return Object.assign(page, { asked, heard: () => page.evaluate(() => Reflect.get(window, 'heard') as Heard[]) });
     });
@@ -159,14 +166,15 @@ export const markup: Readonly<Record<Tag, string>> = {
   'card-apply-qr': 'link-path="kestrel"',
   'card-apply-status': 'link-path="kestrel" application-no="CA-2025-000000"',
   'deposit-address': 'asset="USDT" show-records',
+  'kyc-wizard': '',
 };
 /** How a page keeps the room of a tag until its script is there, so that nothing below it moves (docs/embedding.md). */
-export const room = `card-apply, card-apply-qr, card-apply-status, deposit-address { display: block; }
-card-apply { min-height: 880px; }
+export const room = `card-apply, card-apply-qr, card-apply-status, deposit-address, kyc-wizard { display: block; }
+card-apply, kyc-wizard { min-height: 880px; }
 card-apply-qr, card-apply-status { min-height: 420px; }
 deposit-address { min-height: 640px; }
 @media (max-width: 640px) {
-  card-apply { min-height: 1360px; }
+  card-apply, kyc-wizard { min-height: 1360px; }
   card-apply-qr { min-height: 520px; }
   deposit-address { min-height: 1040px; }
 }

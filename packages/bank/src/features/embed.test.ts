@@ -24,6 +24,15 @@ const fresh = async (order: Parameters<TestBank['fresh']>[0] = {}) => {
   );
   return { company_id, main: people[0], ...issued, as: { token: issued.partner_key, userid: '' } };
 };
+/** A company whose KYC is open, on the page of somebody who verifies it. */
+const toVerify = async () => {
+  const { company_id, people } = await test.fresh({ kyc_status: 1 });
+  const issued = { company_id, name: 'Shop', allowed_origins: [shop], tags: ['kyc-wizard'] as const };
+  const { partner_key } = await test.ask('/admin/partner/issue', { ...issued, tags: [...issued.tags] }, { as: staff });
+  const as = { token: partner_key, userid: '' };
+  const { token, userid } = await test.ask('/embed/session', { tag: 'kyc-wizard', origin: shop }, { as });
+  return { as: { token, userid }, main: people[0] };
+};
 const session = async (as: Caller, origin = shop) => {
   const { token, userid } = await test.ask('/embed/session', { tag: 'card-apply', origin }, { as });
   return { token, userid };
@@ -142,6 +151,21 @@ describe('an embedded session', () => {
     }
   });
 
+  it('verifies a company before it is verified, file by file, and nothing else of it', async () => {
+    const { as, main } = await toVerify();
+    const at = { as, origin: shop };
+    const info = await test.ask('/account/kyc/getKycInfo', {}, at);
+    expect(info).toMatchObject({ kyc_status: 1, may_edit: true });
+    const [version = 0] = info.step_versions;
+    await test.ask('/account/kyc/corporate', { draft: true, version, declarant_name: 'Aiko' }, at);
+    expect((await test.ask('/account/kyc/getKycInfo', {}, { as: main })).corporate).toMatchObject({ declarant_name: 'Aiko' });
+    const wanted = { slot: 'kyc', file_name: 'a.pdf', content_type: 'application/pdf', size: 9 } as const;
+    expect(await test.refusal('/init/awsS3Auth', wanted, at)).toBe('success');
+    const mine = new Set(embedCalls['kyc-wizard']);
+    for (const { call } of allCalls.filter(({ call: { path, who } }) => !mine.has(path) && who !== 'anyone'))
+      expect({ path: call.path, got: await test.refusal(call.path as never, {}, at) }).toEqual({ path: call.path, got: 'noPermission' });
+  });
+
   it('is refused with another userid, when a letter of it is another, and after ten minutes', async () => {
     const { as, main } = await fresh({ users: [{ authjson: ['4'] }] });
     const tag = await session(as);
@@ -171,8 +195,11 @@ describe('a portal’s session', () => {
     const { main } = await fresh();
     expect(await directors(main, 'http://localhost:4000')).toBe('success');
     for (const origin of [shop, 'null', 'http://127.0.0.1:4001'])
-      for (const path of ['/card/getDirectorList', '/card/getConfig', '/init/captcha'] as const)
+      for (const path of ['/card/getDirectorList', '/card/getConfig', '/init/captcha', '/account/kyc/getKycInfo'] as const)
         expect({ origin, path, got: await test.refusal(path, {}, { as: main, origin }) }).toEqual({ origin, path, got: 'sessionEnded' });
+    const file = { file_key: 'k'.repeat(22) };
+    for (const who of [main, staff])
+      expect(await test.refusal('/init/file', file, { as: who, origin: shop }), 'staff’s files on a stranger’s page').toBe('sessionEnded');
   });
 });
 

@@ -1,6 +1,8 @@
 /** Which calls a page of another origin may make (decisions 26). */
 import type { Tag } from './tags.ts';
 
+/** A file into a form: from here, or from a phone. */
+const uploading = ['/init/awsS3Auth', '/init/uploadDone', '/init/uploadHandoff', '/init/handoffState'] as const;
 /** What filling in an application takes, by a link as by a session. */
 const filling = [
   '/card/getConfig',
@@ -9,10 +11,7 @@ const filling = [
   '/card/verifyUsername',
   '/sendEmail',
   '/init/captcha',
-  '/init/awsS3Auth',
-  '/init/uploadDone',
-  '/init/uploadHandoff',
-  '/init/handoffState',
+  ...uploading,
 ] as const;
 
 /** Calls of a signed-in embed, by tag; nothing else answers to its token. Tags that need no sign-in have none. */
@@ -21,6 +20,16 @@ export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
   'card-apply-status': [],
   'card-apply-qr': [],
   'deposit-address': ['/deposit/getConfig', '/deposit/details', '/deposit/record'],
+  'kyc-wizard': [
+    '/account/kyc/getKycInfo',
+    '/account/kyc/corporate',
+    '/account/kyc/company',
+    '/account/kyc/shareholder',
+    '/account/kyc/trading',
+    '/account/kyc/submit',
+    ...uploading,
+    '/init/file', // its own files, to look at
+  ],
 };
 
 /**

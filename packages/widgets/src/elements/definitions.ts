@@ -87,4 +87,22 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
     methods: ['refresh', 'focus'],
     load: () => import('./deposit-address.tsx').then((module) => module.view),
   },
+  'kyc-wizard': {
+    attributes: {
+      'api-base': 'text',
+      locale: 'text',
+      theme: ['light', 'dark', 'auto'],
+      density: ['comfortable', 'compact'],
+      isolation: ['page', 'frame'],
+      loading: ['eager', 'lazy'],
+      step: ['corporate', 'company', 'shareholder', 'trading', 'overview'],
+      readonly: 'flag',
+      'hide-header': 'flag',
+      autofocus: 'flag',
+      metrics: 'flag',
+    },
+    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    methods: ['refresh', 'goTo', 'saveDraft', 'focus'],
+    load: () => import('./kyc-wizard.tsx').then((module) => module.view),
+  },
 };

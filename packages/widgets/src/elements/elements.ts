@@ -151,4 +151,43 @@ export const elements = {
     slots: ['header', 'footer', 'fallback'],
     parts: ['button', 'primary', 'secondary', 'qr'],
   },
+  'kyc-wizard': {
+    about: 'Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided.',
+    access: ['session'],
+    attributes: [
+      ...common,
+      {
+        name: 'step',
+        kind: ['corporate', 'company', 'shareholder', 'trading', 'overview'],
+        about: 'Where to begin; without it the first step that is not complete.',
+      },
+      { name: 'readonly', kind: 'flag', about: 'Shows what was filled in and takes nothing.' },
+      { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
+      { name: 'autofocus', kind: 'flag', about: 'Focuses the first field. Off, because it scrolls your page.' },
+      { name: 'metrics', kind: 'flag', about: 'Fires bank-metric, to your page only.' },
+    ],
+    properties: [
+      {
+        name: 'session',
+        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
+        about: 'Your server asks the bank for it; without one there is nothing to show.',
+      },
+      ...looks,
+    ],
+    events: [
+      ...always,
+      'bank-step-change',
+      'bank-validation',
+      'bank-draft-saved',
+      'bank-submit',
+      'bank-submitted',
+      'bank-status-change',
+      'bank-session-expiring',
+      'bank-session-expired',
+      'bank-metric',
+    ],
+    methods: ['refresh', 'goTo', 'saveDraft', 'focus'],
+    slots: ['header', 'footer', 'fallback'],
+    parts: ['field', 'input', 'label', 'error', 'button', 'primary', 'secondary', 'stepper', 'step', 'dialog'],
+  },
 } as const satisfies Record<Tag, ElementRow>;

@@ -1,6 +1,6 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in JSX, where somebody does without the components. */
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { CardApplyElement, CardApplyStatusElement, CardApplyQrElement, DepositAddressElement } from './typings.ts';
+import type { CardApplyElement, CardApplyStatusElement, CardApplyQrElement, DepositAddressElement, KycWizardElement } from './typings.ts';
 
 /** In JSX without the React components: attributes as strings, events by addEventListener. */
 export type TagProps<E> = ClassAttributes<E> &
@@ -21,6 +21,7 @@ declare global {
       'card-apply-status': TagProps<CardApplyStatusElement>;
       'card-apply-qr': TagProps<CardApplyQrElement>;
       'deposit-address': TagProps<DepositAddressElement>;
+      'kyc-wizard': TagProps<KycWizardElement>;
     }
   }
 }
@@ -31,6 +32,7 @@ declare module 'react' {
       'card-apply-status': TagProps<CardApplyStatusElement>;
       'card-apply-qr': TagProps<CardApplyQrElement>;
       'deposit-address': TagProps<DepositAddressElement>;
+      'kyc-wizard': TagProps<KycWizardElement>;
     }
   }
 }

@@ -11,6 +11,8 @@ import type {
   CardApplyQrEventName,
   DepositAddressElement,
   DepositAddressEventName,
+  KycWizardElement,
+  KycWizardEventName,
 } from './typings.ts';
 
 export type CardApplyProps = ComponentProps<
@@ -211,4 +213,75 @@ export const DepositAddress: ForwardRefExoticComponent<DepositAddressProps & Ref
     onSessionExpiring: 'bank-session-expiring',
     onSessionExpired: 'bank-session-expired',
   } satisfies Record<string, DepositAddressEventName>,
+);
+
+export type KycWizardProps = ComponentProps<
+  KycWizardElement,
+  | 'apiBase'
+  | 'locale'
+  | 'theme'
+  | 'density'
+  | 'isolation'
+  | 'loading'
+  | 'step'
+  | 'readonly'
+  | 'hideHeader'
+  | 'autofocus'
+  | 'metrics'
+  | 'session'
+  | 'messages'
+  | 'appearance',
+  {
+    onReady: 'bank-ready';
+    onLoadError: 'bank-load-error';
+    onError: 'bank-error';
+    onNavigate: 'bank-navigate';
+    onStepChange: 'bank-step-change';
+    onValidation: 'bank-validation';
+    onDraftSaved: 'bank-draft-saved';
+    onSubmit: 'bank-submit';
+    onSubmitted: 'bank-submitted';
+    onStatusChange: 'bank-status-change';
+    onSessionExpiring: 'bank-session-expiring';
+    onSessionExpired: 'bank-session-expired';
+    onMetric: 'bank-metric';
+  }
+>;
+/** Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided. */
+export const KycWizard: ForwardRefExoticComponent<KycWizardProps & RefAttributes<KycWizardElement>> = bankComponent<
+  KycWizardElement,
+  KycWizardProps
+>(
+  'kyc-wizard',
+  [
+    'apiBase',
+    'locale',
+    'theme',
+    'density',
+    'isolation',
+    'loading',
+    'step',
+    'readonly',
+    'hideHeader',
+    'autofocus',
+    'metrics',
+    'session',
+    'messages',
+    'appearance',
+  ],
+  {
+    onReady: 'bank-ready',
+    onLoadError: 'bank-load-error',
+    onError: 'bank-error',
+    onNavigate: 'bank-navigate',
+    onStepChange: 'bank-step-change',
+    onValidation: 'bank-validation',
+    onDraftSaved: 'bank-draft-saved',
+    onSubmit: 'bank-submit',
+    onSubmitted: 'bank-submitted',
+    onStatusChange: 'bank-status-change',
+    onSessionExpiring: 'bank-session-expiring',
+    onSessionExpired: 'bank-session-expired',
+    onMetric: 'bank-metric',
+  } satisfies Record<string, KycWizardEventName>,
 );

@@ -3,18 +3,24 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '../kit/words.tsx';
-import type { Host, Settings } from '../parts/host.ts';
+import type { Host, Session, Settings } from '../parts/host.ts';
 import { lazyClient } from '../parts/lazy-client.ts';
 
 /** One client for as long as the page gives the same session; undefined without one. */
 export function useSessionBank(host: Host, session: Settings['session']): Client | undefined {
+  const speak = useSpoken();
+  return useMemo(() => session && sessionBank(host, session, speak), [host, session, speak]);
+}
+
+/** The language of the moment, for calls that are made later. */
+export function useSpoken(): () => Language {
   const language = useLanguage();
   const spoken = useRef(language);
   spoken.current = language;
-  return useMemo(() => session && bankOf(host, session, () => spoken.current), [host, session]);
+  return useMemo(() => () => spoken.current, []);
 }
 
-function bankOf(host: Host, session: NonNullable<Settings['session']>, language: () => Language): Client {
+export function sessionBank(host: Host, session: Session, language: () => Language): Client {
   /** Said once for each end: what asks by the clock would say it every few seconds. */
   let said: Promise<boolean> | undefined;
   return lazyClient(async () =>

@@ -31,7 +31,7 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
   const ground = document.createElement('div');
   const place = document.createElement('div');
   const fallback = slot('fallback');
-  const waiting = `${look.ground} ${look.reserve[tag === 'card-apply' ? 'large' : 'small']}`;
+  const waiting = `${look.ground} ${look.reserve[tag === 'card-apply' || tag === 'kyc-wizard' ? 'large' : 'small']}`;
   let language: Language = 'en';
   let panel: Panel | undefined;
   ground.className = waiting;

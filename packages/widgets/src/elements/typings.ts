@@ -244,12 +244,80 @@ export type DepositAddressEventName =
   | 'bank-session-expiring'
   | 'bank-session-expired';
 
+/** <kyc-wizard> Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided. */
+export interface KycWizardElement extends HTMLElement {
+  /** The bank's origin; without it, where the loader came from. */
+  apiBase: string | undefined;
+  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
+  locale: string | undefined;
+  /** auto follows the color-scheme of the page. */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Height of controls and rows. */
+  density: 'comfortable' | 'compact' | undefined;
+  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
+  isolation: 'page' | 'frame' | undefined;
+  /** lazy: nothing is fetched until the element comes near the screen. */
+  loading: 'eager' | 'lazy' | undefined;
+  /** Where to begin; without it the first step that is not complete. */
+  step: 'corporate' | 'company' | 'shareholder' | 'trading' | 'overview' | undefined;
+  /** Shows what was filled in and takes nothing. */
+  readonly: boolean;
+  /** Leaves out the title. */
+  hideHeader: boolean;
+  /** Focuses the first field. Off, because it scrolls your page. */
+  autofocus: boolean;
+  /** Fires bank-metric, to your page only. */
+  metrics: boolean;
+  /** Your server asks the bank for it; without one there is nothing to show. */
+  session: Settings['session'];
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state: kyc-wizard:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  goTo: Commands['goTo'];
+  saveDraft: Commands['saveDraft'];
+  addEventListener<E extends KycWizardEventName>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+export type KycWizardEventName =
+  | 'bank-ready'
+  | 'bank-load-error'
+  | 'bank-error'
+  | 'bank-navigate'
+  | 'bank-step-change'
+  | 'bank-validation'
+  | 'bank-draft-saved'
+  | 'bank-submit'
+  | 'bank-submitted'
+  | 'bank-status-change'
+  | 'bank-session-expiring'
+  | 'bank-session-expired'
+  | 'bank-metric';
+
 declare global {
   interface HTMLElementTagNameMap {
     'card-apply': CardApplyElement;
     'card-apply-status': CardApplyStatusElement;
     'card-apply-qr': CardApplyQrElement;
     'deposit-address': DepositAddressElement;
+    'kyc-wizard': KycWizardElement;
   }
   interface HTMLElementEventMap {
     'bank-ready': BankEvent<'bank-ready'>;

@@ -1,0 +1,102 @@
+/** <kyc-wizard>: a company proves to the bank who it is, on its partner's page. Steps are state of the element, not places. */
+import type { Client } from '@bankside/core/client/client.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { KycSource } from '../features/kyc/wizard/kyc-source.ts';
+import { WizardProvider } from '../features/kyc/wizard/wizard-context.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { BankProvider } from '../parts/bank.tsx';
+import type { Host, View } from '../parts/host.ts';
+import { firstFieldStands, later, useLater } from '../parts/later.ts';
+import { shownFirst } from '../parts/shown-first.ts';
+import { useKycBank } from './kyc-bank.ts';
+import { KycPlace } from './kyc-place.tsx';
+import { tellSubmitted, useStatesTold, useStatusTold, useStepsMeasured } from './kyc-told.ts';
+import { useKycPlace } from './use-kyc-place.ts';
+import * as look from './kyc-wizard.css.ts';
+
+const nobodyYet = later(() => import('./nobody-yet.tsx'));
+
+function Widget({ host }: { readonly host: Host }) {
+  const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
+  const { bank, person } = useKycBank(host, session);
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div className={look.ground}>
+      <div ref={root} className={hideHeader ? `${look.inner} ${look.headless}` : look.inner}>
+        {bank ? <Wizard key={person} {...{ host, bank, root }} /> : <Nobody host={host} />}
+      </div>
+    </div>
+  );
+}
+
+type Props = { readonly host: Host; readonly bank: Client; readonly root: RefObject<HTMLElement | null> };
+
+function Wizard({ host, bank, root }: Props) {
+  const source = useMemo(
+    () => new KycSource({ bank, onSaved: (savedAt) => void host.emit('bank-draft-saved', { savedAt }) }),
+    [host, bank],
+  );
+  const { readonly: readOnly = false } = useSyncExternalStore(host.subscribe, host.settings);
+  const { place, field, navigate } = useKycPlace(host, source, root);
+  useStatesTold(host, source, place, root);
+  useStatusTold(host, source);
+  useStepsMeasured(host, place);
+  useCommands({ host, source, root, navigate });
+  const wizard = useMemo(
+    () => ({
+      source,
+      navigate,
+      field,
+      readOnly,
+      onFaults: (step: string, fields: readonly { readonly name: string; readonly rule: string }[]) =>
+        void host.emit('bank-validation', { step, fields }),
+      beforeSubmit: () => host.emit('bank-submit', {}),
+      onSubmitted: (at: string) => void tellSubmitted(host, source, at),
+    }),
+    [host, source, navigate, field, readOnly],
+  );
+  return (
+    <BankProvider value={bank}>
+      <WizardProvider host={wizard}>
+        <KycPlace place={place} />
+      </WizardProvider>
+    </BankProvider>
+  );
+}
+
+type Commanded = {
+  readonly host: Host;
+  readonly source: KycSource;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly navigate: ReturnType<typeof useKycPlace>['navigate'];
+};
+function useCommands({ host, source, root, navigate }: Commanded): void {
+  useEffect(
+    () =>
+      host.answer({
+        refresh: () => source.refresh(),
+        goTo: async (name) => {
+          if (!navigate(name)) throw new Error(`there is no step ${name}`);
+        },
+        saveDraft: async () => {
+          await source.keep();
+          if (source.state().unsaved) throw new Error('the draft could not be saved; it is tried again');
+        },
+        focus: () => shownFirst(root.current)?.focus(),
+        value: () => source.state().values,
+      }),
+    [host, source, root, navigate],
+  );
+}
+
+/** Until the page has given its session; one that gives none is told so. */
+function Nobody({ host }: { readonly host: Host }) {
+  const part = useLater(nobodyYet);
+  useEffect(() => {
+    const timer = setTimeout(firstFieldStands, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return part ? <part.NobodyYet host={host} /> : <SkeletonRows rows={4} />;
+}
+
+export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] };

@@ -1,0 +1,33 @@
+/** A signed-in tag whose page gives no session: says so after a while, to the visitor and to the page. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
+import { useEffect, useState } from 'react';
+import { Note } from '../kit/note.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import { useLanguage, useT } from '../kit/words.tsx';
+import type { Host } from '../parts/host.ts';
+
+/** How long a page may take to give its session before we say that there is none. */
+const patienceMs = 3000;
+
+export function NobodyYet({ host }: { readonly host: Host }) {
+  const t = useT('embed-session');
+  const language = useLanguage();
+  const [late, setLate] = useState(false);
+  useEffect(() => void loadWords(language, 'embed-session').catch(() => undefined), [language]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+      host.state('error');
+      const { code } = errors.sessionEnded;
+      void host.emit('bank-error', { code, kind: 'config', retryable: true, message: 'the page gave no session' });
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [host]);
+  if (!late) return <SkeletonRows rows={4} />;
+  return (
+    <Note tone="attention" live="status" title={t('title')}>
+      {t('text')}
+    </Note>
+  );
+}
