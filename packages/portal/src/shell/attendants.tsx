@@ -6,7 +6,8 @@ import { lastActivity, noteActivity, touchDue } from '@bankside/core/session/tab
 import { bank } from '../bank.ts';
 import { signOut } from '../sign-out.ts';
 import { denied, leaving } from '../stores.ts';
-import { AccessDialog, LeaveDialog, SessionDialog } from './dialogs.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+import { LeaveDialog, SessionDialog } from './dialogs.tsx';
 
 /** Always there: what asks the person something, whatever the page. */
 export function Attendants({ signedIn }: { readonly signedIn: boolean }) {

@@ -15,7 +15,7 @@ export function LazyAttendants({ signedIn }: { readonly signedIn: boolean }) {
     let gone = false;
     const fetch = () => {
       fetchDeadEnds().catch(() => undefined);
-      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell')])).then(
+      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell', 'options')])).then(
         ([module]) => gone || setReady(() => module.Attendants),
         () => gone || (timer = setTimeout(fetch, againMs)),
       );
