@@ -16,7 +16,12 @@ export type SampleKyc = {
   readonly day: string;
   readonly signed_at: string;
   /** Step two, without its files; the business type stands in step one too. */
-  readonly company: Readonly<Record<string, unknown>> & { readonly name: string; readonly business_type: string };
+  readonly company: Readonly<Record<string, unknown>> & {
+    readonly name: string;
+    readonly business_type: string;
+    readonly registration_number?: string;
+    readonly registered_address?: string;
+  };
   readonly directors: readonly Officer[];
   readonly officers: readonly Officer[];
   readonly shareholders: readonly Shareholder[];
@@ -84,7 +89,7 @@ export function sampleCopy(kyc: SampleKyc, { file, person }: Naming): KycCopy {
 /** Every paper that the copy names, by its name. */
 export async function samplePapers({ declarant, day, company, directors, officers, shareholders }: SampleKyc): Promise<SamplePaper[]> {
   const type = 'application/pdf';
-  const lines = [company.name, String(company['registration_number'] ?? ''), String(company['registered_address'] ?? ''), day];
+  const lines = [company.name, company.registration_number ?? '', company.registered_address ?? '', day];
   const people = new Map([...directors, ...officers].map((each) => [each.name, each.id_number]));
   for (const each of shareholders) people.set(each.name, each.passport_number);
   return [

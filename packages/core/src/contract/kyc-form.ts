@@ -60,7 +60,10 @@ function shapeOf<F extends FieldRows>(rows: F): Shape<F> {
   const shape = Object.entries(rows).map(([name, row]) => {
     const schema: z.ZodMiniType = kinds[row.kind](row);
     // what may be left out may also stand there empty: a form holds '' for it
-    return [name, hasOption(row) ? z.optional(z.union([schema, z.literal('')])) : schema] as const;
+    return [
+      name,
+      hasOption(row) ? z.optional(z.union([schema, z.literal('')], row.kind === 'signature' ? 'signatureBlank' : 'invalid')) : schema,
+    ] as const;
   });
   return Object.fromEntries(shape) as unknown as Shape<F>;
 }
@@ -84,7 +87,7 @@ const people = <L extends KycList>(list: L, none: string) =>
   z.array(person(list)).check(z.minLength(kycLists[list].min, none), z.maxLength(kycLists[list].max, 'tooMany'));
 
 /** Hundredths of a hundredth: a share has four decimals at most. */
-const share = (text: unknown) => Math.round(Number(text) * 10_000);
+const share = (percent: unknown) => Math.round(Number(percent) * 10_000);
 /** A44: the sum is at most 100; the row that goes over is the one at fault. */
 const ownership = z.check<readonly { readonly ownership_percentage?: unknown }[]>(({ value, issues }) => {
   let sum = 0;
@@ -145,17 +148,17 @@ const typed = z.nullable(
 );
 export type Typed = z.output<typeof typed>;
 export type TypedPerson = { person_id: string } & Record<string, Typed | undefined>;
-const loose = (rows: FieldRows) => Object.fromEntries(Object.keys(rows).map((name) => [name, z.optional(typed)]));
-const looseList = (list: KycList) =>
-  z.optional(z.array(z.object({ person_id: personId, ...loose(kycLists[list].fields) })).check(z.maxLength(20)));
-const looseStep = (step: KycStep): Record<string, z.ZodMiniType<unknown, unknown>> => ({
-  ...loose(rowsOf(step)),
-  ...Object.fromEntries(listsOf(step).map((list) => [list, looseList(list)])),
-});
+type Loose<F extends FieldRows> = { -readonly [N in keyof F]: z.ZodMiniOptional<typeof typed> };
+const loose = <F extends FieldRows>(rows: F) =>
+  Object.fromEntries(Object.keys(rows).map((name) => [name, z.optional(typed)])) as unknown as Loose<F>;
+const looseList = <L extends KycList>(list: L) =>
+  z.optional(
+    z.array(z.object({ person_id: personId, ...loose<(typeof kycLists)[L]['fields']>(kycLists[list].fields) })).check(z.maxLength(20)),
+  );
 /** A step as it is typed: whatever is there already. */
 export const partial = {
-  corporate: looseStep('corporate'),
-  company: looseStep('company'),
-  shareholder: looseStep('shareholder'),
-  trading: looseStep('trading'),
+  corporate: loose(stepFields.corporate),
+  company: loose(stepFields.company),
+  shareholder: { shareholders: looseList('shareholders'), directors: looseList('directors'), officers: looseList('officers') },
+  trading: { authorised_persons: looseList('authorised_persons'), ...loose(stepFields.trading) },
 } as const;

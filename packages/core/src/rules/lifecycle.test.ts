@@ -30,15 +30,25 @@ describe('kyc (§4, A14)', () => {
     ['pendingReview', 'approve', 'bank', 'approved'],
     ['pendingReview', 'reject', 'bank', 'rejected'],
     ['approved', 'revoke', 'bank', 'rejected'],
+    ['pendingReview', 'resubmit', 'client', 'pendingReview'],
     ['pendingReview', 'submit', 'client', null],
+    ['pendingReview', 'saveStep', 'client', null],
+    ['pendingReview', 'submitChange', 'client', null],
+    ['rejected', 'resubmit', 'client', null],
     ['approved', 'submit', 'client', null],
+    ['approved', 'resubmit', 'client', null],
+    ['approved', 'acceptChange', 'client', null],
+    ['incomplete', 'submitChange', 'client', null],
     ['incomplete', 'approve', 'bank', null],
     ['pendingReview', 'approve', 'client', null],
     ['pendingReview', 'approve', 'admin', null],
     ['approved', 'approve', 'bank', null],
   ] as const)('%s, %s by %s: %s', (state, event, actor, to) => expect(step(kyc, state, event, actor)).toBe(to));
   test('a change leaves an approved client approved (A58)', () => expect(step(kyc, 'approved', 'submitChange', 'client')).toBe('approved'));
-  test('the client of a pending review has nothing to press', () => expect(choices(kyc, 'pendingReview', 'client')).toEqual([]));
+  test('the client of a pending review may only hand in again, once the bank has opened it (A58)', () => {
+    expect(choices(kyc, 'pendingReview', 'client')).toEqual(['resubmit']);
+    expect(kyc.events.resubmit.needs).toBe('change_kyc_switch');
+  });
   test('the bank approves or rejects', () => expect(choices(kyc, 'pendingReview', 'bank')).toEqual(['approve', 'reject']));
 });
 
