@@ -455,6 +455,16 @@ export const code = {
   bleed: '-20px',
 } as const;
 
+/** Of the KYC wizard: people and what they own beside them (screens 24, 25). */
+export const kycSize = {
+  bar: '10px',
+  figureGap: '10px',
+  listTop: '18px',
+  leadGap: '14px',
+  entryFoot: '22px',
+  column: '20px',
+} as const;
+
 /** A signature: dark ink on light paper in both themes, three times as wide as high, its line where one signs. */
 export const signatureLook = {
   ink: '#0e1d21',
@@ -526,6 +536,11 @@ export const layout = {
   railWide: '420px',
   content: '1640px',
   form: '560px',
+  wizard: '992px',
+  wizardForm: '620px',
+  wizardRail: '240px',
+  wizardGap: '72px',
+  dropArea: '74px',
   stickyTop: 'var(--bankside-sticky-top, 0)',
   failure: '620px',
   measure: '68ch',
@@ -536,6 +551,7 @@ export const layout = {
 /** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
 export const media = {
   besideArt: '(min-width: 901px)',
+  besideWizard: '(min-width: 1101px)',
   phone: '(max-width: 760px)',
   besidePhone: '(min-width: 761px)',
   small: '(max-width: 360px)',

@@ -1,7 +1,8 @@
 /** The four steps as pages of the portal. */
 import type { KycStep } from '@bankside/core/rules/kyc.ts';
-import { PageHead } from '../../kit/heading.tsx';
-import { useT } from '../../kit/words.tsx';
+import { useQuery } from '../../parts/query.ts';
+import { PortalWizard } from './portal-wizard.tsx';
+import { WizardStep } from './wizard/wizard.tsx';
 
 export const StepOnePage = () => <StepPage step="corporate" />;
 export const StepTwoPage = () => <StepPage step="company" />;
@@ -9,6 +10,10 @@ export const StepThreePage = () => <StepPage step="shareholder" />;
 export const StepFourPage = () => <StepPage step="trading" />;
 
 function StepPage({ step }: { readonly step: KycStep }) {
-  const t = useT('kyc-start');
-  return <PageHead title={t(`steps.${step}`)} />;
+  const [{ field }] = useQuery(['field']);
+  return (
+    <PortalWizard field={field}>
+      <WizardStep step={step} />
+    </PortalWizard>
+  );
 }

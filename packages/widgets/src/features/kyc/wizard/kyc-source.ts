@@ -27,6 +27,8 @@ export class KycSource {
   #state = start;
   #drafts: Readonly<Record<KycStep, StepDraft>> | undefined;
   #asking: Promise<KycInfo> | undefined;
+  #stale = true;
+  #watching = 0;
   readonly #files = new Map<string, KeptFile>();
   readonly #listeners = new Set<() => void>();
   readonly #set: Setting;
@@ -163,11 +165,17 @@ export class KycSource {
   readonly file = (key: unknown): KeptFile | undefined => (typeof key === 'string' ? this.#files.get(key) : undefined);
   readonly received = (file: KeptFile): void => void this.#files.set(file.file_key, file);
 
-  /** For as long as a page of the wizard stands: keeps what was typed when it is hidden or goes away, and when the line is back. */
+  /**
+   * For as long as a page of the wizard stands: keeps what was typed when it is hidden or goes away, and when the line is back.
+   * From page to page the file is not asked for again; after an absence it is.
+   */
   readonly watch = (): (() => void) => {
     const hidden = () => void (document.visibilityState === 'hidden' && this.keep());
     const gone = () => kycSteps.forEach((step) => this.#drafts?.[step].flushLast());
     const back = () => void this.keep();
+    if (this.#stale) void this.open().catch(() => undefined); // what is shown is older; a save tells
+    this.#stale = false;
+    this.#watching += 1;
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', gone);
     addEventListener('online', back);
@@ -175,6 +183,9 @@ export class KycSource {
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', gone);
       removeEventListener('online', back);
+      void this.keep();
+      this.#watching -= 1;
+      setTimeout(() => (this.#stale ||= this.#watching === 0));
     };
   };
 }

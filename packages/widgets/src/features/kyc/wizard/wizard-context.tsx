@@ -10,6 +10,8 @@ export type WizardHost = {
   readonly source: KycSource;
   /** `field`: a path as rules/kyc.ts writes it, to stand on. */
   readonly navigate: (to: WizardPlace, field?: string) => void;
+  /** Where the host has addresses. */
+  readonly hrefOf?: ((to: WizardPlace, field?: string) => string) | undefined;
   /** The path that a link asked for; focused once it is drawn. */
   readonly field?: string | undefined;
   /** Names and rules, never values, when a step is refused. */
@@ -25,13 +27,12 @@ const Wizard = createContext<WizardHost | undefined>(undefined);
 export function WizardProvider({ host, children }: { readonly host: WizardHost; readonly children: ReactNode }) {
   const { source } = host;
   useEffect(() => {
-    void source.open().catch(() => undefined); // what is shown is older; a save says so
-    const unwatch = source.watch();
+    const unwatch = source.watch(); // asks for the file, unless it is here
+
     const release = beforeEnd(() => source.keep());
     return () => {
       unwatch();
       release();
-      void source.keep();
     };
   }, [source]);
   return <Wizard value={host}>{children}</Wizard>;

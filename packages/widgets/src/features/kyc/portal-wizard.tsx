@@ -1,0 +1,46 @@
+/** The wizard among the portal's pages: one file for all of them, steps by their addresses. */
+import type { Client } from '@bankside/core/client/client.ts';
+import type { Place } from '@bankside/core/rules/places.ts';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLinks } from '../../kit/link.tsx';
+import { useBank } from '../../parts/bank.tsx';
+import { useSession } from '../../parts/session.ts';
+import { tabCopies } from './wizard/draft-copy.ts';
+import { KycSource } from './wizard/kyc-source.ts';
+import { WizardProvider, type WizardHost, type WizardPlace } from './wizard/wizard-context.tsx';
+
+const placeOf: Readonly<Record<WizardPlace, Place>> = {
+  overview: 'kyc',
+  corporate: 'kycStepOne',
+  company: 'kycStepTwo',
+  shareholder: 'kycStepThree',
+  trading: 'kycStepFour',
+};
+
+/** The file of who is signed in, as long as the same person is. */
+let kept: { readonly bank: Client; readonly token: string; readonly source: KycSource } | undefined;
+function sourceOf(bank: Client, token: string): KycSource {
+  if (kept?.bank !== bank || kept.token !== token) kept = { bank, token, source: new KycSource({ bank, copies: tabCopies }) };
+  return kept.source;
+}
+
+export function PortalWizard({ field = '', children }: { readonly field?: string; readonly children: ReactNode }) {
+  const bank = useBank();
+  const links = useLinks();
+  const { token, kyc_status: status, change_kyc_switch: open } = useSession();
+  const source = sourceOf(bank, token);
+  const host = useMemo(
+    (): WizardHost => ({
+      source,
+      field,
+      navigate: (to, at) => links.go(placeOf[to], at ? { field: at } : undefined),
+      hrefOf: (to, at) => links.hrefOf(placeOf[to], at ? { field: at } : undefined),
+    }),
+    [source, field, links],
+  );
+  useEffect(() => {
+    const info = source.state().info;
+    if (info && (info.kyc_status !== status || info.change_kyc_switch !== open)) void source.refresh().catch(() => undefined); // the bank has decided meanwhile
+  }, [source, status, open]);
+  return <WizardProvider host={host}>{children}</WizardProvider>;
+}

@@ -1,0 +1,22 @@
+/** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
+import type { FieldRow } from '@bankside/core/rules/kyc.ts';
+import { FieldFrame } from '../../../kit/form/field-frame.tsx';
+import { control } from '../../../kit/form/form.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import type { KindProps } from './field-row.tsx';
+import { dropGhost } from './wizard.css.ts';
+
+const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];
+
+export function FieldGhost({ row, name, label, hint, optional = false }: KindProps) {
+  const t = useT('form');
+  const isFile = row.kind === 'file' || row.kind === 'files';
+  const said = row.kind === 'day' ? t('date.pattern') : hinted.includes(row.kind) ? (hint ?? '…') : hint;
+  return (
+    <div aria-hidden="true">
+      <FieldFrame field={{ id: `ghost-${name}`, error: undefined }} label={label} hint={said} optional={optional} group="group">
+        <div className={isFile ? dropGhost : control} />
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Any field of rules/kyc.ts by its kind. Those that step one begins with are here; the others keep their place until they have come. */
+import { kycPath, rowsOf, type FieldRow, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CheckField } from '../../../kit/form/check-field.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { useLater } from '../../../parts/later.ts';
+import { FieldGhost } from './field-ghost.tsx';
+import { fieldKinds, reasonPart } from './later-parts.ts';
+import { useKyc, useWizard } from './wizard-context.tsx';
+
+type Props = {
+  readonly step: KycStep;
+  readonly name: string;
+  /** A field of a person. */
+  readonly list?: KycList | undefined;
+  readonly person_id?: string | undefined;
+  /** What comes before the name in the form: 'directors[0].'. */
+  readonly at?: string | undefined;
+  readonly hint?: string | undefined;
+};
+/** What every kind draws itself from. */
+export type KindProps = {
+  readonly row: FieldRow;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+};
+
+const early: Partial<Record<FieldRow['kind'], (props: KindProps) => ReactNode>> = {
+  tick: ({ name, label }) => <CheckField name={name} label={label} />,
+  text: ({ row, ...props }) => <TextField {...props} maxLength={row.max} autoComplete="off" />,
+};
+
+export function KycField({ step, name, list, person_id, at = '', hint }: Props) {
+  const row = rowsOf(step, list)[name];
+  const names = useFieldNames();
+  const part = useLater(fieldKinds);
+  const path = kycPath(step, name, list && person_id !== undefined ? { list, person_id } : undefined);
+  if (!row) throw new Error(`${path} is no field of a KYC file`);
+  const props: KindProps = { row, name: at + name, label: names.field(path), hint, ...(row.optional && { optional: true }) };
+  const draw = early[row.kind];
+  if (!draw && !part) return <FieldGhost {...props} />;
+  return (
+    <div data-path={path}>
+      {draw ? draw(props) : part && <part.LaterField {...props} />}
+      <Arrival path={path} name={props.name} />
+      <Reason path={path} name={props.name} />
+    </div>
+  );
+}
+
+/** A link named this field: whoever followed it stands on it. */
+function Arrival({ path, name }: { readonly path: string; readonly name: string }) {
+  const form = useForm();
+  const { field } = useWizard();
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (field !== path || arrived.current === field) return;
+    arrived.current = field;
+    form.focus(name);
+  }, [form, field, path, name]);
+  return null;
+}
+
+/** Why the bank sent it back, where it did. */
+function Reason({ path, name }: { readonly path: string; readonly name: string }) {
+  const reason = useKyc((state) => state.info?.reasons.find((each) => each.path === path));
+  return reason ? <ReasonLoaded {...{ reason, name }} /> : null;
+}
+function ReasonLoaded(props: {
+  readonly reason: { readonly path: string; readonly code: string; readonly text: string };
+  readonly name: string;
+}) {
+  const part = useLater(reasonPart);
+  return part ? <part.FieldReason {...props} /> : null;
+}

@@ -1,0 +1,34 @@
+/** Where post goes: the registered address unless another is given; it then follows that one. */
+import { useEffect } from 'react';
+import { CheckField } from '../../../kit/form/check-field.tsx';
+import { textOf } from '../../../kit/form/form-paths.ts';
+import { useForm, useValue } from '../../../kit/form/use-form.ts';
+import { useT } from '../../../kit/words.tsx';
+import { KycField } from './field-row.tsx';
+import * as look from './wizard.css.ts';
+
+/** Only in the form: what is kept are two addresses, alike or not. */
+const same = 'mailing_same';
+
+export function MailingAddress() {
+  const t = useT('kyc');
+  const form = useForm();
+  const registered = textOf(useValue('registered_address'));
+  const mailing = textOf(useValue('mailing_address'));
+  const follows = useValue(same);
+  const alike = mailing !== '' && mailing === registered;
+  useEffect(() => {
+    if (form.state().values[same] === undefined && alike) form.set(same, true);
+  }, [form, alike]);
+  useEffect(() => {
+    if (follows === true && mailing !== registered) form.set('mailing_address', registered);
+  }, [form, follows, mailing, registered]);
+  return (
+    <div className={look.pairOf}>
+      <fieldset disabled={follows === true} className={look.cell}>
+        <KycField step="company" name="mailing_address" />
+      </fieldset>
+      <CheckField name={same} label={t('wizard.sameAddress')} optional />
+    </div>
+  );
+}

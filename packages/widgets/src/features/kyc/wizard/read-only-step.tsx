@@ -1,0 +1,33 @@
+/** A step that this person may not edit now: why, and what stands in it. */
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import { Note } from '../../../kit/note.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
+import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
+import * as look from './wizard.css.ts';
+import { useLaterWords } from './later-words.ts';
+import { useKyc } from './wizard-context.tsx';
+
+const { pendingReview, approved } = kyc.states;
+
+export function ReadOnlyStep({ step }: { readonly step: KycStep }) {
+  const t = useT('kyc');
+  const info = useKyc((state) => state.info);
+  const preview = usePreview();
+  const ready = useLaterWords();
+  if (!info || !ready) return null;
+  const open = !(info.kyc_status === pendingReview.wire || info.kyc_status === approved.wire) || info.change_kyc_switch;
+  const why = open ? 'sub' : info.kyc_status === pendingReview.wire ? 'pending' : 'approved';
+  return (
+    <div>
+      <div className={look.note}>
+        <Note tone="plain" title={t('wizard.readOnly.title')}>
+          {t(`wizard.readOnly.${why}`)}
+        </Note>
+      </div>
+      <KycFacts values={info} files={info.files} steps={[step]} level={2} onOpenFile={preview.open} />
+      {preview.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Back left, on right; on a phone a bar at the foot of the window (DESIGN.md §4). */
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import type { ReactNode } from 'react';
+import { actBar } from '../../../kit/act-bar.css.ts';
+import { Button } from '../../../kit/button.tsx';
+import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useWizard, type WizardPlace } from './wizard-context.tsx';
+
+export const placeBefore = (step: KycStep): WizardPlace => kycSteps[kycSteps.indexOf(step) - 1] ?? 'overview';
+export const placeAfter = (step: KycStep): WizardPlace => kycSteps[kycSteps.indexOf(step) + 1] ?? 'overview';
+
+type Props = {
+  readonly step: KycStep;
+  /** Instead of the button that sends the form around. */
+  readonly next?: ReactNode;
+};
+
+export function StepBar({ step, next }: Props) {
+  const t = useT('kyc-start');
+  const { navigate } = useWizard();
+  return (
+    <div className={actBar}>
+      <Button onClick={() => navigate(placeBefore(step))}>{t('back')}</Button>
+      {next ?? <SubmitButton>{t('continue')}</SubmitButton>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A step as one form: its own fields, kept as they are typed, and "Save and continue". */
+import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form } from '../../../kit/form/form.tsx';
+import { useForm, useFormState, useValues } from '../../../kit/form/use-form.ts';
+import type { Values } from '../../../kit/form/form-paths.ts';
+import { useT } from '../../../kit/words.tsx';
+import { isUnreachable } from '../../../parts/faults.ts';
+import { placeAfter, StepBar } from './step-bar.tsx';
+import { useKycStep } from './use-kyc-step.ts';
+import { useWizard } from './wizard-context.tsx';
+
+type Props = {
+  readonly step: KycStep;
+  /** After it is saved; without it the next step. */
+  readonly onSaved?: (() => void) | undefined;
+  /** Instead of Back and "Save and continue". */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function StepForm({ step, onSaved, bar, children }: Props) {
+  const t = useT('kyc-start');
+  const { values, complete, info, edition } = useKycStep(step);
+  const { navigate } = useWizard();
+  const initial = useInitial(values, edition);
+  const submit = async (data: Values) => {
+    try {
+      await complete(data);
+    } catch (error) {
+      throw isUnreachable(error) ? new Error(t('offline')) : error;
+    }
+    if (onSaved) onSaved();
+    else navigate(placeAfter(step));
+  };
+  const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info.today));
+  return (
+    <Form key={edition} schema={schema} initial={initial} onSubmit={submit} label={t(`steps.${step}`)}>
+      {children}
+      {bar ?? <StepBar step={step} />}
+      <Watch step={step} />
+    </Form>
+  );
+}
+
+/** A form begins with what is there, and anew when that was replaced. */
+function useInitial(values: Values, edition: number): Values {
+  const first = useRef({ edition, values });
+  if (first.current.edition !== edition) first.current = { edition, values };
+  return first.current.values;
+}
+
+/** Behind the fields, which are then known: what stands in the form is the step. */
+function Watch({ step }: { readonly step: KycStep }) {
+  const { typed } = useKycStep(step);
+  const { onFaults } = useWizard();
+  const form = useForm();
+  const values = useValues();
+  const focus = useFormState((state) => state.focus);
+  useEffect(() => typed(values), [typed, values]);
+  useEffect(() => {
+    if (focus)
+      onFaults?.(
+        step,
+        Object.entries(form.state().errors).map(([name, { rule }]) => ({ name, rule })),
+      );
+  }, [form, focus, onFaults, step]);
+  return null;
+}

@@ -1,0 +1,100 @@
+/** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { formatTime } from '@bankside/core/i18n/dates.ts';
+import { useEffect, type ReactNode } from 'react';
+import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
+import { Stepper } from '../../../kit/stepper.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
+import { useTimeZone } from '../../../parts/user-info.ts';
+import { useLaterWords } from './later-words.ts';
+import { conflictPart, readingPart, troublePart } from './later-parts.ts';
+import { useKyc, useWizard } from './wizard-context.tsx';
+import { WizardLink } from './wizard-link.tsx';
+import * as look from './wizard.css.ts';
+
+type Props = {
+  readonly step: KycStep;
+  /** Beside the form, above it on a narrow page: a running total. */
+  readonly aside?: ReactNode;
+  /** Drawn once the file is here and this person may edit it; otherwise the step is shown to read. */
+  readonly children: ReactNode;
+};
+
+export function StepFrame({ step, aside, children }: Props) {
+  const t = useT('kyc-start');
+  const phase = useKyc((state) => state.phase);
+  const editable = useKyc((state) => state.info?.may_edit === true);
+  useWarm(phase === 'ready');
+  return (
+    <div className={look.wizard}>
+      <p className={look.crumbs}>
+        <WizardLink to="overview">{t('crumb')}</WizardLink>
+        <span aria-hidden="true">/</span>
+        {t('stepOf', { index: kycSteps.indexOf(step) + 1, total: kycSteps.length })}
+      </p>
+      <div className={look.head}>
+        <h1>{t(`steps.${step}`)}</h1>
+        <Kept />
+      </div>
+      <Steps step={step} />
+      <div className={aside && editable ? `${look.body} ${look.beside}` : look.body}>
+        {phase === 'loading' && (
+          <Loading>
+            <SkeletonRows />
+          </Loading>
+        )}
+        {phase === 'failed' && <Part of={troublePart}>{({ LoadTrouble }) => <LoadTrouble />}</Part>}
+        {phase === 'ready' && (editable ? children : <Part of={readingPart}>{({ ReadOnlyStep }) => <ReadOnlyStep step={step} />}</Part>)}
+        {aside && editable && <div className={look.rail}>{aside}</div>}
+      </div>
+      <Conflicts />
+    </div>
+  );
+}
+
+function Part<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
+  const part = useLater(of);
+  return part ? children(part) : null;
+}
+
+/** Once the first field can be used, what comes after it is fetched. */
+function useWarm(ready: boolean): void {
+  useLaterWords(ready);
+  useEffect(() => {
+    if (ready) firstFieldStands();
+  }, [ready]);
+}
+
+function Steps({ step }: { readonly step: KycStep }) {
+  const t = useT('kyc-start');
+  const { navigate } = useWizard();
+  const done = useKyc((state) => state.done);
+  return (
+    <Stepper
+      name={t('progress')}
+      current={kycSteps.indexOf(step)}
+      steps={kycSteps.map((each, at) => ({ label: t(`steps.${each}`), done: done[at] === true, onPress: () => navigate(each) }))}
+    />
+  );
+}
+
+/** "Draft saved at 09:44": by the bank's clock where its zone is known, otherwise by that of who reads it. */
+function Kept() {
+  const t = useT('kyc-start');
+  const savedAt = useKyc((state) => state.savedAt);
+  const unsaved = useKyc((state) => state.unsaved);
+  const editable = useKyc((state) => state.info?.may_edit === true);
+  const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const text = unsaved ? t('unsaved') : savedAt ? t('saved', { time: formatTime(savedAt, zone) }) : '';
+  return (
+    <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
+      {editable ? text : ''}
+    </span>
+  );
+}
+
+function Conflicts() {
+  const conflict = useKyc((state) => state.conflict);
+  return conflict ? <Part of={conflictPart}>{({ ConflictDialog }) => <ConflictDialog conflict={conflict} />}</Part> : null;
+}

@@ -1,0 +1,37 @@
+/** Corporate declaration (R-044): what is declared, by whom, and the company's own declaration as a file. */
+import { corporateFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc.ts';
+import { useValues } from '../../../kit/form/use-form.ts';
+import { useT } from '../../../kit/words.tsx';
+import { KycField } from './field-row.tsx';
+import { StepForm } from './step-form.tsx';
+import * as look from './wizard.css.ts';
+
+const rows: FieldRows = corporateFields;
+const declared = ['true', 'entitled', 'told'] as const;
+
+export function StepOne() {
+  const t = useT('kyc-start');
+  return (
+    <StepForm step="corporate">
+      <div>
+        <h2>{t('declares.title')}</h2>
+        <ul className={look.declares}>
+          {declared.map((what) => (
+            <li key={what}>{t(`declares.${what}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <Fields />
+    </StepForm>
+  );
+}
+
+function Fields() {
+  const t = useT('kyc-start');
+  const values = useValues();
+  return Object.entries(rows).map(([name, row]) =>
+    isAsked(row, values) ? (
+      <KycField key={name} step="corporate" name={name} hint={name === 'corporate_declaration' ? t('declares.file') : undefined} />
+    ) : null,
+  );
+}

@@ -1,0 +1,40 @@
+/** One step of the wizard, whichever: the portal's pages and the embedded element draw this inside a WizardProvider. */
+import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import { useEffect, type ReactNode } from 'react';
+import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
+import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
+import { useLaterWords } from './later-words.ts';
+import { stepFourPart, stepThreePart, stepTwoPart } from './later-parts.ts';
+import { StepFrame } from './step-frame.tsx';
+import { StepOne } from './step-one.tsx';
+
+const steps: Readonly<Record<KycStep, () => ReactNode>> = {
+  corporate: () => (
+    <StepFrame step="corporate">
+      <StepOne />
+    </StepFrame>
+  ),
+  company: () => (
+    <StepFrame step="company">
+      <Fetched of={stepTwoPart}>{({ StepTwo }) => <StepTwo />}</Fetched>
+    </StepFrame>
+  ),
+  // these bring a frame of their own: a running total beside it, a review below
+  shareholder: () => <Fetched of={stepThreePart}>{({ StepThree }) => <StepThree />}</Fetched>,
+  trading: () => <Fetched of={stepFourPart}>{({ StepFour }) => <StepFour />}</Fetched>,
+};
+
+export const WizardStep = ({ step }: { readonly step: KycStep }) => steps[step]();
+
+/** A later step and its words: fetched when it is gone to, unless it has come already. */
+function Fetched<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
+  const part = useLater(of);
+  const ready = useLaterWords();
+  useEffect(firstFieldStands, []);
+  if (part && ready) return children(part);
+  return (
+    <Loading>
+      <SkeletonRows />
+    </Loading>
+  );
+}
