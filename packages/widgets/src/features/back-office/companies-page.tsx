@@ -72,7 +72,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageHead title={t('places.deskCompanies')} lead={count.current > 0 ? t('companies.count', { count: count.current }) : undefined} />
-      <div className={look.filters} role="search">
+      <div className={look.search} role="search">
         <SearchBox label={t('companies.search')} value={company} onSearch={(text) => change({ company: text, page: '' })} />
       </div>
       <CallView

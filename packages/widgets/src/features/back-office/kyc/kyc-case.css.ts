@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
 
-export const lead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+export const lead = style({ marginTop: space[4], display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
 export const notes = style({ display: 'grid', gap: space[5], maxWidth: layout.measure });
 globalStyle(`${notes}:not(:empty)`, { marginBottom: space[8] });
 
@@ -14,23 +14,19 @@ export const columns = style({
 });
 export const side = style({ display: 'grid', gap: space[10], minWidth: space[0] });
 export const data = style({ minWidth: space[0] });
-globalStyle(`${data} dd`, { display: 'flow-root' });
+/** The value, its acts at the right of it, and below them what there is to say about it. */
+globalStyle(`${data} dd`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[5], alignItems: 'start' });
+const whole = { gridColumn: '1 / -1' } as const;
 
-/** The acts of a field stand at the right of its value and take no line of their own where there is room. */
-export const fieldActs = style({
-  float: 'inline-end',
-  display: 'inline-flex',
-  gap: space[5],
-  marginInlineStart: space[5],
-  font: type.small,
-});
+export const fieldActs = style({ gridColumn: 2, gridRow: 1, display: 'inline-flex', gap: space[5], font: type.small });
 globalStyle(`${fieldActs} > button`, {
   minHeight: size.target,
+  color: color.ink2,
   '@media': { [media.coarse]: { minHeight: layout.touch } },
 });
-export const sent = style({ clear: 'both', color: color.negative, font: type.small, overflowWrap: 'anywhere' });
-export const told = style({ clear: 'both', color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
-export const changed = style({ clear: 'both', font: type.small });
+export const sent = style({ ...whole, color: color.negative, font: type.small, overflowWrap: 'anywhere' });
+export const told = style({ ...whole, color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
+export const changed = style({ ...whole, font: type.small });
 export const was = style({ color: color.ink2, display: 'flex', flexWrap: 'wrap', gap: space[3] });
 globalStyle(`${was} > span:first-child`, { color: color.ink3 });
 

@@ -22,14 +22,14 @@ function useColumns(now: string): readonly Column<Work>[] {
     {
       key: 'since',
       head: t('queue.columns.since'),
-      width: columnWidth.brief,
+      width: columnWidth.name,
       cell: ({ since }) => (
         <time dateTime={since} title={dates.dateTime(since)} className={muted}>
           {waitingSince(since, now, language)}
         </time>
       ),
     },
-    { key: 'kind', head: t('queue.columns.kind'), width: columnWidth.name, cell: ({ kind }) => t(`queue.kinds.${kind}`) },
+    { key: 'kind', head: t('queue.columns.kind'), width: columnWidth.status, cell: ({ kind }) => t(`queue.kinds.${kind}`) },
     { key: 'company', head: t('queue.columns.company'), width: columnWidth.accountNumber, cell: ({ project_name }) => project_name },
     {
       key: 'about',
@@ -38,7 +38,7 @@ function useColumns(now: string): readonly Column<Work>[] {
       dropAt: 'drawer',
       cell: (work) => <span className={faint}>{shortOf(aboutOf(t, work))}</span>,
     },
-    { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'wide', cell: statusOf },
+    { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'drawer', cell: statusOf },
   ];
 }
 

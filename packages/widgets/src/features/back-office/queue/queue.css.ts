@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { density, layout, media, recordSize, size, space, type } from '../../../kit/tokens.css.ts';
+import { density, layout, media, recordSize, screenSize, size, space, type } from '../../../kit/tokens.css.ts';
 
 /** The search stands in the line of the chips and is as high as they are. */
 export const filters = style({ marginBottom: space[5] });
@@ -11,6 +11,8 @@ globalStyle(`${filters} input[type="search"]`, {
   font: type.small,
   '@media': { [media.phone]: { width: recordSize.searchPhone, height: density.control } },
 });
+export const search = style([filters]);
+globalStyle(`${search} input[type="search"]`, { width: screenSize.search });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: size.prose });
 export const files = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const stack = style({ display: 'grid', gap: space[6] });

@@ -45,5 +45,5 @@ export function waitingSince(since: string, now: string, language: Language): st
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000);
   const [unit, length] = spans.find(([, each]) => seconds >= each) ?? spans[2];
   const locale = language === 'zh' ? 'zh-Hans' : language;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0 - Math.floor(seconds / length), unit);
 }
