@@ -1,6 +1,6 @@
 /** The KYC steps as schemas, made from the tables of rules/kyc.ts: strict as they are handed in, loose as they are typed (decisions 28). */
 import * as z from 'zod/mini';
-import { isAsked, kycLists, listsOf, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../rules/kyc.ts';
+import { isAsked, kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../rules/kyc.ts';
 import { day, fileKey, prose, text } from './shapes.ts';
 
 /** Given by the screen when a row is begun, and kept for good. */
