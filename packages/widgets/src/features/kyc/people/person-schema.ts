@@ -1,0 +1,37 @@
+/** One person by all rules, those included that ask about the others of the list and about the bank's day. */
+import { onePerson } from '@bankside/core/contract/kyc-form.ts';
+import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
+import type { Schema } from '../../../kit/form/form-errors.ts';
+import type { Values } from '../../../kit/form/form-paths.ts';
+import type { PersonRow } from '../../../parts/kyc/values.ts';
+import { shareFault } from './ownership.ts';
+
+type Beside = { readonly list: KycList; readonly today: string; readonly others: () => readonly PersonRow[] };
+
+export const personSchema = ({ list, today, others }: Beside): Schema<Values> => ({
+  safeParse: (values) => {
+    const row = typeof values === 'object' && values !== null ? (values as Values) : {};
+    const result = onePerson[list].safeParse(row);
+    const issues = [...(result.error?.issues ?? []), ...daysAhead(list, row, today), ...shareIssues(list, row, others())];
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: row };
+  },
+});
+
+/** Has this person all that is asked for, beside these others? */
+export const isWhole = (list: KycList, row: PersonRow, all: readonly PersonRow[], today: string): boolean => {
+  const others = () => all.filter(({ person_id }) => person_id !== row.person_id);
+  return personSchema({ list, today, others }).safeParse(row).success;
+};
+
+const daysAhead = (list: KycList, row: Values, today: string): object[] =>
+  Object.entries(rowsOf(kycLists[list].step, list)).flatMap(([name, { kind }]) => {
+    const day = row[name];
+    return kind === 'day' && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day > today
+      ? [{ path: [name], message: 'dayFuture' }]
+      : [];
+  });
+
+function shareIssues(list: KycList, row: Values, others: readonly PersonRow[]): object[] {
+  const fault = list === 'shareholders' ? shareFault(row['ownership_percentage'], others) : undefined;
+  return fault ? [{ path: ['ownership_percentage'], message: 'ownershipLeft', params: fault }] : [];
+}
