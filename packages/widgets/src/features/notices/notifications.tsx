@@ -27,6 +27,9 @@ function applicationIn(body: string): { readonly keyword: string } | Record<neve
   return number ? { keyword: number } : {};
 }
 
+/** Accepted documents lead on to verification. */
+const isOfVerification = (kind: string): boolean => kind.startsWith('kyc_') || kind === 'documents_accepted';
+
 /** The bell shows the same number. */
 function tellUnread(unread: number): void {
   const { info } = person.getState();
@@ -113,6 +116,11 @@ function Days({ rows, onGo, onRead }: DaysProps) {
               {row.kind.startsWith('card_') && (
                 <Link to="applyCardInfo" params={applicationIn(row.body)} onClick={onGo}>
                   {t('seeApplication')}
+                </Link>
+              )}
+              {isOfVerification(row.kind) && (
+                <Link to="kyc" onClick={onGo}>
+                  {t('seeVerification')}
                 </Link>
               )}
             </div>

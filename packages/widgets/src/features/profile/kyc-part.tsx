@@ -1,27 +1,26 @@
-/** Where verification stands; a refusal with its reason and what went wrong (R-085, R-086, M-042). */
+/** Where verification stands; a refusal with its reason and what went wrong (R-085, R-086, M-042); a change of an approved company (A58). */
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';
-import { useRemote } from '../../kit/remote.ts';
+import { Link } from '../../kit/link.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
 import { useDates } from '../../parts/dates.ts';
+import { likelyNext, nextOf, useVerification } from '../../parts/kyc/verification.ts';
+import { useSession } from '../../parts/session.ts';
 import { Part } from './part.tsx';
 import * as look from './profile.css.ts';
 
 export function KycPart({ info }: { readonly info: UserInfo }) {
   const t = useT('profile');
-  const bank = useBank();
   const dates = useDates();
   const state = stateOf(kyc, info.kyc_status);
   const isRejected = state === 'rejected';
-  // the failure text and the day of submission are the dashboard's to tell
-  const home = useRemote(['home', 'kyc'], (signal) => bank.call('/dashboard/home', {}, { signal, background: true }), {
-    when: state === 'pendingReview' || isRejected,
-  });
-  const told = home.state === 'ready' ? home.data.kyc : undefined;
+  const told = useVerification();
+  const { userType } = useSession();
+  const { act, place } = told ? nextOf(told) : likelyNext(info.kyc_status, userType);
+  const change = told && told.kyc_change_status !== 'none' ? told.kyc_change_status : undefined;
   return (
     <Part title={t('kyc.title')}>
       <Facts>
@@ -39,7 +38,11 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
         {isRejected && told?.failure_text && <Fact label={t('kyc.failure')}>{told.failure_text}</Fact>}
       </Facts>
       {state !== 'unknown' && <p className={look.next}>{t(`kyc.next.${state}`)}</p>}
-      {state === 'approved' && info.change_kyc_switch && <p className={look.next}>{t('kyc.change')}</p>}
+      {state === 'approved' && change && <p className={look.next}>{t(`kyc.changes.${change}`)}</p>}
+      {state === 'approved' && !change && info.change_kyc_switch && <p className={look.next}>{t('kyc.change')}</p>}
+      <p>
+        <Link to={place}>{t(`options:kycNext.${act}`)}</Link>
+      </p>
     </Part>
   );
 }
