@@ -35,7 +35,7 @@ export function PeopleList({ list }: { readonly list: KycList }) {
     stay();
   };
   return (
-    <section ref={field.ref as RefObject<HTMLElement | null>} className={look.list} aria-labelledby={id}>
+    <section ref={field.ref} className={look.list} aria-labelledby={id}>
       <ListHead list={list} id={id} full={full} listed={rows.length > 0 || open !== undefined} adds={!open && !full} />
       <ol>
         {rows.map((row, index) =>
