@@ -5,8 +5,9 @@ import { CheckField } from '../../../kit/form/check-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import type { ReasonRow } from '../../../parts/kyc/reason-text.ts';
 import { useLater } from '../../../parts/later.ts';
-import { FieldGhost } from './field-ghost.tsx';
+import { FieldGhost } from '../fields/field-ghost.tsx';
 import { fieldKinds, reasonPart } from './later-parts.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 
@@ -70,10 +71,7 @@ function Reason({ path, name }: { readonly path: string; readonly name: string }
   const reason = useKyc((state) => state.info?.reasons.find((each) => each.path === path));
   return reason ? <ReasonLoaded {...{ reason, name }} /> : null;
 }
-function ReasonLoaded(props: {
-  readonly reason: { readonly path: string; readonly code: string; readonly text: string };
-  readonly name: string;
-}) {
+function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: string }) {
   const part = useLater(reasonPart);
   return part ? <part.FieldReason {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import { isRefused } from '../../../parts/faults.ts';
 import type { CopyShelf } from './draft-copy.ts';
 import { nothing, start, type KycInfo, type KycState } from './kyc-state.ts';
 import { StepDraft, type Intent, type Saved } from './step-draft.ts';
-import { sameStep, wholeStep } from './step-values.ts';
+import { mirrored, sameStep } from './step-values.ts';
 
 type Setting = {
   readonly bank: Client;
@@ -85,7 +85,7 @@ export class KycSource {
       version,
       copy: info.may_edit ? this.#set.copies?.(step) : undefined,
       send: (intent, keepalive) => this.#send(step, intent, keepalive),
-      saved: (saved) => this.#saved(saved),
+      saved: (saved, held) => this.#saved(step, saved, held),
       failed: (error) => this.#notSaved(step, error),
     });
   }
@@ -94,12 +94,14 @@ export class KycSource {
     return drafts ? (Object.fromEntries(kycSteps.map((step) => [step, drafts[step].values])) as KycState['values']) : nothing;
   }
 
-  #send(step: KycStep, { key, draft, version, values }: Intent, keepalive: boolean): Promise<Saved> {
-    const body = { ...(draft ? wholeStep(step, values) : values), draft, version } as InOf<`/account/kyc/${KycStep}`>; // made from the table of the schema
+  #send(step: KycStep, { key, body: filled }: Intent, keepalive: boolean): Promise<Saved> {
+    const body = filled as InOf<`/account/kyc/${KycStep}`>; // made by the schema, or from the table behind it
     return this.#set.bank.call(`/account/kyc/${step}`, body, { ...quiet, key, keepalive });
   }
-  #saved({ step_done: done, saved_at: savedAt }: Saved): void {
-    this.#put({ done, savedAt, unsaved: false });
+  #saved(step: KycStep, { step_done: done, saved_at: savedAt }: Saved, held: Values): void {
+    const beside = mirrored(step, held);
+    if (beside) this.#drafts?.[beside.step].mirror(beside.part);
+    this.#put({ done, savedAt, unsaved: false, values: this.#typed() });
     this.#set.onSaved?.(savedAt);
   }
   #notSaved(step: KycStep, error: unknown): boolean {

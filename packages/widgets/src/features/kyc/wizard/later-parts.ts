@@ -1,11 +1,11 @@
 /** What the wizard fetches after the first field of step one. */
 import { later } from '../../../parts/later.ts';
 
-export const fieldKinds = later(() => import('./field-kinds.tsx'));
-export const conflictPart = later(() => import('./conflict-dialog.tsx'));
+export const fieldKinds = later(() => import('../fields/field-kinds.tsx'));
+export const conflictPart = later(() => import('../conflict/conflict-dialog.tsx'));
 export const readingPart = later(() => import('./read-only-step.tsx'));
-export const reasonPart = later(() => import('./field-reason.tsx'));
+export const reasonPart = later(() => import('../fields/field-reason.tsx'));
 export const troublePart = later(() => import('./load-trouble.tsx'));
-export const stepTwoPart = later(() => import('./step-two.tsx'));
+export const stepTwoPart = later(() => import('../steps/step-two.tsx'));
 export const stepThreePart = later(() => import('../people/step-three.tsx'));
 export const stepFourPart = later(() => import('../signing/step-four.tsx'));

@@ -8,11 +8,16 @@ import type { Values } from '../../../kit/form/form-paths.ts';
 import { draftSaver } from '../../../parts/draft-saver.ts';
 import { isRefused, isUnreachable } from '../../../parts/faults.ts';
 import type { CopyShelf } from './draft-copy.ts';
-import { sameStep } from './step-values.ts';
+import { changes, sameStep } from './step-values.ts';
 
 export type Saved = OutOf<'/account/kyc/corporate'>;
-/** One save: `draft: false` is "save and continue". */
-export type Intent = { readonly key: string; readonly draft: boolean; readonly version: number; readonly values: Values };
+/** One save. A draft's body names what has changed, so that nothing else is touched; `draft: false` is "save and continue", all of it. */
+export type Intent = {
+  readonly key: string;
+  readonly body: Values & { readonly draft: boolean; readonly version: number };
+  /** What the bank has once it is done. */
+  readonly values: Values;
+};
 
 type Setting = {
   readonly step: KycStep;
@@ -20,7 +25,7 @@ type Setting = {
   readonly version: number;
   readonly copy: CopyShelf | undefined;
   readonly send: (intent: Intent, keepalive: boolean) => Promise<Saved>;
-  readonly saved: (saved: Saved) => void;
+  readonly saved: (saved: Saved, values: Values) => void;
   /** true: worth another try by itself. */
   readonly failed: (error: unknown) => boolean;
 };
@@ -76,9 +81,12 @@ export class StepDraft {
     copy?.write(this.isOpen() ? { version: this.#version, values: this.#values, intent: this.#intent } : undefined);
   }
 
+  #begin(body: Values & { readonly draft: boolean }, values: Values): Intent {
+    return { key: crypto.randomUUID(), body: { ...body, version: this.#version }, values };
+  }
   /** Sends the save that is open, until the bank has said something. */
   #settle(keepalive = false): Promise<Saved> {
-    const intent = (this.#intent ??= { key: crypto.randomUUID(), draft: true, version: this.#version, values: this.#values });
+    const intent = (this.#intent ??= this.#begin({ ...changes(this.#set.step, this.#values, this.#held), draft: true }, this.#values));
     this.#keep();
     this.#sending ??= this.#set
       .send(intent, keepalive)
@@ -88,7 +96,7 @@ export class StepDraft {
           this.#version = saved.version;
           this.#held = intent.values;
           this.#keep();
-          this.#set.saved(saved);
+          this.#set.saved(saved, intent.values);
           return saved;
         },
         (error: unknown) => {
@@ -119,7 +127,7 @@ export class StepDraft {
     this.#saver.stop();
     try {
       while (this.#intent) await this.#settle();
-      this.#intent = { key: crypto.randomUUID(), draft: false, version: this.#version, values: data };
+      this.#intent = this.#begin({ ...data, draft: false }, data);
       const typed = this.#values;
       const saved = await this.#settle();
       if (this.#values === typed) this.#values = data;
@@ -140,6 +148,11 @@ export class StepDraft {
     this.#waiting = false;
     this.#keep();
     if (this.isOpen()) this.#saver.due();
+  }
+  /** What the bank has changed beside a save of another step. */
+  mirror(part: Values): void {
+    this.#values = { ...this.#values, ...part };
+    this.#held = { ...this.#held, ...part };
   }
   /** The bank's instead of mine. */
   replace(version: number, values: Values): void {

@@ -20,6 +20,13 @@ export const differing = (step: KycStep, a: Values, b: Values): readonly string[
   namesOf(step).filter((name) => !isSame(a[name], b[name]));
 export const sameStep = (step: KycStep, a: Values, b: Values): boolean => differing(step, a, b).length === 0;
 
-/** Every field of the step by its name, null for nothing, so that what was taken out is taken out at the bank too. */
-export const wholeStep = (step: KycStep, values: Values): Values =>
-  Object.fromEntries(namesOf(step).map((name) => [name, values[name] ?? null]));
+/** What differs from before, by its name; null takes an answer away. */
+export const changes = (step: KycStep, now: Values, before: Values): Values =>
+  Object.fromEntries(differing(step, now, before).map((name) => [name, isBlank(now[name]) ? null : now[name]]));
+
+/** The business type stands in the first two steps, and the bank keeps both alike. */
+export function mirrored(step: KycStep, values: Values): { readonly step: KycStep; readonly part: Values } | undefined {
+  const other = step === 'corporate' ? 'company' : step === 'company' ? 'corporate' : undefined;
+  const { business_type, business_type_other } = values;
+  return other && !isBlank(business_type) ? { step: other, part: { business_type, business_type_other } } : undefined;
+}

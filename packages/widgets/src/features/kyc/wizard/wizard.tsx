@@ -6,7 +6,7 @@ import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts'
 import { useLaterWords } from './later-words.ts';
 import { stepFourPart, stepThreePart, stepTwoPart } from './later-parts.ts';
 import { StepFrame } from './step-frame.tsx';
-import { StepOne } from './step-one.tsx';
+import { StepOne } from '../steps/step-one.tsx';
 
 const steps: Readonly<Record<KycStep, () => ReactNode>> = {
   corporate: () => (

@@ -9,10 +9,10 @@ import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { useValueWords } from '../../../parts/kyc/value-words.ts';
 import { useTimeZone } from '../../../parts/user-info.ts';
 import * as look from './conflict.css.ts';
-import { useLaterWords } from './later-words.ts';
-import type { Conflict } from './kyc-state.ts';
-import { differing } from './step-values.ts';
-import { useWizard } from './wizard-context.tsx';
+import { useLaterWords } from '../wizard/later-words.ts';
+import type { Conflict } from '../wizard/kyc-state.ts';
+import { differing } from '../wizard/step-values.ts';
+import { useWizard } from '../wizard/wizard-context.tsx';
 
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const t = useT('kyc');

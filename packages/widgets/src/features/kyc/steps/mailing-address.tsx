@@ -4,8 +4,8 @@ import { CheckField } from '../../../kit/form/check-field.tsx';
 import { textOf } from '../../../kit/form/form-paths.ts';
 import { useForm, useValue } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from './field-row.tsx';
-import * as look from './wizard.css.ts';
+import { KycField } from '../wizard/field-row.tsx';
+import * as look from '../wizard/wizard.css.ts';
 
 /** Only in the form: what is kept are two addresses, alike or not. */
 const same = 'mailing_same';

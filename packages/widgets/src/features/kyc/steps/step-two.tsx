@@ -3,10 +3,10 @@ import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc
 import { useId } from 'react';
 import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from './field-row.tsx';
+import { KycField } from '../wizard/field-row.tsx';
 import { MailingAddress } from './mailing-address.tsx';
-import { StepForm } from './step-form.tsx';
-import * as look from './wizard.css.ts';
+import { StepForm } from '../wizard/step-form.tsx';
+import * as look from '../wizard/wizard.css.ts';
 
 const rows: FieldRows = companyFields;
 /** Every field of the table stands in one of these. */

@@ -2,9 +2,9 @@
 import { corporateFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc.ts';
 import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from './field-row.tsx';
-import { StepForm } from './step-form.tsx';
-import * as look from './wizard.css.ts';
+import { KycField } from '../wizard/field-row.tsx';
+import { StepForm } from '../wizard/step-form.tsx';
+import * as look from '../wizard/wizard.css.ts';
 
 const rows: FieldRows = corporateFields;
 const declared = ['true', 'entitled', 'told'] as const;

@@ -3,8 +3,8 @@ import type { FieldRow } from '@bankside/core/rules/kyc.ts';
 import { FieldFrame } from '../../../kit/form/field-frame.tsx';
 import { control } from '../../../kit/form/form.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import type { KindProps } from './field-row.tsx';
-import { dropGhost } from './wizard.css.ts';
+import type { KindProps } from '../wizard/field-row.tsx';
+import { dropGhost } from '../wizard/wizard.css.ts';
 
 const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];
 

@@ -1,0 +1,104 @@
+/** The kinds of fields that come after the first of step one. */
+import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc.ts';
+import { useMemo, type FunctionComponent } from 'react';
+import { AmountField } from '../../../kit/form/amount-field.tsx';
+import { ChoicesField } from '../../../kit/form/choices-field.tsx';
+import { ComboField } from '../../../kit/form/combo-field.tsx';
+import { countryOptions } from '../../../kit/form/country-options.ts';
+import { DateField } from '../../../kit/form/date-field.tsx';
+import { MultiComboField } from '../../../kit/form/multi-combo-field.tsx';
+import { SegmentedField } from '../../../kit/form/segmented-field.tsx';
+import { SelectField, type Option } from '../../../kit/form/select-field.tsx';
+import { TextArea } from '../../../kit/form/text-area-field.tsx';
+import { narrow, TextField } from '../../../kit/form/text-field.tsx';
+import { UnitField } from '../../../kit/form/unit-field.tsx';
+import { UploadField } from '../../../kit/form/upload-field.tsx';
+import { useValue } from '../../../kit/form/use-form.ts';
+import { WholePhoneField } from '../../../kit/form/whole-phone-field.tsx';
+import { SignatureField } from '../../../kit/signature/signature-field.tsx';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
+import { useHandOff } from '../../../parts/hand-off.ts';
+import { currencyName } from '../../../parts/kyc/value-words.ts';
+import { useSendFile } from '../../../parts/send-file.ts';
+import type { KindProps } from '../wizard/field-row.tsx';
+import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
+
+const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {
+  idNumber: ({ row: _row, ...props }) => <TextField {...props} fold={narrow} maxLength={30} autoComplete="off" />,
+  web: ({ row, ...props }) => (
+    <TextField {...props} type="url" inputMode="url" maxLength={row.max} placeholder="https://" autoComplete="url" />
+  ),
+  whole: ({ row: _row, ...props }) => <TextField {...props} inputMode="numeric" maxLength={9} fold={narrow} autoComplete="off" />,
+  percent: ({ row: _row, ...props }) => <UnitField {...props} unit="%" />,
+  money: ({ row: _row, ...props }) => <AmountField {...props} currency="USD" />,
+  prose: ({ row, ...props }) => <TextArea {...props} rows={3} maxLength={row.max} />,
+  phone: ({ row: _row, ...props }) => <WholePhoneField {...props} />,
+  day: ({ row: _row, ...props }) => <DateField {...props} />,
+  country: ({ row: _row, ...props }) => <ComboField {...props} options={countryOptions(useLanguage())} />,
+  countries: ({ row, ...props }) => <MultiComboField {...props} max={row.max} options={countryOptions(useLanguage())} />,
+  currencies: CurrenciesRow,
+  choice: ChoiceRow,
+  choices: ({ row, ...props }) => <ChoicesField {...props} options={useOptions(row)} />,
+  file: FileRow,
+  files: FileRow,
+  signature: SignatureRow,
+};
+
+export function LaterField(props: KindProps) {
+  const Kind = kinds[props.row.kind];
+  return Kind ? <Kind {...props} /> : null;
+}
+
+function useOptions({ options = [], list = '' }: FieldRow): readonly Option[] {
+  const t = useT('options');
+  return options.map((value) => ({ value, label: t(`options:${list}.${value}`) }));
+}
+
+/** Up to three are all visible; more open as a list. */
+function ChoiceRow({ row, ...props }: KindProps) {
+  const options = useOptions(row);
+  return options.length <= 3 ? <SegmentedField {...props} options={options} /> : <SelectField {...props} options={options} />;
+}
+
+function CurrenciesRow({ row: { options = [], max }, ...props }: KindProps) {
+  const language = useLanguage();
+  const t = useT('options');
+  const named = useMemo(
+    () => options.map((value) => ({ value, label: currencyName(value, language, t), search: value })),
+    [options, language, t],
+  );
+  return <MultiComboField {...props} max={max} options={named} />;
+}
+
+function FileRow({ row, ...props }: KindProps) {
+  const { source } = useWizard();
+  const send = useSendFile('kyc');
+  const handOff = useHandOff('kyc');
+  const preview = usePreview();
+  const value = useValue(props.name);
+  const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return (
+    <>
+      <UploadField
+        {...props}
+        slot="kyc"
+        files={row.kind === 'files' ? (row.max ?? 1) : 1}
+        send={async (file, ways) => {
+          const received = await send(file, ways);
+          source.received(received);
+          return received;
+        }}
+        handOff={handOff}
+        kept={keys.flatMap((key) => source.file(key) ?? [])}
+        open={preview.open}
+      />
+      {preview.dialog}
+    </>
+  );
+}
+
+function SignatureRow({ row: _row, ...props }: KindProps) {
+  const typed = useKyc((state) => state.info?.limits.typed_signature === true);
+  return <SignatureField {...props} send={useSendFile('kyc')} typed={typed} />;
+}
