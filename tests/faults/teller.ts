@@ -10,6 +10,7 @@ import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
+import { writeKyc } from './kyc-writer.ts';
 import type { BankCall, Errand, Outcome, Payer } from './tellers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');
@@ -63,6 +64,13 @@ const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { d
   transfers: async (store, { by, writers, seed }) => {
     const bank = await testBank(transferPolicy, store);
     await together(writers, (writer) => pay(bank, by, `${seed} ${writer}`, chanceOf(seed * 100 + writer)));
+  },
+  kyc: async (store, { by, seed }) => {
+    const bank = await testBank({}, store);
+    const asked = (call: BankCall) => ask(bank, call);
+    await Promise.all(
+      by.steps.map((step, nth) => writeKyc(by, step, `${step} ${seed}`, { ask: asked, tell, chance: chanceOf(seed * 100 + nth) })),
+    );
   },
   load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
 };

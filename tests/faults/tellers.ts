@@ -1,6 +1,7 @@
 /** Starts and hears tellers: bank processes that a test can set against each other, or kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { StoreAt } from '@bankside/bank/store/store.ts';
+import type { KycWriter } from './kyc-writer.ts';
 
 type Own = { readonly company_id: string };
 export type Errand =
@@ -9,6 +10,7 @@ export type Errand =
   | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
   | (Own & { readonly do: 'desk' })
+  | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** A call to the bank by somebody signed in, with the key of its intent. */
 export type BankCall = {

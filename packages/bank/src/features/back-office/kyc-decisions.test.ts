@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kycDesk, type KycDesk } from '../../testing/kyc-desk.ts';
+import { kycDesk, type Case, type KycDesk } from '../../testing/kyc-desk.ts';
 
 let desk: KycDesk;
 beforeAll(async () => {
@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.close());
 
+const directorsIn = ({ submissions }: Case) => (submissions[0]?.shareholder['directors'] ?? []) as { person_id: string }[];
 const nobody = '11111111-2222-4333-8444-555555555555';
 
 describe('a KYC file under review', () => {
@@ -29,7 +30,7 @@ describe('a KYC file under review', () => {
     });
     expect(data).toMatchObject({ may: { decide: false, sameReviewer: false, correct: false, revoke: true, openChange: true } });
     expect(await test.refusal('/account/childList', {}, { as })).toBe('success');
-    const [director] = before.submissions[0]?.shareholder['directors'] as { person_id: string; name: string }[];
+    const [director] = directorsIn(before);
     const { list } = await test.ask('/card/getDirectorList', {}, { as });
     expect(list.map(({ id, name }) => ({ id, name }))).toEqual([{ id: director?.person_id, name: 'Mei Tan' }]);
 
@@ -61,8 +62,7 @@ describe('a KYC file under review', () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 2, language: 'zh' });
     const { company_id } = client;
-    const [copy] = (await read(company_id)).submissions;
-    const [director] = copy?.shareholder['directors'] as { person_id: string }[];
+    const [director] = directorsIn(await read(company_id));
     const reasons = [
       { path: 'company.company_profile', code: 'outdated' as const, text: '' },
       { path: `shareholder.directors.${director?.person_id}.id_files`, code: 'other' as const, text: ' 请提供彩色扫描件。 ' },
