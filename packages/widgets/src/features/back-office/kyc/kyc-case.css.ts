@@ -15,10 +15,17 @@ export const columns = style({
 export const side = style({ display: 'grid', gap: space[10], minWidth: space[0] });
 export const data = style({ minWidth: space[0] });
 /** The value, its acts at the right of it, and below them what there is to say about it. */
-globalStyle(`${data} dd`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[5], alignItems: 'start' });
+globalStyle(`${data} dd`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[5], alignItems: 'baseline' });
 const whole = { gridColumn: '1 / -1' } as const;
 
-export const fieldActs = style({ gridColumn: 2, gridRow: 1, display: 'inline-flex', gap: space[5], font: type.small });
+export const fieldActs = style({
+  gridColumn: 2,
+  gridRow: 1,
+  display: 'inline-flex',
+  gap: space[5],
+  font: type.small,
+  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 'auto', gap: space[8] } },
+});
 globalStyle(`${fieldActs} > button`, {
   minHeight: size.target,
   color: color.ink2,
