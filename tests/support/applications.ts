@@ -1,40 +1,16 @@
 /** Applications for tests that are about what becomes of them: made by the bank's own calls, as forms make them, in Node and in a browser. */
 import type { Application } from '@bankside/widgets/features/card-apply/status/stage.ts';
-import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
-import { success } from '@bankside/core/rules/errors.ts';
 import type { sandboxOf } from './sandbox.ts';
+import { plainCall as call, sendFile } from './send-file.ts';
 
 type Who = { readonly token: string; readonly userid: string };
 type Mail = Pick<ReturnType<typeof sandboxOf>, 'mail'>;
-
-async function call<P extends Path>(url: string, path: P, body: InOf<P>, { token, userid }: Who): Promise<OutOf<P>> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token, userid, language: 'en', device: 'web' },
-    body: JSON.stringify(body),
-  });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: OutOf<P> };
-  if (code !== success) throw new Error(`${path} answered ${code} ${msg} ${JSON.stringify(data)}`);
-  return data;
-}
 
 /** One white pixel. */
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );
-
-async function sendFile(url: string, who: Who, name: string): Promise<string> {
-  const file = new Blob([png], { type: 'image/png' });
-  const asked = { slot: 'card' as const, file_name: name, content_type: file.type, size: file.size };
-  const { upload_url, fields, file_key } = await call(url, '/init/awsS3Auth', asked, who);
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', file, name);
-  const sent = await fetch(new URL(upload_url, url || location.href), { method: 'POST', body: form });
-  if (!sent.ok) throw new Error(`the upload answered ${sent.status}`);
-  return (await call(url, '/init/uploadDone', { file_key }, who)).file_key;
-}
 
 let number = 0;
 type Wishes = { readonly first_name?: string; readonly last_name?: string };
@@ -46,7 +22,9 @@ export async function applied(url: string, sandbox: Mail, who: Who, wishes: Wish
   await call(url, '/sendEmail', { email, purpose: 'card_apply' }, who);
   const [mail] = await sandbox.mail(email);
   const { email_token } = await call(url, '/card/verifyCode', { email, email_code: mail?.code ?? '' }, who);
-  const [id_front, id_back, poa_front] = await Promise.all(['front.png', 'back.png', 'bill.png'].map((name) => sendFile(url, who, name)));
+  const [id_front, id_back, poa_front] = await Promise.all(
+    ['front.png', 'back.png', 'bill.png'].map((name) => sendFile(url, who, { slot: 'card', name, type: 'image/png', bytes: png })),
+  );
   const { id } = await call(
     url,
     '/card/submit',

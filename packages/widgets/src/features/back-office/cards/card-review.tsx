@@ -1,3 +1,4 @@
+/** An application whole: where it stands, its papers beside what was entered, and the acts that are open. */
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
@@ -6,7 +7,7 @@ import { PageHead, Section } from '../../../kit/heading.tsx';
 import { Status } from '../../../kit/status.tsx';
 import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { applicationLabel, ApplicationSections } from '../../../parts/application-sections.tsx';
+import { ApplicationSections } from '../../../parts/application-sections.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import * as look from '../deciding/deciding.css.ts';
 import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
@@ -20,7 +21,7 @@ type Props = { readonly which: Which; readonly application: Application };
 export function CardReview({ which, application }: Props) {
   const t = useT('back-office');
   const { form, files, application_no, applicant_type, timeline } = application;
-  const papers = files.map((file) => ({ ...file, label: applicationLabel(t, file.field, 'identity') }));
+  const papers = files.map((file) => ({ ...file, label: t(`cards.files.${file.field}`) }));
   const reading = useReading(papers);
   const name = [form['first_name'], form['last_name']].filter(Boolean).join(' ');
   return (
@@ -43,8 +44,10 @@ export function CardReview({ which, application }: Props) {
           <Section title={t('cards.papers')}>
             <PaperList name={t('cards.papers')} papers={papers} reading={reading} />
           </Section>
-          <ApplicationSections form={form} />
-          {timeline.length > 0 && <CardHistory timeline={timeline} />}
+          <div className={look.after}>
+            <ApplicationSections form={form} />
+            {timeline.length > 0 && <CardHistory timeline={timeline} />}
+          </div>
           <CardActs which={which} application={application} />
         </div>
         <PaperPreview company_id={which.company_id} paper={reading.chosen} />

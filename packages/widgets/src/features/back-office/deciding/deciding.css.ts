@@ -18,22 +18,24 @@ export const paper = style({
   minWidth: space[0],
   '@media': { [media.drawer]: { position: 'static', height: 'auto' } },
 });
-export const note = style({ marginBottom: space[8], maxWidth: layout.form });
+/** In one column the paper stands below its list, and what else is known below the paper. */
+export const after = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: 1 } } });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const stack = style({ display: 'grid', gap: space[6] });
 
-/** The act at the end of what is read; on narrow screens after the paper, on a phone at the foot of the window. */
+/** The acts stay in reach however long the facts are; where there is one column they come after the paper. */
 export const decision = style({
+  position: 'sticky',
+  bottom: space[0],
+  zIndex: layer.sticky,
   display: 'grid',
   gap: space[5],
+  paddingBlock: space[5],
+  background: color.canvas,
+  borderTop: line.hair,
   '@media': {
     [media.drawer]: { order: 2 },
     [media.phone]: {
-      position: 'sticky',
-      bottom: space[0],
-      zIndex: layer.sticky,
-      background: color.canvas,
-      borderTop: line.hair,
       padding: `${space[5]} ${space[6]}`,
       margin: `${space[0]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
     },

@@ -16,17 +16,23 @@ function fromOf(t: T, { sender_account_name, sender_address, network, confirmati
   return sender_address ? `${counted} · ${shortAddress(sender_address)}` : counted;
 }
 
-function useColumns(): readonly Column<OpenDeposit>[] {
+/** With a panel beside it there is no room for who sent it; the panel says so of the one that is looked at. */
+function useColumns(narrow: boolean): readonly Column<OpenDeposit>[] {
   const t = useT('back-office');
   const dates = useDates();
-  return [
+  const columns: readonly Column<OpenDeposit>[] = [
     {
       key: 'since',
       head: t('deposits.columns.since'),
       width: columnWidth.date,
       cell: ({ since }) => <span title={dates.dateTime(since)}>{dates.date(since)}</span>,
     },
-    { key: 'company', head: t('deposits.columns.company'), width: columnWidth.accountNumber, cell: ({ project_name }) => project_name },
+    {
+      key: 'company',
+      head: t('deposits.columns.company'),
+      ...(narrow ? { clip: true } : { width: columnWidth.accountNumber }),
+      cell: ({ project_name }) => project_name,
+    },
     { key: 'from', head: t('deposits.columns.from'), clip: true, dropAt: 'drawer', cell: (row) => fromOf(t, row) },
     { key: 'status', head: t('deposits.columns.status'), width: columnWidth.status, cell: ({ status }) => <MoneyStatus status={status} /> },
     {
@@ -37,18 +43,21 @@ function useColumns(): readonly Column<OpenDeposit>[] {
       cell: (row) => <MoneyFigure of={row} />,
     },
   ];
+  return narrow ? columns.filter(({ key }) => key !== 'from') : columns;
 }
 
 type Props = {
   readonly rows: readonly OpenDeposit[];
   readonly selected: string | undefined;
+  /** Something stands beside it. */
+  readonly narrow: boolean;
   readonly onOpen: (row: OpenDeposit) => void;
   readonly onClose: () => void;
 };
 
-export function DepositTable({ rows, selected, onOpen, onClose }: Props) {
+export function DepositTable({ rows, selected, narrow, onOpen, onClose }: Props) {
   const t = useT('back-office');
-  const columns = useColumns();
+  const columns = useColumns(narrow);
   const phone = (row: OpenDeposit): PhoneRow => ({
     lead: row.project_name,
     figure: <MoneyFigure of={row} />,
@@ -69,4 +78,4 @@ export function DepositTable({ rows, selected, onOpen, onClose }: Props) {
   );
 }
 
-export const DepositSkeleton = () => <TableSkeleton columns={useColumns()} rows={6} />;
+export const DepositSkeleton = () => <TableSkeleton columns={useColumns(false)} rows={6} />;

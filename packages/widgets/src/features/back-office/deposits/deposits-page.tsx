@@ -50,7 +50,7 @@ export function DepositsPage() {
         title={t('places.deskDeposits')}
         lead={t('deposits.lead')}
         actions={
-          <Button variant="primary" icon="add" onClick={() => change({ id: '', credit: '1' })}>
+          <Button variant={isBeside ? 'secondary' : 'primary'} icon="add" onClick={() => change({ id: '', credit: '1' })}>
             {t('deposits.credit.open')}
           </Button>
         }
@@ -64,7 +64,13 @@ export function DepositsPage() {
           empty={<EmptyState title={t('deposits.none.title')}>{t('deposits.none.text')}</EmptyState>}
         >
           {(list) => (
-            <DepositTable rows={list} selected={chosen?.id} onOpen={(row) => change({ id: row.id, credit: '' })} onClose={close} />
+            <DepositTable
+              rows={list}
+              selected={chosen?.id}
+              narrow={isBeside}
+              onOpen={(row) => change({ id: row.id, credit: '' })}
+              onClose={close}
+            />
           )}
         </CallView>
         {chosen && <DepositPanel key={chosen.id} deposit={chosen} onClose={close} />}

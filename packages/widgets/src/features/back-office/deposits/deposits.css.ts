@@ -20,6 +20,7 @@ export const panel = style({
   },
 });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[5], color: color.ink3 });
+globalStyle(`${head} h2`, { color: color.ink });
 export const lead = style({ display: 'grid', gap: space[3] });
 export const company = style({ font: type.h3, overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
