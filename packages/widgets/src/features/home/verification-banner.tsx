@@ -24,12 +24,13 @@ export function VerificationBanner({ verification, state }: Props) {
   const { userType } = useSession();
   const { act, place } = info ? nextOf(info) : likelyNext(verification.kyc_status, userType);
   const isRejected = state === 'rejected';
+  const itemised = isRejected && info !== undefined && info.reasons.length > 0;
   return (
     <section className={look.banner} aria-label={t('verify.name')}>
       <div>
-        <Heading state={state} info={info} />
-        {isRejected && <Told verification={verification} />}
-        {isRejected && info && info.reasons.length > 0 && <Reasons info={info} />}
+        <Heading verification={verification} state={state} info={info} />
+        {isRejected && <Told verification={verification} told={itemised} />}
+        {itemised && info && <Reasons info={info} />}
       </div>
       <div className={look.bannerAct}>
         <ButtonLink to={place} variant={act === 'see' ? 'secondary' : 'primary'}>
@@ -45,7 +46,7 @@ export function VerificationBanner({ verification, state }: Props) {
 
 type KnownProps = { readonly state: State; readonly info: Verification | undefined };
 
-function Heading({ state, info }: KnownProps) {
+function Heading({ verification, state, info }: Props & KnownProps) {
   const t = useT('home');
   const reasons = state === 'rejected' ? (info?.reasons ?? []) : [];
   const [first] = reasons;
@@ -54,7 +55,7 @@ function Heading({ state, info }: KnownProps) {
     return (
       <>
         <h2>{document ? t('verify.document.title') : t('verify.corrections.title', { count: reasons.length })}</h2>
-        <p className={look.bannerText}>{t('verify.corrections.text')}</p>
+        <p className={look.bannerText}>{verification.refuse_reason || t('verify.corrections.text')}</p>
       </>
     );
   }
@@ -67,13 +68,15 @@ function Heading({ state, info }: KnownProps) {
   );
 }
 
-function Told({ verification: { refuse_reason, failure_text } }: { readonly verification: Home['kyc'] }) {
+/** `told`: the reason stands above already, and its parts below. */
+function Told({ verification: { refuse_reason, failure_text }, told }: { readonly verification: Home['kyc']; readonly told: boolean }) {
   const t = useT('home');
-  if (!refuse_reason && !failure_text) return null;
+  const reason = told ? '' : refuse_reason;
+  if (!reason && !failure_text) return null;
   return (
     <div className={look.reason}>
       <Facts>
-        {refuse_reason && <Fact label={t('verify.rejected.reason')}>{refuse_reason}</Fact>}
+        {reason && <Fact label={t('verify.rejected.reason')}>{reason}</Fact>}
         {failure_text && <Fact label={t('verify.rejected.failure')}>{failure_text}</Fact>}
       </Facts>
     </div>
