@@ -1,5 +1,15 @@
 /** A KYC file as the bank answers it: values by field name, people as rows. Nothing in it is trusted to be of its kind. */
-import { isAsked, kycLists, kycPath, listsOf, rowsOf, type FieldRow, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import {
+  isAsked,
+  kycLists,
+  kycPath,
+  kycSteps,
+  listsOf,
+  rowsOf,
+  type FieldRow,
+  type KycList,
+  type KycStep,
+} from '@bankside/core/rules/kyc.ts';
 
 export type KycFileValues = Readonly<Record<KycStep, Readonly<Record<string, unknown>>>>;
 export type KycFile = { readonly file_key: string; readonly name: string; readonly size: number; readonly content_type: string };
@@ -41,3 +51,13 @@ export const isSignature = (value: unknown): value is SignatureValue =>
 
 export const nothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Of every file that stands in the values, people's included; not the pictures of signatures. */
+export const fileKeysOf = (values: KycFileValues): readonly string[] =>
+  kycSteps.flatMap((step) =>
+    allEntries(values, step).flatMap(({ row, value }) => {
+      if (row.kind !== 'file' && row.kind !== 'files') return [];
+      const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
+      return keys.filter((key): key is string => typeof key === 'string' && key !== '');
+    }),
+  );

@@ -1,10 +1,45 @@
-import { StepFrame } from '../wizard/step-frame.tsx';
+/** Trading authorisation: who may give orders, what for, the signature; then the review of everything, and Submit. */
 import { StepForm } from '../wizard/step-form.tsx';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { KycField } from '../wizard/field-row.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { PeopleLists } from '../people/people-lists.tsx';
+import { HandedIn } from '../review/handed-in.tsx';
+import { Review } from '../review/review.tsx';
+import { SubmitBar } from '../review/submit-bar.tsx';
+import { useHandIn } from '../review/use-hand-in.ts';
+import * as look from './signing.css.ts';
 
 export function StepFour() {
+  const handIn = useHandIn();
+  if (handIn.state.phase === 'done') return <HandedIn {...handIn.state} />;
   return (
     <StepFrame step="trading">
-      <StepForm step="trading">{null}</StepForm>
+      <StepForm step="trading" onSaved={handIn.go} bar={<SubmitBar handIn={handIn} />}>
+        <PeopleLists step="trading" />
+        <Papers />
+        <Review handIn={handIn.state} />
+      </StepForm>
     </StepFrame>
+  );
+}
+
+function Papers() {
+  const t = useT('kyc');
+  return (
+    <>
+      <section className={look.part} aria-label={t('signing.documents')}>
+        <h2>{t('signing.documents')}</h2>
+        <KycField step="trading" name="purpose_document" hint={t('signing.hints.purpose_document')} />
+      </section>
+      <section className={look.part} aria-label={t('signing.sign')}>
+        <div>
+          <h2>{t('signing.sign')}</h2>
+          <p className={look.lead}>{t('signing.lead')}</p>
+        </div>
+        <KycField step="trading" name="signature" />
+        <KycField step="trading" name="signed_date" />
+      </section>
+    </>
   );
 }

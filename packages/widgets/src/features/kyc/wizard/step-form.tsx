@@ -12,8 +12,8 @@ import { useWizard } from './wizard-context.tsx';
 
 type Props = {
   readonly step: KycStep;
-  /** After it is saved; without it the next step. */
-  readonly onSaved?: (() => void) | undefined;
+  /** After it is saved, and waited for; without it the next step. */
+  readonly onSaved?: (() => unknown) | undefined;
   /** Instead of Back and "Save and continue". */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
     } catch (error) {
       throw isUnreachable(error) ? new Error(t('offline')) : error;
     }
-    if (onSaved) onSaved();
+    if (onSaved) await onSaved();
     else navigate(placeAfter(step));
   };
   const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info.today));

@@ -1,0 +1,53 @@
+/** It has been handed in: what happens next, who acts, and how long it takes. */
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import { useEffect, useRef } from 'react';
+import { Timeline } from '../../../kit/timeline.tsx';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useTimeZone } from '../../../parts/user-info.ts';
+import { useKyc } from '../wizard/wizard-context.tsx';
+import { WizardLink } from '../wizard/wizard-link.tsx';
+import { wizard } from '../wizard/wizard.css.ts';
+import * as look from './review.css.ts';
+
+type Props = { readonly submittedAt: string; readonly isChange: boolean };
+
+export function HandedIn({ submittedAt, isChange }: Props) {
+  const t = useT('kyc');
+  const language = useLanguage();
+  const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = useKyc((state) => state.info?.limits.review_days ?? 0);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className={wizard}>
+      <div className={look.done}>
+        <div>
+          <h1 ref={head} tabIndex={-1}>
+            {t(isChange ? 'review.done.change' : 'review.done.title')}
+          </h1>
+          <p className={look.lead}>{t('review.done.text')}</p>
+        </div>
+        <section className={look.next}>
+          <h2>{t('review.done.next')}</h2>
+          <Timeline
+            name={t('review.done.next')}
+            stations={[
+              { state: 'done', label: t('review.done.handedIn'), when: formatDateTime(submittedAt, language, zone) },
+              {
+                state: 'now',
+                who: 'bank',
+                label: t('review.done.review'),
+                when: t('review.done.reviewWhen', { days }),
+                note: t('review.done.reviewNote'),
+              },
+              { state: 'todo', label: t(isChange ? 'review.done.stay' : 'review.done.open') },
+            ]}
+          />
+        </section>
+        <p>
+          <WizardLink to="overview">{t('review.done.overview')}</WizardLink>
+        </p>
+      </div>
+    </div>
+  );
+}

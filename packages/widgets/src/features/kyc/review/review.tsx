@@ -1,0 +1,125 @@
+/** Everything as the bank will see it, with what is missing and the way back to each part; and what submitting means. */
+import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { useId, useMemo } from 'react';
+import { useForm } from '../../../kit/form/use-form.ts';
+import type { KeptFile } from '../../../kit/form/use-uploads.ts';
+import { Note } from '../../../kit/note.tsx';
+import { TextButton } from '../../../kit/text-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
+import { listOfPath, useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
+import { fileKeysOf, type KycFile, type KycFileValues } from '../../../parts/kyc/values.ts';
+import { WizardLink } from '../wizard/wizard-link.tsx';
+import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
+import { missingOf, stepOf } from './missing.ts';
+import * as look from './review.css.ts';
+import type { HandInState } from './use-hand-in.ts';
+
+export function Review({ handIn }: { readonly handIn: HandInState }) {
+  const t = useT('kyc');
+  const names = useFieldNames();
+  const id = useId();
+  const values = useKyc((state) => state.values);
+  const info = useKyc((state) => state.info);
+  const preview = usePreview();
+  const today = info?.today ?? '';
+  const found = useMemo(() => missingOf(values, today), [values, today]);
+  const missing = useMemo(() => [...new Set([...found, ...(handIn.phase === 'missing' ? handIn.paths : [])])], [found, handIn]);
+  return (
+    <section className={look.review} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t('review.title')}</h2>
+        <p className={look.lead}>{t('review.lead')}</p>
+      </div>
+      {missing.length > 0 && <Missing paths={missing} values={values} />}
+      <KycFacts
+        values={values}
+        files={useFilesOf(values)}
+        onOpenFile={preview.open}
+        beside={(step) => <Way path={`${step}.`}>{t('review.change', { step: names.step(step) })}</Way>}
+        at={(path) =>
+          missing.includes(path) ? (
+            <p className={look.add}>
+              <Way path={path}>{t('review.addThis')}</Way>
+            </p>
+          ) : null
+        }
+      />
+      {preview.dialog}
+      <Consequences days={info?.limits.review_days ?? 0} />
+    </section>
+  );
+}
+
+/** Back to where something is entered: another step, or further up on this page. */
+function Way({ path, children }: { readonly path: string; readonly children: string }) {
+  const form = useForm();
+  const step = stepOf(path);
+  if (step !== 'trading')
+    return (
+      <WizardLink to={step} {...(path.endsWith('.') ? {} : { field: path })}>
+        {children}
+      </WizardLink>
+    );
+  const read = readKycPath(path);
+  return (
+    <TextButton onClick={() => form.focus(read?.list ?? listOfPath(path) ?? read?.field ?? 'authorised_persons')}>{children}</TextButton>
+  );
+}
+
+function Missing({ paths, values }: { readonly paths: readonly string[]; readonly values: KycFileValues }) {
+  const t = useT('kyc');
+  const names = useFieldNames();
+  const of = (step: KycStep) => paths.filter((path) => stepOf(path) === step);
+  return (
+    <Note tone="attention" title={t('review.said.missing')}>
+      <p>{t('review.said.missingText')}</p>
+      {kycSteps
+        .filter((step) => of(step).length > 0)
+        .map((step) => (
+          <div key={step} className={look.lacks}>
+            <p className={look.lacksStep}>{names.step(step)}</p>
+            <ul className={look.lacksList}>
+              {of(step).map((path) => (
+                <li key={path}>
+                  <Way path={path}>{names.inFull(path, values)}</Way>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </Note>
+  );
+}
+
+const told = ['true', 'reviewed', 'false'] as const;
+function Consequences({ days }: { readonly days: number }) {
+  const t = useT('kyc');
+  return (
+    <section className={look.consequences} aria-label={t('review.consequences')}>
+      <h3>{t('review.consequences')}</h3>
+      <ul className={look.told}>
+        {told.map((what) => (
+          <li key={what}>{t(`review.told.${what}`, { days })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the bank has of the files that stand in the values, those sent a moment ago included. */
+function useFilesOf(values: KycFileValues): readonly KycFile[] {
+  const { source } = useWizard();
+  return useMemo(
+    () =>
+      fileKeysOf(values)
+        .flatMap((key) => source.file(key) ?? [])
+        .map(withType),
+    [source, values],
+  );
+}
+const withType = (file: KeptFile): KycFile => ({
+  ...file,
+  content_type: 'content_type' in file && typeof file.content_type === 'string' ? file.content_type : '',
+});
