@@ -69,7 +69,7 @@ async function fillPeople(scope: Scope, list: KycList, filling: Filling): Promis
 /** What a step asks for; it stays open. */
 export async function fillKycStep(scope: Scope, step: KycStep, language: Language, filling: KycFilling): Promise<void> {
   const given = { ...filling, step, language };
-  await expect(scope.getByRole('heading', { name: word(`kyc-start:steps.${step}`, language), exact: true })).toBeVisible();
+  await expect(scope.getByRole('heading', { name: word(`kyc-start:steps.${step}`, language), exact: true }).first()).toBeVisible();
   const people = async () => {
     for (const list of listsOf(step)) await fillPeople(scope, list, given);
   };
@@ -87,4 +87,10 @@ export async function fillWizard(scope: Scope, language: Language, filling: KycF
     await fillKycStep(scope, step, language, filling);
     if (step !== kycSteps.at(-1)) await saveAndContinue(scope, language);
   }
+}
+
+/** Submits what was reviewed; ends when the bank has it. */
+export async function handIn(scope: Scope, language: Language): Promise<void> {
+  await scope.getByRole('button', { name: word('kyc:review.submit', language), exact: true }).click();
+  await expect(scope.getByRole('heading', { name: word('kyc:review.done.title', language), exact: true })).toBeVisible();
 }

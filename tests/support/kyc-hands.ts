@@ -24,15 +24,18 @@ const option = ({ row, language }: Field, code: string) => word(`options:${row.l
 
 const type: Hand = ({ scope, label }, value) => scope.getByRole('textbox', exactly(label)).fill(textOf(value));
 
+/** On a phone the acts lie over the foot of the window: what is pressed is brought to its middle first. */
+async function tick(box: Locator): Promise<void> {
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await box.check({ force: true });
+}
+
 /** Up to three stand side by side, more in a list. */
 const choose: Hand = async (field, value) => {
   const code = textOf(value);
   const { scope, label, row } = field;
   if ((row.options?.length ?? 0) > 3) return void (await scope.getByRole('combobox', exactly(label)).selectOption(code));
-  return scope
-    .getByRole('radiogroup', exactly(label))
-    .getByRole('radio', exactly(option(field, code)))
-    .check({ force: true });
+  return tick(scope.getByRole('radiogroup', exactly(label)).getByRole('radio', exactly(option(field, code))));
 };
 
 async function pick(combo: Locator, scope: Scope, name: string): Promise<void> {
@@ -90,7 +93,7 @@ const sign: Hand = async (field) => {
   const pad = group(field);
   const way = pad.getByRole('radio', exactly(say(`way.${field.sign}`)));
   await expect(pad.getByText(say('hint.drawn')).or(way)).not.toHaveCount(0);
-  await way.check({ force: true });
+  await tick(way);
   if (field.sign === 'typed') {
     await pad.getByRole('textbox', exactly(say('name'))).fill('Mei Tan');
     await pad.getByRole('textbox', exactly(say('name'))).blur();
@@ -126,13 +129,10 @@ export const kycHands: Readonly<Record<FieldKind, Hand>> = {
   percent: type,
   phone,
   day,
-  tick: ({ scope, label }) => scope.getByRole('checkbox', exactly(label)).check({ force: true }),
+  tick: ({ scope, label }) => tick(scope.getByRole('checkbox', exactly(label))),
   choice: choose,
   choices: async (field, value) => {
-    for (const code of codes(value))
-      await group(field)
-        .getByRole('checkbox', exactly(option(field, code)))
-        .check({ force: true });
+    for (const code of codes(value)) await tick(group(field).getByRole('checkbox', exactly(option(field, code))));
   },
   country: (field, value) =>
     pick(field.scope.getByRole('combobox', exactly(field.label)), field.scope, regionName(textOf(value), field.language)),

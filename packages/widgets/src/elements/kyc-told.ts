@@ -12,7 +12,7 @@ export function useStatesTold(host: Host, source: KycSource, place: string, root
   const { phase, failure, info, savedAt } = useSyncExternalStore(source.subscribe, source.state);
   const wasReady = useRef(false);
   useEffect(() => {
-    if (phase === 'loading') return void host.state('loading');
+    if (phase === 'loading') return host.state('loading');
     if (phase === 'failed') {
       host.state('error');
       return void host.emit('bank-error', errorDetail(failure));

@@ -3,7 +3,7 @@ import { provideWords, type Words } from '@bankside/core/i18n/words.ts';
 
 const own = import.meta.glob<{ default: Words }>('../features/{card-apply,kyc}/words/*.json');
 const shared = import.meta.glob<{ default: Words }>(
-  '../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,preview,apply-start,apply-status,apply-qr,deposit-address,kyc-start,kyc-fields,embed-session,preview}/*.json',
+  '../../../core/src/i18n/words/{shared,form,options,rules,errors,legal,preview,apply-start,apply-status,apply-qr,deposit-address,kyc-start,kyc-fields,embed-session,preview,signature}/*.json',
 );
 
 export const provideWidgetWords = (): void =>
