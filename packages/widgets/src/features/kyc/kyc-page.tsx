@@ -1,7 +1,11 @@
-import { PageHead } from '../../kit/heading.tsx';
-import { useT } from '../../kit/words.tsx';
+import { Overview } from './overview/overview.tsx';
+import { PortalWizard } from './portal-wizard.tsx';
 
+/** Where verification stands: what happens next, the four steps, what came back, what has happened. */
 export function KycPage() {
-  const t = useT('kyc');
-  return <PageHead title={t('title')} />;
+  return (
+    <PortalWizard>
+      <Overview />
+    </PortalWizard>
+  );
 }

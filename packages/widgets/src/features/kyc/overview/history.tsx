@@ -1,0 +1,29 @@
+/** What has happened to the file, the newest first. */
+import { Section } from '../../../kit/heading.tsx';
+import { Timeline } from '../../../kit/timeline.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import type { KycInfo } from '../wizard/kyc-state.ts';
+
+const ended: readonly string[] = ['reject', 'revoke', 'refuseChange'];
+
+export function History({ info }: { readonly info: KycInfo }) {
+  const t = useT('kyc');
+  const dates = useDates();
+  if (!info.history.length) return null;
+  const newest = [...info.history].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Section title={t('overview.history')} level={3}>
+      <Timeline
+        name={t('overview.history')}
+        stations={newest.map(({ at, event, reason, by }) => ({
+          label: t(`options:kycEvents.${event}`),
+          when: dates.date(at),
+          note: [by, reason].filter(Boolean).join(' · ') || undefined,
+          state: 'done',
+          ...(ended.includes(event) && { glyph: 'crossed' as const }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the bank sent back, each with its reason and the way to its field. */
+import { readKycPath } from '@bankside/core/rules/kyc.ts';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Section } from '../../../kit/heading.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { useReasonText } from '../../../parts/kyc/reason-text.ts';
+import type { KycInfo } from '../wizard/kyc-state.ts';
+import { WizardLink } from '../wizard/wizard-link.tsx';
+
+export function SentBack({ info }: { readonly info: KycInfo }) {
+  const t = useT('kyc');
+  const names = useFieldNames();
+  const reasonText = useReasonText();
+  if (!info.reasons.length && !info.refuse_reason && !info.failure_text) return null;
+  return (
+    <Section title={t('overview.sentBack.title')}>
+      <Facts>
+        {info.refuse_reason && <Fact label={t('overview.sentBack.reason')}>{info.refuse_reason}</Fact>}
+        {info.failure_text && <Fact label={t('overview.sentBack.failure')}>{info.failure_text}</Fact>}
+        {info.reasons.map((reason) => {
+          const at = readKycPath(reason.path);
+          const name = names.inFull(reason.path, info);
+          return (
+            <Fact
+              key={reason.path}
+              label={
+                at && info.may_edit ? (
+                  <WizardLink to={at.step} field={reason.path}>
+                    {name}
+                  </WizardLink>
+                ) : (
+                  name
+                )
+              }
+            >
+              {reasonText(reason)}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+/** What an overview says of a file: one of these, and who acts next. */
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import type { KycInfo } from '../wizard/kyc-state.ts';
+
+export type Standing =
+  | 'incomplete'
+  | 'ready'
+  | 'sub'
+  | 'pendingReview'
+  | 'pendingOpen'
+  | 'rejected'
+  | 'approved'
+  | 'changeOpen'
+  | 'changePending'
+  | 'changeRefused';
+
+type Told = Pick<KycInfo, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch' | 'may_edit' | 'step_done'>;
+
+/** Words: kyc:overview.now.<standing>. */
+export function standingOf({ kyc_status, kyc_change_status: change, change_kyc_switch: open, may_edit, step_done }: Told): Standing {
+  const state = stateOf(kyc, kyc_status);
+  if (state === 'pendingReview') return open ? 'pendingOpen' : 'pendingReview';
+  if (state === 'approved') {
+    if (change !== 'none') return change === 'pending' ? 'changePending' : 'changeRefused';
+    return open ? 'changeOpen' : 'approved';
+  }
+  if (!may_edit) return 'sub';
+  if (state === 'rejected') return 'rejected';
+  return step_done.every(Boolean) ? 'ready' : 'incomplete';
+}
+
+/** Stations: documents, the four steps, the bank's review, accounts open. The one that is being worked on; 4: all behind. */
+export const stationOf: Readonly<Record<'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown', number>> = {
+  incomplete: 1,
+  pendingReview: 2,
+  rejected: 1,
+  approved: 4,
+  unknown: 1,
+};

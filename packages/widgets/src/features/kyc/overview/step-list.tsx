@@ -1,0 +1,68 @@
+/** The four steps: what is complete, and of the others what is missing, each with the way to it. */
+import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { useEffect, useMemo } from 'react';
+import { Section } from '../../../kit/heading.tsx';
+import { Status } from '../../../kit/status.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { firstFieldStands, later, useLater } from '../../../parts/later.ts';
+import type { KycInfo } from '../wizard/kyc-state.ts';
+import { useKyc } from '../wizard/wizard-context.tsx';
+import { WizardLink } from '../wizard/wizard-link.tsx';
+import * as look from './overview.css.ts';
+
+const judge = later(() => import('./missing.ts'));
+/** More would be the step itself. */
+const most = 4;
+
+export function StepList({ info }: { readonly info: KycInfo }) {
+  const t = useT('kyc');
+  const done = useKyc((state) => state.done);
+  const values = useKyc((state) => state.values);
+  const rules = useLater(judge);
+  useEffect(firstFieldStands, []);
+  const missing = useMemo(() => (info.may_edit ? rules?.missingIn(values, info.today) : undefined), [rules, values, info]);
+  return (
+    <Section title={t('overview.steps.title')}>
+      <ol className={look.steps}>
+        {kycSteps.map((step, at) => (
+          <li key={step} className={look.step}>
+            <span className={look.stepName}>
+              <WizardLink to={step} plainly>
+                {at + 1}. {t(`kyc-start:steps.${step}`)}
+              </WizardLink>
+            </span>
+            {done[at] ? (
+              <Status tone="quiet" glyph="tick">
+                {t('overview.steps.complete')}
+              </Status>
+            ) : (
+              <Status tone="attention" glyph="circle">
+                {t('overview.steps.open')}
+              </Status>
+            )}
+            {!done[at] && missing && missing[step].length > 0 && <Missing step={step} paths={missing[step]} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Missing({ step, paths }: { readonly step: KycStep; readonly paths: readonly string[] }) {
+  const t = useT('kyc');
+  const names = useFieldNames();
+  const values = useKyc((state) => state.values);
+  const more = paths.length - most;
+  return (
+    <span className={look.missing}>
+      {t('overview.steps.missing')}
+      {paths.slice(0, more === 1 ? most + 1 : most).map((path) => (
+        <WizardLink key={path} to={step} field={readKycPath(path) ? path : undefined}>
+          {names.inFull(path, values)}
+        </WizardLink>
+      ))}
+      {more > 1 && <span>{t('overview.steps.more', { count: more })}</span>}
+    </span>
+  );
+}
