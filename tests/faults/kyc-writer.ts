@@ -3,7 +3,13 @@ import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
 import type { chanceOf } from '@bankside/bank/store/seed/chance.ts';
 import type { BankCall, Outcome } from './tellers.ts';
 
-export type KycWriter = { readonly token: string; readonly userid: string; readonly steps: readonly KycStep[] };
+export type KycWriter = {
+  readonly token: string;
+  readonly userid: string;
+  readonly steps: readonly KycStep[];
+  /** Dies by itself between the so manieth write and its answer; 0 does not. */
+  readonly dies_after: number;
+};
 export type KycFile = Readonly<Record<KycStep, Readonly<Record<string, unknown>>>> & {
   readonly version: number;
   readonly step_versions: readonly number[];
