@@ -36,7 +36,7 @@ export function CardActs({ which, application }: { readonly which: Which; readon
     onStale: close,
   });
   const why = asksReason.find((each) => each === asking);
-  if (may.length === 0) return null;
+  if (may.length === 0) return <DecisionNote of={decide} />;
   return (
     <div className={look.decision}>
       {isCompanysTurn && <Note tone="attention" title={t('cards.companysTurn')} />}

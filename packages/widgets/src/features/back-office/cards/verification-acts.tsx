@@ -27,7 +27,7 @@ export function VerificationActs({ which, application }: { readonly which: Which
     onDone: () => setRefusing(false),
     onStale: () => setRefusing(false),
   });
-  if (open.length === 0) return null;
+  if (open.length === 0) return <DecisionNote of={decide} />;
   return (
     <div className={look.stack}>
       <DecisionNote of={decide} />

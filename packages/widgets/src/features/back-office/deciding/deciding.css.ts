@@ -44,8 +44,8 @@ export const decision = style({
 globalStyle(`${decision} > ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });
 
 export const papers = style({ borderTop: line.rule });
-export const line1 = style({ display: 'block', fontWeight: weight.medium });
-export const line2 = style({ display: 'block', color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
+export const label = style({ display: 'block', fontWeight: weight.medium });
+export const detail = style({ display: 'block', color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -11,12 +11,7 @@ export function DecisionNote({
 }) {
   const t = useT('back-office');
   const sentences = Object.values(fields);
-  if (stale)
-    return (
-      <Note tone="attention" live="alert" title={t('deciding.stale.title')}>
-        {t('deciding.stale.text')}
-      </Note>
-    );
+  if (stale) return <StaleNote />;
   if (sentences.length > 0)
     return (
       <Note tone="negative" live="alert" title={t('deciding.failed')}>
@@ -24,4 +19,14 @@ export function DecisionNote({
       </Note>
     );
   return <FailureNote failure={failure} title={t('deciding.failed')} />;
+}
+
+/** Somebody else decided, or the client changed it: what is shown is how it stands by now. */
+export function StaleNote() {
+  const t = useT('back-office');
+  return (
+    <Note tone="attention" live="alert" title={t('deciding.stale.title')}>
+      {t('deciding.stale.text')}
+    </Note>
+  );
 }

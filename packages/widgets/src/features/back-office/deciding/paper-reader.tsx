@@ -38,8 +38,8 @@ export function PaperList({ name, papers, reading }: Props) {
             onClick={() => reading.choose(file_key)}
           >
             <span>
-              <span className={look.line1}>{label}</span>
-              <span className={look.line2}>
+              <span className={look.label}>{label}</span>
+              <span className={look.detail}>
                 {file} · {sizeText(size)}
               </span>
             </span>

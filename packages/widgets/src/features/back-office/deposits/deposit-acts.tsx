@@ -6,6 +6,7 @@ import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
+import { finalityOf } from '../../../parts/money/money-status.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
@@ -21,7 +22,9 @@ const reasoned = (event: Event) => asksReason.find((each) => each === event);
 /** The one that is usual comes first and stands out. */
 const usual: readonly Event[] = ['receive', 'settle', 'release'];
 
-export function DepositActs({ deposit }: { readonly deposit: OpenDeposit }) {
+type Props = { readonly deposit: OpenDeposit; /** It is decided and leaves the list. */ readonly onOver: () => void };
+
+export function DepositActs({ deposit, onOver }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const [asking, setAsking] = useState<Event | null>(null);
@@ -32,7 +35,10 @@ export function DepositActs({ deposit }: { readonly deposit: OpenDeposit }) {
     says: (after, { event }) =>
       event === 'release' && after.status === status ? t('deposits.second.first') : t(`deposits.done.${event}`, { amount }),
     shows: depositsKey,
-    onDone: close,
+    onDone: (after) => {
+      close();
+      if (finalityOf(after.status) !== 'open') onOver();
+    },
     onStale: close,
   });
   const which = { company_id, id, version };

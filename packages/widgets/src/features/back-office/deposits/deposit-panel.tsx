@@ -40,7 +40,7 @@ export function DepositPanel({ deposit, onClose }: { readonly deposit: OpenDepos
         <MoneyStatus status={status} />
       </div>
       <Notes deposit={deposit} />
-      <DepositActs deposit={deposit} />
+      <DepositActs deposit={deposit} onOver={onClose} />
       <DepositFacts deposit={deposit} />
       {proof && <Proof company_id={company_id} proof={proof} />}
     </aside>

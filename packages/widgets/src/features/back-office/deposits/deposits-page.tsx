@@ -1,6 +1,6 @@
 /** /back-office/deposits: what has not been credited yet, with what may be done; and a wire that came without a word. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -10,6 +10,7 @@ import { usePolling } from '../../../kit/use-polling.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
+import { StaleNote } from '../deciding/decision-note.tsx';
 import { CreditWire } from './credit-wire.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 import { DepositTable, DepositSkeleton } from './deposit-table.tsx';
@@ -39,10 +40,17 @@ export function DepositsPage() {
   const [{ id, credit }, change] = useQuery(names);
   const chosen = remote.state === 'ready' ? remote.data.find((each) => each.id === id) : undefined;
   const gone = id !== '' && remote.state === 'ready' && !chosen;
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (gone) change({ id: '' });
+    if (!gone) return;
+    setLost(true);
+    change({ id: '' });
   }, [gone, change]);
-  const close = () => change({ id: '', credit: '' });
+  const show = (part: { readonly id?: string; readonly credit?: string }) => {
+    setLost(false);
+    change({ id: '', credit: '', ...part });
+  };
+  const close = () => show({});
   const isBeside = chosen !== undefined || credit !== '';
   return (
     <>
@@ -50,11 +58,12 @@ export function DepositsPage() {
         title={t('places.deskDeposits')}
         lead={t('deposits.lead')}
         actions={
-          <Button variant={isBeside ? 'secondary' : 'primary'} icon="add" onClick={() => change({ id: '', credit: '1' })}>
+          <Button variant={isBeside ? 'secondary' : 'primary'} icon="add" onClick={() => show({ credit: '1' })}>
             {t('deposits.credit.open')}
           </Button>
         }
       />
+      {isLost && <StaleNote />}
       <div className={isBeside ? look.beside : undefined}>
         <CallView
           of={remote}
@@ -64,13 +73,7 @@ export function DepositsPage() {
           empty={<EmptyState title={t('deposits.none.title')}>{t('deposits.none.text')}</EmptyState>}
         >
           {(list) => (
-            <DepositTable
-              rows={list}
-              selected={chosen?.id}
-              narrow={isBeside}
-              onOpen={(row) => change({ id: row.id, credit: '' })}
-              onClose={close}
-            />
+            <DepositTable rows={list} selected={chosen?.id} narrow={isBeside} onOpen={(row) => show({ id: row.id })} onClose={close} />
           )}
         </CallView>
         {chosen && <DepositPanel key={chosen.id} deposit={chosen} onClose={close} />}

@@ -17,8 +17,15 @@ import { documentsKey, type DocumentsCase } from './documents-page.tsx';
 type Order = InOf<'/admin/documents/decide'>;
 const schema = () => import('@bankside/core/contract/back-office-companies.ts').then(({ companyWork }) => companyWork.decideDocuments.in);
 
-/** `unopened`: how many papers nobody has looked at here. */
-export function DocumentsDecision({ of, unopened }: { readonly of: DocumentsCase; readonly unopened: number }) {
+type Props = {
+  readonly of: DocumentsCase;
+  /** Nobody has decided yet. */
+  readonly isPending: boolean;
+  /** How many papers nobody has looked at here. */
+  readonly unopened: number;
+};
+
+export function DocumentsDecision({ of, isPending, unopened }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const links = useLinks();
@@ -30,6 +37,7 @@ export function DocumentsDecision({ of, unopened }: { readonly of: DocumentsCase
     onDone: () => links.go('desk'),
     onStale: () => setAsking(null),
   });
+  if (!isPending) return <DecisionNote of={decide} />;
   return (
     <div className={look.decision}>
       <DecisionNote of={decide} />

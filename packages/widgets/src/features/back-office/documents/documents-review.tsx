@@ -40,7 +40,7 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
             <PaperList name={t('documents.papers')} papers={papers} reading={reading} />
           </Section>
           {earlier.length > 0 && <Earlier packages={earlier} />}
-          {isPending && <DocumentsDecision of={of} unopened={unopened} />}
+          <DocumentsDecision of={of} isPending={isPending} unopened={unopened} />
         </div>
         <PaperPreview company_id={company_id} paper={reading.chosen} />
       </div>
@@ -61,17 +61,17 @@ function CompanyFacts({ of, newest }: { readonly of: DocumentsCase; readonly new
         </Fact>
         <Fact label={t('documents.facts.owner')}>
           {owner_name}
-          <span className={look.line2}>{owner_email}</span>
+          <span className={look.detail}>{owner_email}</span>
         </Fact>
         <Fact label={t('documents.facts.language')}>{t(`shared:languages.${language}`)}</Fact>
         <Fact label={t('documents.facts.submitted')}>
           {dates.dateTime(submitted_at)}
-          <span className={look.line2}>{submitted_by}</span>
+          <span className={look.detail}>{submitted_by}</span>
         </Fact>
         {decided_at && (
           <Fact label={t('documents.facts.decided')}>
             {dates.dateTime(decided_at)}
-            <span className={look.line2}>{decided_by}</span>
+            <span className={look.detail}>{decided_by}</span>
           </Fact>
         )}
         {reason && (
@@ -94,7 +94,7 @@ function Earlier({ packages }: { readonly packages: readonly Package[] }) {
         {packages.map(({ submission_id, submitted_at, status, reason, decided_by }) => (
           <Fact key={submission_id} label={dates.date(submitted_at)}>
             <DocumentsStatus wire={status} />
-            <span className={look.line2}>{[reason, decided_by].filter(Boolean).join(' · ')}</span>
+            <span className={look.detail}>{[reason, decided_by].filter(Boolean).join(' · ')}</span>
           </Fact>
         ))}
       </Facts>
