@@ -9,6 +9,8 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  /** Forms told apart by a field. */
+  readonly oneOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly additionalProperties?: Schema | boolean;
@@ -86,7 +88,8 @@ export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
 function wellFormed(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromSchema));
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) return fc.oneof(...forms.map(fromSchema));
   if (schema.type === 'object') {
     const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, fromSchema(each)]));
     return fc.record(fields, { requiredKeys: [...(schema.required ?? [])] });

@@ -7,7 +7,7 @@ import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../services/notify.ts';
-import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { seededKycKey, seededPartnerKey } from '../store/seed/card-links.ts';
 import { plainPdf } from './sample-files.ts';
 import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
 
@@ -27,6 +27,7 @@ type Kind = {
   readonly lost?: true;
 };
 let kinds: Record<string, Kind>;
+const someCodes = ['1', '2', '9', '10'] as const;
 
 beforeAll(async () => {
   test = await testBank();
@@ -35,13 +36,15 @@ beforeAll(async () => {
       await test.fresh({
         approve_status: approve,
         kyc_status: kyc,
-        users: [{ authjson: ['8'] }, { authjson: ['1', '2', '9', '10'] }, { status: 'inactive', authjson: ['1'] }],
+        users: [{ authjson: ['8'] }, { authjson: [...someCodes] }, { status: 'inactive', authjson: ['1'] }],
       })
     ).people;
   const [main, bare, able, gone] = await company(3, 4);
   const [waiting, waitingBare] = await company(1, 1);
   const [unverified, , unverifiedAble] = await company(3, 1);
   const [kycOnly] = await company(2, 4);
+  const [reviewed, , reviewedAble] = await company(3, 2);
+  const [sentBack, , sentBackAble] = await company(3, 3);
   const sub = userTypes.sub;
   kinds = {
     nobody: {},
@@ -49,7 +52,7 @@ beforeAll(async () => {
     'a token with another person’s userid': { as: { token: main.token, userid: bare?.userid ?? '' } },
     main: { as: main, userType: 1, approve: 3, kyc: 4 },
     'sub-account without the code': { ...(bare ? { as: bare } : {}), userType: sub, authjson: ['8'], approve: 3, kyc: 4 },
-    'sub-account with codes': { ...(able ? { as: able } : {}), userType: sub, authjson: ['1', '2', '9', '10'], approve: 3, kyc: 4 },
+    'sub-account with codes': { ...(able ? { as: able } : {}), userType: sub, authjson: someCodes, approve: 3, kyc: 4 },
     'inactive sub-account': { ...(gone ? { as: gone } : {}), userType: -1 },
     'documents not handed in': { as: waiting, userType: 1, approve: 1, kyc: 1 },
     'documents not handed in, without the code': {
@@ -63,10 +66,20 @@ beforeAll(async () => {
     'KYC not approved, with codes': {
       ...(unverifiedAble ? { as: unverifiedAble } : {}),
       userType: sub,
-      authjson: ['1', '2', '9', '10'],
+      authjson: someCodes,
       approve: 3,
       kyc: 1,
     },
+    'KYC under review': { as: reviewed, userType: 1, approve: 3, kyc: 2 },
+    'KYC under review, with codes': {
+      ...(reviewedAble ? { as: reviewedAble } : {}),
+      userType: sub,
+      authjson: someCodes,
+      approve: 3,
+      kyc: 2,
+    },
+    'KYC sent back': { as: sentBack, userType: 1, approve: 3, kyc: 3 },
+    'KYC sent back, with codes': { ...(sentBackAble ? { as: sentBackAble } : {}), userType: sub, authjson: someCodes, approve: 3, kyc: 3 },
     'KYC approved before documents': { as: kycOnly, userType: 1, approve: 2, kyc: 4 },
     staff: { as: await test.as('staff@bankside.example'), userType: userTypes.staff, approve: 0, kyc: 4 },
     ...(await visitors(main)),
@@ -85,6 +98,7 @@ async function visitors(main: Caller): Promise<Record<string, Kind>> {
   const key = as(seededPartnerKey);
   const tag = await test.ask('/embed/session', { tag: 'card-apply', origin: partner }, { as: key });
   const embedded = as(tag.token, tag.userid);
+  const wizard = await test.ask('/embed/session', { tag: 'kyc-wizard', origin: partner }, { as: as(seededKycKey) });
   return {
     'a visitor of a link, on our page': { as: await link(ours), origin: ours, guest: 'link' },
     'a visitor of a link, on a partner’s page': { as: await link(partner), origin: partner, guest: 'link' },
@@ -92,6 +106,14 @@ async function visitors(main: Caller): Promise<Record<string, Kind>> {
     'a phone that continues an upload': { as: as(phone.handoff_token, 'handoff'), origin: ours, guest: 'handoff' },
     'a partner’s server': { as: key, guest: 'partner' },
     'a tag on a partner’s page': { as: embedded, origin: partner, embed: 'card-apply', userType: 1, approve: 3, kyc: 4 },
+    'the KYC wizard on a partner’s page': {
+      as: as(wizard.token, wizard.userid),
+      origin: partner,
+      embed: 'kyc-wizard',
+      userType: 1,
+      approve: 3,
+      kyc: 1,
+    },
     'a tag’s token on another page': { as: embedded, origin: 'https://evil.example' },
     'a session on a foreign page': { as: main, origin: partner, lost: true },
   };
@@ -158,6 +180,10 @@ describe('nobody sees another company', () => {
       avatar: file_key,
       certificate_of_incorporation: file_key,
       corporate_declaration: file_key,
+      company_profile: file_key,
+      purpose_document: file_key,
+      draft: true,
+      version: 1,
       company_type: 'corporate',
       type: 'idea',
       content: 'x',
@@ -165,7 +191,7 @@ describe('nobody sees another company', () => {
       userid: victim.userid,
     };
     for (const { call } of allCalls)
-      for (const kind of ['main', 'sub-account with codes', 'documents not handed in']) {
+      for (const kind of ['main', 'sub-account with codes', 'documents not handed in', 'KYC not approved']) {
         const who = kinds[kind]?.as;
         if (call.path === '/account/exitLogin' || !who) continue;
         const answer = await test.dispatch(call.path, ids, {

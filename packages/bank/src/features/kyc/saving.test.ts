@@ -31,7 +31,7 @@ describe('a draft', () => {
     const half = { declarant_name: '  Zoë “', declaration_date: '2025-1', business_type: 'gov' };
     const saved = await test.ask('/account/kyc/corporate', { draft: true, version: 1, ...half }, { as });
     expect(saved).toMatchObject({ kyc_status: 1, version: 2, step_done: [false, false, false, false], saved_at: '2025-11-18T01:46:00.000Z' });
-    await test.ask('/account/kyc/corporate', { draft: true, version: 2, declarant_position: 'Director\u0000', business_type: null }, { as });
+    await test.ask('/account/kyc/corporate', { draft: true, version: 2, declarant_position: 'Director\u0000\ud800', business_type: null }, { as });
     const kyc = await read(sub);
     expect(kyc.corporate).toEqual({ declarant_name: '  Zoë “', declaration_date: '2025-1', declarant_position: 'Director' });
     expect(kyc).toMatchObject({ step_versions: [3, 1, 1, 1], version: 3, saved_by: 'Mei Tan', may_edit: false });
