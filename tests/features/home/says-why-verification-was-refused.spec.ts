@@ -15,7 +15,8 @@ test('a refused company reads the reason, and asks its relationship manager', as
   );
   await page.goto(bank.url);
   await expect(banner.getByText('A page is missing.')).toBeVisible();
-  await banner.getByRole('button', { name: 'Ask a relationship manager' }).click();
+  await expect(banner.getByRole('link', { name: 'Correct the details' })).toHaveAttribute('href', /kyc_step/);
+  await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which page?');
   await page.getByRole('button', { name: 'Send question' }).click();
   await expect(page.getByText('Sent. You have an answer within 3 business days.')).toBeVisible();

@@ -12,8 +12,8 @@ test('opens the access dialog in place for a click, and on / for an address (A17
   await page.goto('/concealed_accounts');
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await dialog.getByRole('button', { name: 'See the status' }).click();
-  await expect(page).toHaveURL(/\/user_info$/);
+  await dialog.getByRole('button', { name: /(Start|Continue) verification/ }).click();
+  await expect(page).toHaveURL(/kyc/);
 });
 
 test('leads away from a page that is not among the codes, and says so', async ({ as, page }) => {
