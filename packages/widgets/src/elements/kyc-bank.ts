@@ -68,8 +68,17 @@ export function useKycBank(host: Host, session: Settings['session']): { readonly
     return kycBank(host, { fetchToken }, speak);
   }, [host, session, speak]);
   const isThere = session !== undefined;
-  const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere, person]); // eslint-disable-line
+  const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere]);
   return { bank, person };
+}
+
+/** The attribute readonly: the file is shown as to somebody who may not edit it. */
+export function onlyToRead(bank: Client): Client {
+  const call: Client['call'] = async (path, input, options) => {
+    const out = await bank.call(path, input, options);
+    return path === first ? { ...out, may_edit: false } : out;
+  };
+  return { ...bank, call };
 }
 
 /** One client for all that come after each other. */

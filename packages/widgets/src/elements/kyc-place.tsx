@@ -1,7 +1,18 @@
 /** The places of <kyc-wizard>. Step one comes with the element; the others once its first field can be used. */
+import { useEffect } from 'react';
 import { WizardStep } from '../features/kyc/wizard/wizard.tsx';
 import type { WizardPlace } from '../features/kyc/wizard/wizard-context.tsx';
+import { SkeletonRows } from '../kit/skeleton.tsx';
+import type { Host } from '../parts/host.ts';
+import { firstFieldStands, later, useLater } from '../parts/later.ts';
 
-export function KycPlace({ place }: { readonly place: WizardPlace }) {
-  return <WizardStep step={place === 'overview' ? 'trading' : place} />;
+const overview = later(() => import('./kyc-overview.tsx'));
+
+export const KycPlace = ({ host, place }: { readonly host: Host; readonly place: WizardPlace }) =>
+  place === 'overview' ? <OverviewPlace host={host} /> : <WizardStep step={place} />;
+
+function OverviewPlace({ host }: { readonly host: Host }) {
+  const part = useLater(overview);
+  useEffect(firstFieldStands, []);
+  return part ? <part.KycOverview host={host} /> : <SkeletonRows />;
 }

@@ -8,13 +8,14 @@ import { BankProvider } from '../parts/bank.tsx';
 import type { Host, View } from '../parts/host.ts';
 import { firstFieldStands, later, useLater } from '../parts/later.ts';
 import { shownFirst } from '../parts/shown-first.ts';
-import { useKycBank } from './kyc-bank.ts';
+import { onlyToRead, useKycBank } from './kyc-bank.ts';
 import { KycPlace } from './kyc-place.tsx';
-import { tellSubmitted, useStatesTold, useStatusTold, useStepsMeasured } from './kyc-told.ts';
+import { useStatesTold } from './kyc-told.ts';
 import { useKycPlace } from './use-kyc-place.ts';
 import * as look from './kyc-wizard.css.ts';
 
 const nobodyYet = later(() => import('./nobody-yet.tsx'));
+const telling = later(() => import('./kyc-telling.tsx'));
 
 function Widget({ host }: { readonly host: Host }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
@@ -32,36 +33,47 @@ function Widget({ host }: { readonly host: Host }) {
 type Props = { readonly host: Host; readonly bank: Client; readonly root: RefObject<HTMLElement | null> };
 
 function Wizard({ host, bank, root }: Props) {
+  const { readonly: readOnly = false, session } = useSyncExternalStore(host.subscribe, host.settings);
   const source = useMemo(
-    () => new KycSource({ bank, onSaved: (savedAt) => void host.emit('bank-draft-saved', { savedAt }) }),
-    [host, bank],
+    () =>
+      new KycSource({ bank: readOnly ? onlyToRead(bank) : bank, onSaved: (savedAt) => void host.emit('bank-draft-saved', { savedAt }) }),
+    [host, bank, readOnly],
   );
-  const { readonly: readOnly = false } = useSyncExternalStore(host.subscribe, host.settings);
+  useNewSession(source, session);
   const { place, field, navigate } = useKycPlace(host, source, root);
   useStatesTold(host, source, place, root);
-  useStatusTold(host, source);
-  useStepsMeasured(host, place);
   useCommands({ host, source, root, navigate });
+  const part = useLater(telling);
   const wizard = useMemo(
     () => ({
       source,
       navigate,
       field,
-      readOnly,
       onFaults: (step: string, fields: readonly { readonly name: string; readonly rule: string }[]) =>
         void host.emit('bank-validation', { step, fields }),
       beforeSubmit: () => host.emit('bank-submit', {}),
-      onSubmitted: (at: string) => void tellSubmitted(host, source, at),
+      onSubmitted: (at: string) => void telling.load().then(({ tellSubmitted }) => tellSubmitted(host, source, at)),
     }),
-    [host, source, navigate, field, readOnly],
+    [host, source, navigate, field],
   );
   return (
     <BankProvider value={bank}>
       <WizardProvider host={wizard}>
-        <KycPlace place={place} />
+        <KycPlace host={host} place={place} />
+        {part && <part.KycTelling {...{ host, source, place }} />}
       </WizardProvider>
     </BankProvider>
   );
+}
+
+/** The page has given another session: whose it is shows at once, and an ended one goes on. */
+function useNewSession(source: KycSource, session: unknown): void {
+  const known = useRef(session);
+  useEffect(() => {
+    if (known.current === session) return;
+    known.current = session;
+    void source.refresh().catch(() => undefined); // what is shown is older; a save tells
+  }, [source, session]);
 }
 
 type Commanded = {

@@ -1,0 +1,52 @@
+/** What <kyc-wizard> tells its page after its first field: what became of the file, and how long a step took. */
+import { policy } from '@bankside/core/rules/policy.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { kycPending } from '@bankside/core/rules/standing.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
+import { usePolling } from '../kit/use-polling.ts';
+import type { Host } from '../parts/host.ts';
+
+type Props = { readonly host: Host; readonly source: KycSource; readonly place: string };
+
+export function KycTelling({ host, source, place }: Props) {
+  useStatusTold(host, source);
+  useStepsMeasured(host, place);
+  return null;
+}
+
+/** Each change of the file's status, in the words of its lifecycle; asked for as long as the bank has the file. */
+function useStatusTold(host: Host, source: KycSource): void {
+  const { info } = useSyncExternalStore(source.subscribe, source.state);
+  const isWaiting = info?.kyc_status === kycPending || info?.kyc_change_status === 'pending';
+  usePolling(() => source.refresh().catch(() => undefined), policy.applying.pollMs, isWaiting);
+  const before = useRef<{ readonly kyc: string; readonly change: string }>(undefined);
+  useEffect(() => {
+    if (!info) return;
+    const [was, is] = [before.current, { kyc: stateOf(kyc, info.kyc_status), change: info.kyc_change_status }];
+    before.current = is;
+    if (!was) return;
+    const told = [['kyc', was.kyc, is.kyc] as const, ['kyc-change', was.change, is.change] as const];
+    for (const [entity, from, to] of told) if (from !== to) void host.emit('bank-status-change', { entity, id: '', from, to });
+  }, [host, info]);
+}
+
+/** A signed-in tag's submission has no receipt; it goes by the time at which the bank took it. */
+export async function tellSubmitted(host: Host, source: KycSource, submittedAt: string): Promise<void> {
+  await source.refresh().catch(() => undefined);
+  const { info } = source.state();
+  const status = info?.kyc_change_status === 'pending' ? 'pending' : stateOf(kyc, info?.kyc_status ?? 0);
+  await host.emit('bank-submitted', { id: submittedAt, status, receipt: '' });
+}
+
+/** How long somebody stayed in a step, in milliseconds: only for a page that asks. */
+function useStepsMeasured(host: Host, place: string): void {
+  useEffect(() => {
+    const began = performance.now();
+    return () => {
+      if (host.settings().metrics)
+        void host.emit('bank-metric', { name: 'step', value: Math.round(performance.now() - began), step: place });
+    };
+  }, [host, place]);
+}
