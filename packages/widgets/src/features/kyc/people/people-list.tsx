@@ -21,8 +21,10 @@ export function PeopleList({ list }: { readonly list: KycList }) {
   const id = useId();
   const open = people.open?.list === list ? people.open : undefined;
   const others = rows.filter(({ person_id }) => person_id !== open?.person_id);
-  const field = useListField(list, entry, others);
-  const at = rows.findIndex(({ person_id }) => person_id === open?.person_id);
+  const isFaulty = (row: PersonRow) => !people.isWhole(list, row, others.slice(0, others.indexOf(row)));
+  const field = useListField(list, entry, () => others.find(isFaulty));
+  /** Somebody new has a place before anything is known of them. */
+  const shown = open && others.length === rows.length ? [...rows, { person_id: open.person_id }] : rows;
   const full = others.length + (open ? 1 : 0) >= people.most(list);
   /** Who pressed a button that is gone stands on the next one, not at the top of the page. */
   const stay = () => setTimeout(() => field.ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus());
@@ -38,29 +40,28 @@ export function PeopleList({ list }: { readonly list: KycList }) {
     <section ref={field.ref} className={look.list} aria-labelledby={id}>
       <ListHead list={list} id={id} full={full} listed={rows.length > 0 || open !== undefined} adds={!open && !full} />
       <ol>
-        {rows.map((row, index) =>
-          row.person_id === open?.person_id ? null : (
+        {shown.map((row, index) =>
+          row.person_id === open?.person_id ? (
+            <PersonEntry
+              key={row.person_id}
+              ref={entry}
+              open={open}
+              row={row}
+              at={index}
+              others={others}
+              onTyped={put}
+              onDone={closed}
+              onRemove={() => remove(row.person_id)}
+            />
+          ) : (
             <PersonLine
               key={row.person_id}
-              {...{ list, row, at: index, isWhole: people.isWhole(list, row, rows), isReturned: hasReturned(list, row, people) }}
+              {...{ list, row, at: index, isWhole: !isFaulty(row), isReturned: hasReturned(list, row, people) }}
               onRemove={() => dropped(row.person_id)}
             />
           ),
         )}
       </ol>
-      {open && (
-        <PersonEntry
-          key={open.person_id}
-          ref={entry}
-          open={open}
-          row={rows[at] ?? { person_id: open.person_id }}
-          at={at < 0 ? rows.length : at}
-          others={others}
-          onTyped={put}
-          onDone={closed}
-          onRemove={() => remove(open.person_id)}
-        />
-      )}
       {field.error && (
         <div className={look.fault}>
           <FieldErrorLine field={{ id: field.id, error: worded(field.error) }} />
@@ -98,12 +99,12 @@ function ListHead({ list, id, full, listed, adds }: HeadProps) {
 }
 
 /** The list in the form around: whoever is open is finished first, and a fault leads to whom it concerns. */
-function useListField(list: KycList, entry: RefObject<EntryWays | null>, others: readonly PersonRow[]) {
+function useListField(list: KycList, entry: RefObject<EntryWays | null>, faultyOne: () => PersonRow | undefined) {
   const names = useFieldNames();
   const people = usePeople();
   const refused = useRef(false);
   const focus = () => {
-    const faulty = others.find((row) => !people.isWhole(list, row, others));
+    const faulty = faultyOne();
     if (refused.current && entry.current) return entry.current.show();
     if (faulty) return people.edit(list, faulty, 'checked');
     if (entry.current) return entry.current.stand();

@@ -17,7 +17,7 @@ export function PeopleLists({ step }: { readonly step: KycStep }) {
     step,
     today: info.today,
     most: (list) => (list === 'shareholders' ? (info.limits.max_shareholders[String(business)] ?? kycLists[list].max) : kycLists[list].max),
-    isWhole: (list, row, all) => isWhole(list, row, all, info.today),
+    isWhole: (list, row, before) => isWhole(list, row, before, info.today),
     isReturned: (path) => info.reasons.some((reason) => reason.path === path),
     first: (list) => rowsIn(values[list]),
   });

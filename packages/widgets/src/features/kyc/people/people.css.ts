@@ -62,7 +62,13 @@ export const marks = style({
   alignItems: 'center',
   minWidth: size.none,
 });
-export const acts = style({ display: 'flex', flex: 'none', gap: space[1] });
+/** Their icons stand on the name's line and at the column's edge, however large a finger needs them. */
+export const acts = style({
+  display: 'flex',
+  flex: 'none',
+  margin: `calc(-1 * ${space[3]})`,
+  '@media': { [media.coarse]: { margin: `calc(-1 * ${space[5]})` }, [media.phone]: { margin: `calc(-1 * ${space[5]})` } },
+});
 export const short = style({
   display: 'grid',
   gridTemplateColumns: '.7fr 1fr 1fr 1.2fr',

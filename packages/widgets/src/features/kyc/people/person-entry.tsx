@@ -1,6 +1,6 @@
 /** The one person who is being entered. Everything typed goes into the step's draft at once; Add or Save asks for all of it. */
 import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FormPart } from '../../../kit/form/form-part.tsx';
 import type { FormStore } from '../../../kit/form/form-store.ts';
@@ -11,6 +11,7 @@ import type { PersonRow } from '../../../parts/kyc/values.ts';
 import { KycField } from '../wizard/field-row.tsx';
 import * as look from './people.css.ts';
 import { personSchema } from './person-schema.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { usePeople, type Open } from './use-people.ts';
 
 export type EntryWays = {
@@ -44,13 +45,14 @@ export function PersonEntry({ ref, open, row, at, others, onTyped, onDone, onRem
   const { today } = usePeople();
   const schema = useMemo(() => personSchema({ list, today, others: () => latest.current.others }), [list, today]);
   const typed = useMemo(() => (values: Values) => latest.current.onTyped({ ...values, person_id }), [person_id]);
-  const discard = () => {
+  const [asking, setAsking] = useState(false);
+  const drop = () => {
     if (before) onTyped(before);
     else onRemove();
     onDone();
   };
   return (
-    <div className={look.entry}>
+    <li className={look.entry}>
       <h3 id={id} className={look.entryHead}>
         {at + 1}. {before ? names.person(list, before, at) : t(`people.new.${list}`)}
       </h3>
@@ -60,12 +62,13 @@ export function PersonEntry({ ref, open, row, at, others, onTyped, onDone, onRem
           <Button compact onClick={() => void form.current?.submit()}>
             {before ? t('people.save') : t(`people.add.${list}`)}
           </Button>
-          <Button compact variant="quiet" onClick={discard}>
+          <Button compact variant="quiet" onClick={() => (before || isUntouched(row) ? drop() : setAsking(true))}>
             {t(before ? 'people.cancel' : 'people.discard')}
           </Button>
         </div>
       </FormPart>
-    </div>
+      {asking && <RemoveDialog name={names.person(list, row, at)} onRemove={drop} onClose={() => setAsking(false)} />}
+    </li>
   );
 }
 

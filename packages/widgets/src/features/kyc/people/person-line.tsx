@@ -1,7 +1,6 @@
 /** Somebody who has been entered: a name, what matters most, edit and remove. */
 import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Status } from '../../../kit/status.tsx';
 import { mono } from '../../../kit/text.css.ts';
@@ -10,6 +9,7 @@ import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { useValueWords } from '../../../parts/kyc/value-words.ts';
 import { nothing, type PersonRow } from '../../../parts/kyc/values.ts';
 import * as look from './people.css.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { usePeople } from './use-people.ts';
 
 /** What a line says of a person, in its order. */
@@ -70,16 +70,7 @@ export function PersonLine({ list, row, at, isWhole, isReturned, onRemove }: Pro
           </div>
         ))}
       </dl>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t('people.removing', { name })}
-          text={t('people.removingText')}
-          act={t('people.removeAct')}
-          onAct={onRemove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <RemoveDialog name={name} onRemove={onRemove} onClose={() => setAsking(false)} />}
     </li>
   );
 }

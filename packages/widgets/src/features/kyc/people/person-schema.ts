@@ -17,11 +17,9 @@ export const personSchema = ({ list, today, others }: Beside): Schema<Values> =>
   },
 });
 
-/** Has this person all that is asked for, beside these others? */
-export const isWhole = (list: KycList, row: PersonRow, all: readonly PersonRow[], today: string): boolean => {
-  const others = () => all.filter(({ person_id }) => person_id !== row.person_id);
-  return personSchema({ list, today, others }).safeParse(row).success;
-};
+/** Has this person all that is asked for? `before`: who comes before in the list; the one who goes over 100% is at fault. */
+export const isWhole = (list: KycList, row: PersonRow, before: readonly PersonRow[], today: string): boolean =>
+  personSchema({ list, today, others: () => before }).safeParse(row).success;
 
 const daysAhead = (list: KycList, row: Values, today: string): object[] =>
   Object.entries(rowsOf(kycLists[list].step, list)).flatMap(([name, { kind }]) => {

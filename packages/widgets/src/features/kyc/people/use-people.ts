@@ -17,7 +17,8 @@ export type Open = {
 export type People = {
   readonly today: string;
   readonly most: (list: KycList) => number;
-  readonly isWhole: (list: KycList, row: PersonRow, all: readonly PersonRow[]) => boolean;
+  /** `before`: who comes before in the list. */
+  readonly isWhole: (list: KycList, row: PersonRow, before: readonly PersonRow[]) => boolean;
   /** The bank has sent back what stands at this path. */
   readonly isReturned: (path: string) => boolean;
   readonly open: Open | undefined;
@@ -75,12 +76,13 @@ export function useOpenPerson({ step, first, ...rest }: Setting): People {
   return { ...rest, open, ...acts };
 }
 
-/** Whoever was in the middle of a person is there again; where there is nobody yet, the first is begun. */
+/** Whoever was in the middle of a person is there again; where there is nobody yet, the first is begun. The last may be a new one. */
 function leftOpen(step: KycStep, first: Setting['first'], isWhole: People['isWhole']): Open | undefined {
   for (const list of listsOf(step)) {
     const rows = first(list);
-    const row = rows.find((each) => !isWhole(list, each, rows));
-    if (row) return { list, person_id: row.person_id, before: undefined, how: 'found' };
+    const at = rows.findIndex((each, index) => !isWhole(list, each, rows.slice(0, index)));
+    const row = rows[at];
+    if (row) return { list, person_id: row.person_id, before: at === rows.length - 1 ? undefined : row, how: 'found' };
   }
   const [list] = listsOf(step);
   return list && first(list).length === 0 ? { list, person_id: crypto.randomUUID(), before: undefined, how: 'found' } : undefined;
