@@ -93,7 +93,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
       .click();
     await dialog.getByLabel('What it should say').fill(`${name} Li`);
     await dialog.getByRole('button', { name: 'Correct' }).click();
-    await expect(page.getByText(/^Corrected by Daniel Okoro/)).toBeVisible();
+    await expect(page.getByText(/^Daniel Okoro · 18/)).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog.getByRole('heading')).toHaveText('Somebody else has to approve this');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -103,7 +103,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await openPortal(theirs, bank.url, address, await bank.session(colleague));
-    await expect(theirs.getByText(/^Corrected by Daniel Okoro/)).toBeVisible();
+    await expect(theirs.getByText(/^Daniel Okoro · 18/)).toBeVisible();
     await theirs.getByRole('button', { name: 'Approve' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(theirs.getByText(`${project_name} is approved`)).toBeVisible();

@@ -96,6 +96,28 @@ test('staff accept documents, credit a wire and approve a card; each client sees
     await expect(page.getByText(say('deposits.credit.done', { amount: '12,500.50 USD', company: client.project_name }))).toBeVisible();
   });
 
+  await test.step('an announced wire that somebody else has closed: said, and nothing is done twice', async () => {
+    const wire = {
+      currency: 'USD',
+      amount: '25000',
+      purpose: 'capital_injection',
+      sender_account_name: 'Northgate Components GmbH',
+    } as const;
+    await call(bank.url, '/deposit/submit', wire, owner);
+    await page.reload();
+    await page.getByRole('row', { name: /25,000.00/ }).click();
+    await button(page, 'deposits.acts.fail').click();
+    const second = await bank.session('staff2@bankside.example');
+    const { list } = await call(bank.url, '/admin/deposit/list', {}, second);
+    const { id = '', version = 0 } = list.find(({ company_id }) => company_id === client.company_id) ?? {};
+    const over = { company_id: client.company_id, id, version, event: 'fail', reason: 'It never came' } as const;
+    await call(bank.url, '/admin/deposit/decide', over, second, { 'idempotency-key': crypto.randomUUID() });
+    await page.getByRole('textbox', { name: say('deciding.reason') }).fill('Nothing came');
+    await confirm(page, 'deposits.acts.fail');
+    await expect(page.getByRole('alert').getByText(say('deciding.stale.title'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('a card: nothing is masked, and it is approved', async () => {
     await page.getByRole('link', { name: say('places.desk') }).click();
     await open(client);

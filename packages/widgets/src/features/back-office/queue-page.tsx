@@ -44,7 +44,8 @@ function Waiting({ list, now }: Queue) {
   const filter = useQueueFilter();
   const links = useLinks();
   const refresh = useRefresh();
-  const [open, setOpen] = useState<Work>();
+  const [opened, setOpen] = useState<Work>();
+  const open = opened && (list.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened); // as it is now
   const shown = list.filter((work) => fits(filter, work));
   const show = (work: Work) => {
     const page = pageOf(work);

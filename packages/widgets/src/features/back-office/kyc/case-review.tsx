@@ -1,5 +1,5 @@
 /** One copy at the desk: data at the left, papers at the right; where there is no room for both, one at a time. */
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { media } from '../../../kit/tokens.css.ts';
 import { useMedia } from '../../../kit/use-media.ts';
@@ -31,7 +31,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
   const names = useFieldNames();
   const [, change] = useQuery(query);
   const [asked, setAsked] = useState<Asked>();
-  const [side, setSide] = useState<Side>('data');
+  const [side, turn] = useSide();
   const isNarrow = useMedia(media.stacked);
   const collected = useCollected(of.company_id, copy);
   const papers = papersOf(of, copy, names);
@@ -45,7 +45,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
   };
   const open = (file_key: string) => {
     reading.choose(file_key);
-    setSide('papers');
+    turn('papers');
   };
   const ask = (what: Asked['ask'], entry: Entry) => setAsked({ ask: what, entry });
   const data = (
@@ -62,7 +62,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
       <CaseHead of={of} actions={<CaseActs of={of} />} />
       <CaseNotes of={of} copy={copy} onNewest={() => show('')} />
       {isNarrow ? (
-        <Tabs name={of.project_name} tabs={sides.map((key) => ({ key, label: t(`kyc.sides.${key}`) }))} value={side} onChange={setSide}>
+        <Tabs name={of.project_name} tabs={sides.map((key) => ({ key, label: t(`kyc.sides.${key}`) }))} value={side} onChange={turn}>
           {side === 'data' ? data : paper}
         </Tabs>
       ) : (
@@ -88,4 +88,16 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
       )}
     </>
   );
+}
+
+/** One side at a time: who comes back to the data finds it where they left it. */
+function useSide(): readonly [Side, (to: Side) => void] {
+  const [side, setSide] = useState<Side>('data');
+  const left = useRef(0);
+  const turn = useCallback((to: Side) => {
+    if (to === 'papers') left.current = scrollY;
+    setSide(to);
+    requestAnimationFrame(() => matchMedia(media.stacked).matches && scrollTo(0, to === 'data' ? left.current : 0));
+  }, []);
+  return [side, turn];
 }

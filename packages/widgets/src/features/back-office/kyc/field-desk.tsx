@@ -1,5 +1,6 @@
 /** Under a field's value: what changed in it, what the bank wrote into it, why it goes back, and the acts of staff. */
 import { Status } from '../../../kit/status.tsx';
+import { faint } from '../../../kit/text.css.ts';
 import { TextButton } from '../../../kit/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
@@ -33,7 +34,7 @@ export function FieldDesk(props: FieldDeskProps) {
   return (
     <>
       {isOpen && <Acts {...props} />}
-      {change && <Changed {...props} change={change} />}
+      {change && change.before?.value !== corrections[0]?.before && <Changed {...props} change={change} />}
       {corrections.map((each) => (
         <Corrected key={`${each.at} ${each.after}`} of={each} entry={entry} />
       ))}
@@ -94,8 +95,11 @@ function Corrected({ of, entry }: { readonly of: KycCase['corrected'][number]; r
   return (
     <div className={look.changed}>
       <Status tone="progress" glyph="half">
-        {t('kyc.correct.by', { by: of.by, at: dates.dateTime(of.at) })}
-      </Status>
+        {t('options:kycEvents.correct')}
+      </Status>{' '}
+      <span className={faint}>
+        {of.by} · {dates.dateTime(of.at)}
+      </span>
       <div className={look.was}>
         <span>{t('kyc.before')}</span> <ValueText row={entry.row} value={of.before} files={[]} />
       </div>

@@ -55,7 +55,14 @@ export const paperList = style({
   borderBottom: line.hair,
   '@media': { [media.stacked]: { maxHeight: 'none' } },
 });
-export const paper = style({ flex: '1 1 0', minHeight: space[0], display: 'flex', flexDirection: 'column', gap: space[4] });
+export const paper = style({
+  flex: '1 1 0',
+  minHeight: space[0],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  '@media': { [media.stacked]: { order: -1 } },
+});
 globalStyle(`${paper} > :last-child`, { flex: '1 1 0', minHeight: space[0] });
 export const paperHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[5] });
 export const paperName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });

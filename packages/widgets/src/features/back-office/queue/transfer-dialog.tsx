@@ -34,8 +34,10 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
   const intended = useIntent();
   const { company_id, id, version, project_name, status = '' } = work;
   const offered = order.filter((event) => work.events?.includes(event));
-  const [event, setEvent] = useState(offered[0]);
-  const decide = async (values: Decision) => {
+  const [chosen, setEvent] = useState<Event>();
+  const event = offered.find((each) => each === chosen) ?? offered[0];
+  const decide = async (typed: Decision) => {
+    const values = { ...typed, version }; // as it is shown now, not as it was when this was opened
     const { status: after } = await intended(values, (key) => bank.call('/admin/transfer/decide', values, { key }));
     if (values.event === 'settle') keepSettled(work);
     toast(values.event === 'release' && after === status ? t('queue.transfer.firstOfTwo') : t(`queue.transfer.done.${values.event}`));
