@@ -5,7 +5,7 @@ import type { CompanyOrder, FreshPerson } from '../sandbox/fresh-company.ts';
 import { auditLines, outbox, webhookEvents } from '../store/schema.ts';
 import { testBank, type Caller, type TestBank } from './test-bank.ts';
 
-export type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
+type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
 export type Case = OutOf<'/admin/kyc/get'>;
 export type Client = { readonly company_id: string; readonly owner: FreshPerson };
 

@@ -14,7 +14,7 @@ import { files, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Company } from './company-rows.ts';
 
-export type KycCase = Out<typeof kycWork.kycCase>;
+type KycCase = Out<typeof kycWork.kycCase>;
 type Names = ReadonlyMap<string, string>;
 type Standing = Pick<Company, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch'>;
 

@@ -70,6 +70,7 @@ describe('a correction by staff', () => {
     await desk.open(company_id, true);
     await type(client, 'company', { business_type: 'other', business_type_other: 'Co-operative' });
     await desk.submit(client);
+    const stale = (await desk.file(client)).step_versions[1];
     await desk.correct(company_id, 'corporate.business_type_other', 'Cooperative society');
     await desk.correct(company_id, 'company.business_nature', 'Wholesale of kitchenware');
     const [copy] = (await desk.read(company_id)).submissions;
@@ -77,8 +78,9 @@ describe('a correction by staff', () => {
       'Cooperative society',
       'Cooperative society',
     ]);
+    const late = { draft: true, version: stale, business_nature: 'Glass' };
+    expect(await desk.test.refusal('/account/kyc/company', late, { as: client.owner })).toBe('changedMeanwhile');
     await type(client, 'company', { business_nature: 'Wholesale of glass' });
-    const stale = (await desk.file(client)).step_versions[1];
     await desk.decide(company_id, { event: 'reject', reason: 'Once more, please.' });
     const { company, corporate } = await desk.file(client);
     expect([company['business_nature'], company['business_type_other'], corporate['business_type_other']]).toEqual([
@@ -86,8 +88,6 @@ describe('a correction by staff', () => {
       'Cooperative society',
       'Cooperative society',
     ]);
-    const late = { draft: true, version: stale, business_nature: 'Glass' };
-    expect(await desk.test.refusal('/account/kyc/company', late, { as: client.owner })).toBe('changedMeanwhile');
   });
 });
 

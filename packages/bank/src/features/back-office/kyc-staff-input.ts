@@ -34,7 +34,7 @@ function twinOf(path: string): string[] {
 }
 
 type Change = Pick<Correction, 'path' | 'before' | 'after'>;
-export type Corrected = { readonly copy: KycCopy; readonly changes: readonly Change[] };
+type Corrected = { readonly copy: KycCopy; readonly changes: readonly Change[] };
 type Wanted = { readonly path: string; readonly value: string; readonly now: Date };
 
 /**

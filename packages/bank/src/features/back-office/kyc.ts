@@ -116,12 +116,9 @@ export const kycDesk: Handlers<typeof kycWork> = {
     const { copy, changes } = corrected(bank, stepsOf(pending), { path, value, now }, ctx);
     if (changes.length === 0) return kycCaseOf(db, company, person);
     const by = { by: person.full_name, user_id: person.user_id, at: now.toISOString() };
-    await correctSubmission(
-      db,
-      pending,
-      copy,
-      changes.map((change) => ({ ...change, ...by })),
-    );
+    const corrections = changes.map((change) => ({ ...change, ...by }));
+    await correctSubmission(db, pending, copy, corrections);
+    if (company.change_kyc_switch) await takeCorrections(db, { company_id, corrections }, { user_id: person.user_id, now });
     await addKycHistory(db, { company_id, event: 'correct', by: person.user_id, now });
     await audit(db, { company_id, actor: person.user_id, action: 'kyc.correct', subject: `kyc:${path}`, at: now });
     return kycCaseOf(db, await changed(db, company, {}), person);
@@ -138,6 +135,8 @@ export const kycDesk: Handlers<typeof kycWork> = {
     await addKycHistory(db, { company_id, event, by: person.user_id, now });
     await audit(db, { company_id, actor: person.user_id, action: `kyc.${event}`, subject: 'company', at: now });
     if (open) {
+      const pending = await pendingSubmission(db, company_id);
+      if (pending) await takeCorrections(db, pending, { user_id: person.user_id, now });
       await notify(db, { company_id, kind: 'kyc_change_opened', now });
       await mailOwner(bank, db, company_id, 'kyc_change_opened', {}, now);
     }
