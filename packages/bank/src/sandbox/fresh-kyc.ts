@@ -88,7 +88,7 @@ async function fileWithPapers(bank: Bank, db: Db, { company_id, project_name, ow
   };
   const made = freshKyc(project_name, dayIn(now, bank.policy.bank.timeZone), now.toISOString());
   const copy = sampleCopy(made, naming);
-  const papers = await samplePapers(made);
+  const papers = samplePapers(made);
   await db.insert(files).values(
     papers.map(({ name, type, bytes }) => ({
       company_id,

@@ -87,7 +87,7 @@ export function sampleCopy(kyc: SampleKyc, { file, person }: Naming): KycCopy {
 }
 
 /** Every paper that the copy names, by its name. */
-export async function samplePapers({ declarant, day, company, directors, officers, shareholders }: SampleKyc): Promise<SamplePaper[]> {
+export function samplePapers({ declarant, day, company, directors, officers, shareholders }: SampleKyc): SamplePaper[] {
   const type = 'application/pdf';
   const lines = [company.name, company.registration_number ?? '', company.registered_address ?? '', day];
   const people = new Map([...directors, ...officers].map((each) => [each.name, each.id_number]));
@@ -95,7 +95,7 @@ export async function samplePapers({ declarant, day, company, directors, officer
   return [
     ...Object.values(papers).map(([name, title]) => ({ name, type, bytes: samplePdf(title, lines) })),
     ...[...people].map(([name, number]) => ({ name: passportPdf(name), type, bytes: samplePdf('Passport', [name, number]) })),
-    { name: signaturePng, type: 'image/png', bytes: await strokesPng(sampleStrokes(declarant[0])) },
+    { name: signaturePng, type: 'image/png', bytes: strokesPng(sampleStrokes(declarant[0])) },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Papers and signatures for companies that are made up: small real files, the same bytes at every start. */
-import sharp from 'sharp';
+import { crc32, deflateSync } from 'node:zlib';
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
@@ -39,9 +39,40 @@ export function sampleStrokes(name: string): number[][] {
   ];
 }
 
-export function strokesPng(strokes: readonly (readonly number[])[]): Promise<Buffer> {
-  const pairs = (stroke: readonly number[]) => stroke.map((each, index) => (index % 2 === 0 ? `${each}` : `${each} `)).join(' ');
-  const lines = strokes.map((stroke) => `<polyline points="${pairs(stroke)}" fill="none" stroke="#12202b" stroke-width="6"/>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 1000 333">${lines}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+const pad = { width: 600, height: 200, pen: 2, white: 255, ink: 20 } as const;
+
+/** The strokes in black on white, as a greyscale PNG. */
+export function strokesPng(strokes: readonly (readonly number[])[]): Buffer {
+  const line = pad.width + 1; // each begins with its filter's number
+  const pixels = Buffer.alloc(line * pad.height, pad.white);
+  for (let y = 0; y < pad.height; y++) pixels[y * line] = 0;
+  const dot = (x: number, y: number) => {
+    for (let down = -pad.pen; down <= pad.pen; down++) {
+      const row = Math.round(y) + down;
+      const from = Math.round(x) - pad.pen;
+      if (row >= 0 && row < pad.height && from >= 0) pixels.fill(pad.ink, row * line + 1 + from, row * line + 2 + from + 2 * pad.pen);
+    }
+  };
+  const scale = pad.width / 1000;
+  for (const stroke of strokes)
+    for (let at = 2; at + 1 < stroke.length; at += 2) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = stroke.slice(at - 2, at + 2).map((each) => each * scale);
+      const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
+      for (let step = 0; step <= steps; step++) dot(x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps);
+    }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(pad.width, 0);
+  head.writeUInt32BE(pad.height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }

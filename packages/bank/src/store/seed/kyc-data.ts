@@ -23,8 +23,8 @@ const wholeKyc = ({ kyc, declared }: KycStory, anchor: Date) => {
   return { ...kyc, day: isoDay(at), signed_at: at.toISOString() };
 };
 /** A file that has only begun names one paper. */
-async function papersOf(story: KycStory, anchor: Date): Promise<SamplePaper[]> {
-  const all = await samplePapers(wholeKyc(story, anchor));
+function papersOf(story: KycStory, anchor: Date): SamplePaper[] {
+  const all = samplePapers(wholeKyc(story, anchor));
   return story.begun ? all.slice(0, 1) : all;
 }
 
@@ -60,7 +60,7 @@ export async function seedKyc(db: Db, anchor: Date): Promise<void> {
             saved_by,
           },
     );
-    const papers = await papersOf(story, anchor);
+    const papers = papersOf(story, anchor);
     await db.insert(files).values(
       papers.map(({ name, type, bytes }) => ({
         company_id,
@@ -111,7 +111,7 @@ async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
 /** The papers' bytes, where they are not yet. */
 export async function keepSeededPapers(shop: FileStore, anchor: Date): Promise<void> {
   for (const story of kycStories)
-    for (const { name, bytes } of await papersOf(story, anchor)) {
+    for (const { name, bytes } of papersOf(story, anchor)) {
       const key = objectKey({ company_id: story.company_id, file_key: namingOf(story.company_id).file(name) });
       if (!(await shop.read(key))) await shop.keep(key, bytes);
     }
