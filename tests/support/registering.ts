@@ -53,7 +53,7 @@ export async function sendDocuments(page: Page, url: string, { company }: Newcom
   await put('corporate_declaration', { name: 'declaration.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
   await expect(page.getByText(w('form:upload.received'), { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: w('account:upload.act'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: w('account:upload.review.title') })).toBeVisible();
+  await expect(page.getByText(w('account:upload.review.title'), { exact: true })).toBeVisible();
   const { company_id, version } = await companyNamed(url, company, staff);
   await call(url, '/admin/documents/decide', { company_id, version, accept: true }, staff);
   await expect(page).not.toHaveURL(/\/upload$/, { timeout: 15_000 });

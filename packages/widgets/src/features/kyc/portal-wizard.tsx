@@ -1,6 +1,7 @@
 /** The wizard among the portal's pages: one file for all of them, steps by their addresses. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
+import { tellPerson } from '@bankside/core/session/person.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLinks } from '../../kit/link.tsx';
 import { useBank } from '../../parts/bank.tsx';
@@ -35,8 +36,10 @@ export function PortalWizard({ field = '', children }: { readonly field?: string
       field,
       navigate: (to, at) => links.go(placeOf[to], at ? { field: at } : undefined),
       hrefOf: (to, at) => links.hrefOf(placeOf[to], at ? { field: at } : undefined),
+      // from now on the bank decides, and the doors are watched for it
+      onSubmitted: () => void bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined),
     }),
-    [source, field, links],
+    [bank, source, field, links],
   );
   useEffect(() => {
     const info = source.state().info;
