@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, line, media, size, space, type } from '../../../kit/tokens.css.ts';
 
+export const page = style({ maxWidth: layout.wizard });
 export const overview = style({
-  maxWidth: layout.wizard,
   display: 'grid',
   gap: `${space[9]} ${layout.wizardGap}`,
   '@media': { [media.besideWizard]: { gridTemplateColumns: `minmax(0, ${layout.wizardForm}) minmax(${layout.wizardRail}, 1fr)` } },
@@ -28,7 +28,7 @@ export const missing = style({
   color: color.ink3,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `${space[1]} ${space[4]}`,
 });
-globalStyle(`${missing} :is(a, button)`, { minHeight: size.target, alignContent: 'center' });
-export const facts = style({ display: 'grid', gap: space[6] });
+globalStyle(`${missing} :is(a, button)`, { display: 'inline-block', minHeight: size.target, alignContent: 'center' });

@@ -26,7 +26,7 @@ export function Overview() {
   const phase = useKyc((state) => state.phase);
   const info = useKyc((state) => state.info);
   return (
-    <>
+    <div className={look.page}>
       <PageHead title={t('title')} actions={info && <Standing status={info.kyc_status} />} />
       {phase === 'loading' && (
         <Loading what={t('overview.loading')}>
@@ -35,7 +35,7 @@ export function Overview() {
       )}
       {phase === 'failed' && <LoadTrouble />}
       {info && <Loaded info={info} />}
-    </>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { useKyc } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 import * as look from './overview.css.ts';
 
-const judge = later(() => import('./missing.ts'));
+const judge = later(() => import('../review/missing.ts'));
 /** More would be the step itself. */
 const most = 4;
 
@@ -21,7 +21,7 @@ export function StepList({ info }: { readonly info: KycInfo }) {
   const values = useKyc((state) => state.values);
   const rules = useLater(judge);
   useEffect(firstFieldStands, []);
-  const missing = useMemo(() => (info.may_edit ? rules?.missingIn(values, info.today) : undefined), [rules, values, info]);
+  const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info.today) : undefined), [rules, values, info]);
   return (
     <Section title={t('overview.steps.title')}>
       <ol className={look.steps}>
@@ -41,7 +41,7 @@ export function StepList({ info }: { readonly info: KycInfo }) {
                 {t('overview.steps.open')}
               </Status>
             )}
-            {!done[at] && missing && missing[step].length > 0 && <Missing step={step} paths={missing[step]} />}
+            {!done[at] && missing && <Missing step={step} paths={missing.filter((path) => path.startsWith(`${step}.`))} />}
           </li>
         ))}
       </ol>
@@ -53,6 +53,7 @@ function Missing({ step, paths }: { readonly step: KycStep; readonly paths: read
   const t = useT('kyc');
   const names = useFieldNames();
   const values = useKyc((state) => state.values);
+  if (!paths.length) return null;
   const more = paths.length - most;
   return (
     <span className={look.missing}>
