@@ -105,7 +105,7 @@ test('staff accept documents, credit a wire and approve a card; each client sees
     } as const;
     await call(bank.url, '/deposit/submit', wire, owner);
     await page.reload();
-    await page.getByRole('row', { name: /25,000.00/ }).click();
+    await page.getByRole('row', { name: new RegExp(client.project_name) }).click();
     await button(page, 'deposits.acts.fail').click();
     const second = await bank.session('staff2@bankside.example');
     const { list } = await call(bank.url, '/admin/deposit/list', {}, second);
