@@ -12,6 +12,8 @@ const signInGate = 84 * KiB;
 const formGate = 1.35;
 /** What was reached on the way to performance.md's goal 1 (1.30 x the bare React element); above 1.60 it would not be done. */
 const applyGate = 1.6;
+/** What was reached on the way to performance.md's goal 8 (1.50 x the bare React element). */
+const kycGate = 1.6;
 /** performance.md, goal 2. */
 const loaderGate = 2 * KiB;
 
@@ -36,9 +38,11 @@ const [signIn, form] = await Promise.all([signInBytes(), formBytes()]);
 const ratio = form.kit / form.bare;
 const embed = await embedBytes();
 const applyRatio = embed.apply / embed.bare;
+const kycRatio = embed.kyc / embed.bare;
 const pagesAreWell = signIn > 20 * KiB && signIn <= signInGate && ratio > 1 && ratio <= formGate;
-const embedIsWell = applyRatio > 1 && applyRatio <= applyGate && embed.loader > 500 && embed.loader <= loaderGate;
+const tagsAreWell = applyRatio > 1 && applyRatio <= applyGate && kycRatio > 1 && kycRatio <= kycGate;
+const embedIsWell = tagsAreWell && embed.loader > 500 && embed.loader <= loaderGate;
 process.stdout.write(
-  `sign-in ${(signIn / KiB).toFixed(1)} of ${signInGate / KiB} KiB, form ${ratio.toFixed(2)} of ${formGate} x the bare React element, <card-apply> ${applyRatio.toFixed(2)} of ${applyGate}, its loader ${(embed.loader / KiB).toFixed(2)} of ${loaderGate / KiB} KiB\n`,
+  `sign-in ${(signIn / KiB).toFixed(1)} of ${signInGate / KiB} KiB, form ${ratio.toFixed(2)} of ${formGate} x the bare React element, <card-apply> ${applyRatio.toFixed(2)} of ${applyGate}, <kyc-wizard>'s first step ${kycRatio.toFixed(2)} of ${kycGate}, the loader ${(embed.loader / KiB).toFixed(2)} of ${loaderGate / KiB} KiB\n`,
 );
 process.exitCode = pagesAreWell && embedIsWell ? 0 : 1;

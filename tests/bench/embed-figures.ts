@@ -1,9 +1,10 @@
-/** <card-apply> on a partner's page against a bare React element there; all take turns (performance.md, goals 1 to 7). */
+/** <card-apply> and the first step of <kyc-wizard> on a partner's page against a bare React element there; all take turns (performance.md, goals 1 to 8). */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { policy } from '@bankside/core/rules/bank-policy.ts';
 import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';
+import { giveSessions, sessionFor } from '../support/embed-session.ts';
 import { median } from './lib/http-load.ts';
 import { load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
 import { openPartnerSite, pageRules } from './lib/partner-site.ts';
@@ -23,12 +24,13 @@ type Close = { readonly tbt: number; readonly cls: number; readonly heap: number
 
 const tag = '<card-apply link-path="kestrel"></card-apply>';
 const firstField = (page: Page) => page.locator('bare-form input').first().waitFor();
-/** Its first field is drawn before the bank has said what link this is; it can be used when the element says so. */
-const usableApply = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('card-apply');
+/** A first field may be drawn before the bank has answered; it can be used when the element says so. */
+const usable = (name: string) => (page: Page) =>
+  page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
     return element?.matches(':state(ready)') && element.shadowRoot?.querySelector('input')?.checkVisibility();
-  });
+  }, name);
+const usableApply = usable('card-apply');
 
 /** Long tasks and shifts of the page since its start; what is left after one second of quiet. */
 async function lookClosely(page: Page, devtools: CDPSession): Promise<Close> {
@@ -113,12 +115,19 @@ async function openStand(): Promise<Stand> {
   const loader = `<script type="module" src="${bank.url}/embed/${version}/loader.js" crossorigin></script>`;
   const { preload } = snippetOf(bank.url, version, 'card-apply', 'en');
   const bare = '<script type="module" src="/bare.js"></script>';
+  const token = await sessionFor(bank.url, site.url, 'kyc-wizard');
   return {
     browser,
     subjects: [
       { name: 'bare React element', url: site.put('/bare', bare, '<bare-form></bare-form>'), usable: firstField },
       { name: '<card-apply>', url: site.put('/apply', loader, tag), usable: usableApply },
       { name: '<card-apply>, preloaded', url: site.put('/preloaded', preload + loader, tag), usable: usableApply },
+      {
+        name: '<kyc-wizard>',
+        url: site.put('/kyc', loader, '<kyc-wizard step="corporate"></kyc-wizard>'),
+        usable: usable('kyc-wizard'),
+        before: (page) => page.addInitScript(giveSessions, { tag: 'kyc-wizard', token }),
+      },
       { name: 'the loader, no tag', url: site.put('/dormant', loader, ''), usable: (page) => page.waitForLoadState('networkidle') },
     ],
     stop: async () => {
@@ -130,14 +139,14 @@ async function openStand(): Promise<Stand> {
 }
 
 /** For the byte gates: what each subject asks for until it can be used, once. */
-export async function embedBytes(): Promise<{ readonly bare: number; readonly apply: number; readonly loader: number }> {
+export async function embedBytes(): Promise<Readonly<Record<'bare' | 'apply' | 'kyc' | 'loader', number>>> {
   const stand = await openStand();
   try {
-    const [bare, apply, , dormant] = stand.subjects;
-    if (!bare || !apply || !dormant) throw new Error('no subjects');
+    const [bare, apply, , kyc, dormant] = stand.subjects;
+    if (!bare || !apply || !kyc || !dormant) throw new Error('no subjects');
     const bytes = async (subject: Subject) => (await load(stand.browser, subject, slowPhone)).bytes;
     const style = brotliCompressSync(pageRules).length; // the page's own, not the loader's
-    return { bare: await bytes(bare), apply: await bytes(apply), loader: (await bytes(dormant)) - style };
+    return { bare: await bytes(bare), apply: await bytes(apply), kyc: await bytes(kyc), loader: (await bytes(dormant)) - style };
   } finally {
     await stand.stop();
   }

@@ -14,6 +14,8 @@ export type Subject = {
   /** Resolves when a person can use the page. */
   readonly usable: (page: Page) => Promise<unknown>;
   readonly session?: { readonly token: string; readonly userid: string };
+  /** Prepares the page before it is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
   /** Looks closer before the page is closed. */
   readonly after?: (page: Page, devtools: CDPSession) => Promise<void>;
 };
@@ -41,12 +43,13 @@ async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: Line): Prom
 
 const counted = /\.(js|css|json)(\?|$)/;
 
-export async function load(browser: Browser, { url, usable, session, after }: Subject, slow?: Line): Promise<Load> {
+export async function load(browser: Browser, { url, usable, session, before, after }: Subject, slow?: Line): Promise<Load> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     if (session)
       await page.addInitScript((given) => Object.entries(given).forEach(([key, value]) => sessionStorage.setItem(key, value)), session);
+    await before?.(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     if (slow) await slowDown(page, slow);

@@ -2,6 +2,7 @@
 import { later } from '../../../parts/later.ts';
 
 export const fieldKinds = later(() => import('../fields/field-kinds.tsx'));
+export const keptPart = later(() => import('./kept-text.tsx'));
 export const conflictPart = later(() => import('../conflict/conflict-dialog.tsx'));
 export const readingPart = later(() => import('./read-only-step.tsx'));
 export const reasonPart = later(() => import('../fields/field-reason.tsx'));

@@ -1,14 +1,12 @@
 /** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
-import { formatTime } from '@bankside/core/i18n/dates.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
-import { useTimeZone } from '../../../parts/user-info.ts';
 import { useLaterWords } from './later-words.ts';
-import { conflictPart, readingPart, troublePart } from './later-parts.ts';
+import { conflictPart, keptPart, readingPart, troublePart } from './later-parts.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 import { WizardLink } from './wizard-link.tsx';
 import * as look from './wizard.css.ts';
@@ -29,7 +27,9 @@ export function StepFrame({ step, aside, children }: Props) {
   return (
     <div className={look.wizard}>
       <p className={look.crumbs}>
-        <WizardLink to="overview">{t('crumb')}</WizardLink>
+        <WizardLink to="overview" plainly>
+          {t('crumb')}
+        </WizardLink>
         <span aria-hidden="true">/</span>
         {t('stepOf', { index: kycSteps.indexOf(step) + 1, total: kycSteps.length })}
       </p>
@@ -79,17 +79,13 @@ function Steps({ step }: { readonly step: KycStep }) {
   );
 }
 
-/** "Draft saved at 09:44": by the bank's clock where its zone is known, otherwise by that of who reads it. */
+/** Its place is there from the start, for those who listen; its words come with the first save. */
 function Kept() {
-  const t = useT('kyc-start');
-  const savedAt = useKyc((state) => state.savedAt);
+  const isSaid = useKyc((state) => state.info?.may_edit === true && (state.unsaved || state.savedAt !== null));
   const unsaved = useKyc((state) => state.unsaved);
-  const editable = useKyc((state) => state.info?.may_edit === true);
-  const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const text = unsaved ? t('unsaved') : savedAt ? t('saved', { time: formatTime(savedAt, zone) }) : '';
   return (
     <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
-      {editable ? text : ''}
+      {isSaid && <Part of={keptPart}>{({ KeptText }) => <KeptText />}</Part>}
     </span>
   );
 }
