@@ -43,6 +43,8 @@ const show = (blob: Blob, name: string) => {
   const load = () => Promise.resolve(blob);
   return mount(<DocumentPreview load={load} name={name} content_type="application/pdf" />);
 };
+/** The library is fetched with the first PDF. */
+const fetched = { timeout: 20_000 };
 /** Darker than paper: something has been drawn. */
 function isDrawn(canvas: HTMLCanvasElement): boolean {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -51,20 +53,20 @@ function isDrawn(canvas: HTMLCanvasElement): boolean {
 
 test('a PDF stands page under page, those drawn that are near, with its text to be read out', async () => {
   await show(pdf(12), 'deed.pdf');
-  expect(await screen.findByText('12 pages')).toBeTruthy();
+  expect(await screen.findByText('12 pages', {}, fetched)).toBeTruthy();
   const first = await screen.findByRole('group', { name: 'Page 1 of 12' });
-  await expect.poll(() => first.textContent, { timeout: 10_000 }).toContain('Clause 1');
-  await expect.poll(() => [...first.querySelectorAll('canvas')].some(isDrawn), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => first.textContent, fetched).toContain('Clause 1');
+  await expect.poll(() => [...first.querySelectorAll('canvas')].some(isDrawn), fetched).toBe(true);
   const last = screen.getByRole('group', { name: 'Page 12 of 12' });
   expect(last.querySelector('canvas')).toBeNull();
   last.scrollIntoView();
-  await expect.poll(() => last.textContent, { timeout: 10_000 }).toContain('Clause 12');
+  await expect.poll(() => last.textContent, fetched).toContain('Clause 12');
   expect(Reflect.has(globalThis, 'pdfjsWorker')).toBe(false);
 });
 
 test('is made larger, smaller and fitting, by its tools and by keys', async () => {
   await show(pdf(1), 'deed.pdf');
-  const sheet = await screen.findByRole('group', { name: 'Page 1 of 1' });
+  const sheet = await screen.findByRole('group', { name: 'Page 1 of 1' }, fetched);
   const frame = screen.getByRole('region', { name: 'deed.pdf, preview' });
   await userEvent.click(screen.getByRole('button', { name: 'Fit the width' }));
   const fitting = sheet.offsetWidth;
@@ -93,7 +95,7 @@ test.each([
   ['a PDF that is broken', new Blob(['%PDF-1.4\nnothing'])],
 ])('%s is not drawn but offered for download', async (_what, blob) => {
   await show(blob, 'strange.bin');
-  expect(await screen.findByText('This file cannot be shown here', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('This file cannot be shown here', {}, fetched)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download strange.bin' })).toBeTruthy();
 });
 

@@ -17,6 +17,9 @@ const isOurPage = (): boolean => workerUrl.origin === location.origin;
 /** Fonts, encodings and decoders that a document may leave out: beside the worker in the portal, nowhere else (vite.config.ts). */
 const resources = new URL(`./pdf-${pdf.version}/`, workerUrl).href;
 
+/** For a slow line: the worker is as large as ten pictures. */
+const patienceMs = 60_000;
+
 let startWorker: ((url: string) => Worker) | undefined;
 /** A worker's address is a script to Trusted Types, so this one address is vouched for. */
 function starter(): (url: string) => Worker {
@@ -29,10 +32,16 @@ function starter(): (url: string) => Worker {
 async function inWorker(): Promise<Reader> {
   startWorker ??= starter();
   const worker = startWorker(workerUrl.href);
-  await new Promise((resolve, reject) => {
-    worker.addEventListener('message', resolve, { once: true });
-    worker.addEventListener('error', reject, { once: true });
-  });
+  try {
+    await new Promise((resolve, reject) => {
+      worker.addEventListener('message', resolve, { once: true });
+      worker.addEventListener('error', reject, { once: true });
+      setTimeout(reject, patienceMs, new Error('the worker did not start'));
+    });
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
   return { port: worker, end: () => worker.terminate() };
 }
 
