@@ -7,6 +7,7 @@ import { useValue } from '../../../kit/form/use-form.ts';
 import { Note } from '../../../kit/note.tsx';
 import { muted } from '../../../kit/text.css.ts';
 import { LanguageProvider, useT } from '../../../kit/words.tsx';
+import * as look from '../deciding/deciding.css.ts';
 
 export function ClientReads({ language: spoken }: { readonly language: string }) {
   const t = useT('back-office');
@@ -15,7 +16,7 @@ export function ClientReads({ language: spoken }: { readonly language: string })
   useEffect(() => void loadWords(language, 'account').catch(() => undefined), [language]);
   if (!reason || !hasWords(language, 'account', 'upload.refused.title')) return null;
   return (
-    <div lang={language}>
+    <div lang={language} className={look.stack}>
       <p className={muted}>{t('documents.clientReads')}</p>
       <LanguageProvider value={language}>
         <Refusal reason={reason} />
