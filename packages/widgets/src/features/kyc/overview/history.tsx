@@ -1,4 +1,4 @@
-/** What has happened to the file, the newest first. */
+/** What has happened to the file, in its order. */
 import { Section } from '../../../kit/heading.tsx';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -11,12 +11,11 @@ export function History({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const dates = useDates();
   if (!info.history.length) return null;
-  const newest = [...info.history].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Section title={t('overview.history')} level={3}>
       <Timeline
         name={t('overview.history')}
-        stations={newest.map(({ at, event, reason, by }) => ({
+        stations={info.history.map(({ at, event, reason, by }) => ({
           label: t(`options:kycEvents.${event}`),
           when: dates.date(at),
           note: [by, reason].filter(Boolean).join(' · ') || undefined,

@@ -1,0 +1,83 @@
+/** The wizard as its person meets it: what is typed is kept, what is wrong is said at its field, who may not edit may read. */
+import { places } from '@bankside/core/rules/places.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
+import { KycPage } from '../kyc-page.tsx';
+import { StepOnePage, StepTwoPage } from '../step-pages.tsx';
+
+const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'];
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const position = () => box('Position in the company');
+const saved = () => screen.findByText(/^Draft saved at/, undefined, { timeout: 5000 });
+const errorIn = async (label: string) =>
+  (await screen.findByRole('group', { name: label })).closest('[part="field"]')?.querySelector('[part="error"]')?.textContent;
+
+test('what is typed is at the bank a moment later, by its name alone, and there when the step is opened again', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1 });
+  const { called, bank } = await showScreen(people[0], <StepOnePage />, { words });
+  await userEvent.fill(await position(), 'Director');
+  await saved();
+  expect(called.filter((path) => path === '/account/kyc/corporate')).toHaveLength(1);
+  const { corporate, step_versions } = await bank.call('/account/kyc/getKycInfo', {});
+  expect(corporate).toEqual({ declarant_position: 'Director' });
+  expect(step_versions).toEqual([2, 1, 1, 1]);
+  await showScreen(people[0], <StepOnePage />, { words });
+  expect((await position()).value).toBe('Director');
+});
+
+test('an unfinished step says at each field what it lacks, lists it, and keeps what was typed', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1 });
+  await showScreen(people[0], <StepOnePage />, { words });
+  await userEvent.fill(await position(), 'Director');
+  await screen.findByLabelText('Business type'); // every kind of field has come
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const list = within((await screen.findByText('Correct these entries')).parentElement ?? document.body);
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'I declare that what I state here is true and complete, and that I may act for the company.',
+    'Business type',
+    'Corporate declaration',
+    'Name of the person who declares',
+    'Date of the declaration',
+  ]);
+  expect(await errorIn('Corporate declaration')).toBe('Add the file');
+  expect((await position()).value).toBe('Director');
+});
+
+test('a filled step goes on; its day may not lie ahead; post goes to the registered address while that is said', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+  const { went, bank } = await showScreen(people[0], <StepTwoPage />, { words });
+  await userEvent.fill(await box('Registered address'), '9 Raffles Place, Singapore 048619');
+  await userEvent.fill(await box('Year'), '2031');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(() => errorIn('Date of registration')).toBe('The date lies in the future');
+  await userEvent.fill(await box('Year'), '2019');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(() => went.map(({ place }) => places[place])).toEqual([places.kycStepThree]);
+  const { company, step_done } = await bank.call('/account/kyc/getKycInfo', {});
+  expect(company['mailing_address']).toBe('9 Raffles Place, Singapore 048619');
+  expect(step_done).toEqual([true, true, true, true]);
+});
+
+test('what came back says so at its field until it is changed, and the overview leads there', async () => {
+  const { people } = await sandbox.company({ kyc_status: 3 });
+  const { bank } = await showScreen(people[0], <KycPage />, { words });
+  const reasons = await screen.findByRole('region', { name: 'What came back' });
+  expect(within(reasons).getByRole('link', { name: 'Certificate of incorporation' })).toBeTruthy();
+  expect((await bank.call('/account/kyc/getKycInfo', {})).reasons.map(({ path }) => path)).toContain(
+    'company.certificate_of_incorporation',
+  );
+  await showScreen(people[0], <StepTwoPage />, { words, query: '?field=company.certificate_of_incorporation' });
+  await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe('Sent back by the bank: Part of it is cut off');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove certificate-of-incorporation.pdf' }));
+  await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
+});
+
+test('a sub-account reads what is filled in, and why it may not edit', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled', users: [{ authjson: ['3'] }] });
+  await showScreen(people[1] ?? null, <StepOnePage />, { words });
+  expect(await screen.findByText('The main account of your company fills in verification. You can read it here.')).toBeTruthy();
+  expect(screen.getByText('Managing director')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull();
+});
