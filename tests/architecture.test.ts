@@ -34,7 +34,7 @@ const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const never = /^(?!)/;
 const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|@fontsource-variable)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: never },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -117,6 +117,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
   'qrcode.react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   signature_pad: { in: /^packages\/widgets\/src\/kit\/signature\//, files: 2 },
+  'pdfjs-dist': { in: /^packages\/widgets\/src\/parts\/document-preview\//, files: 1 },
   'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|parts)\//, files: 2 },
   pg: { in: /^packages\/bank\/src\/store\//, files: 1 },
