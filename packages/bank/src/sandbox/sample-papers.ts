@@ -26,14 +26,18 @@ export function samplePdf(title: string, lines: readonly string[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** x, y, x, y … in thousandths of the pad's width, as the signature field keeps them; it looks the same for the same name. */
+/** x, y, x, y … in thousandths of the pad's width, as the signature field keeps them: a loop a letter, the same for the same name. */
 export function sampleStrokes(name: string): number[][] {
   const letters = [...name].filter((letter) => letter !== ' ');
+  const wide = 800 / letters.length;
   return [
     letters.flatMap((letter, index) => {
-      const high = 60 + ((letter.codePointAt(0) ?? 0) % 7) * 18;
-      const left = 80 + Math.round((index * 800) / letters.length);
-      return [left, 200, left + 18, 200 - high, left + 34, 210];
+      const high = 50 + ((letter.codePointAt(0) ?? 0) % 7) * 17;
+      return Array.from({ length: 10 }, (_, step) => {
+        const turn = (step / 10) * 2 * Math.PI;
+        const x = 80 + wide * (index + step / 10) - 0.7 * wide * Math.sin(turn);
+        return [Math.round(x), Math.round(205 - high * Math.sin(turn / 2))];
+      }).flat();
     }),
     [70, 250, 480, 236, 930, 244],
   ];

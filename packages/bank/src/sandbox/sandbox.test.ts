@@ -169,7 +169,12 @@ describe('the sandbox', () => {
     expect(await test.bank.store.db.$count(companies)).toBeLessThan(seeded);
     expect(test.bank.policy.session.idleSec).toBe(900);
     expect(await test.refusal('/account/getUserInfo', {}, { as: main })).toBe('sessionEnded');
-    await test.signIn('owner@harbour-vale.example');
+    const owner = await test.signIn('owner@harbour-vale.example');
+    const { files } = await test.ask('/account/kyc/getKycInfo', {}, { as: owner });
+    for (const { file_key, name, size } of files) {
+      const { bytes } = await test.file('/init/file', { file_key }, { as: owner });
+      expect({ name, size: bytes.length }).toEqual({ name, size });
+    }
     expect((await post('/sandbox/admin/queue')).body.code).toBe(200); // staff is signed in anew
     expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
     await expect(test.bank.store.db.execute('delete from transfers')).rejects.toThrow(); // the books’ own triggers stand again

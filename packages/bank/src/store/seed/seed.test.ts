@@ -1,6 +1,8 @@
 /** The first day is the pictures' day: same figures, same last transactions, and books that prove out. */
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import { divideHalfEven, toDecimal } from '@bankside/core/rules/money.ts';
+import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { kycReasons, readKycPath } from '@bankside/core/rules/kyc.ts';
 import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/networks.ts';
 import { count, desc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,11 +11,15 @@ import { balances, type Balance } from '../../ledger/ledger.ts';
 import { journals, transactions } from '../../ledger/ledger-schema.ts';
 import { sandboxKeys } from '../../sandbox/deposit-keys.ts';
 import { addressAt } from '../../services/deposit-keys.ts';
+import { stepsDone } from '../../services/kyc-checks.ts';
+import { kycFileKeys, stepsOf } from '../../services/kyc-values.ts';
 import { checkedAddress } from '../../services/wallet-forms.ts';
 import { depositAddresses } from '../money-schema.ts';
-import { companies, directory, users } from '../schema.ts';
+import { kycFiles, kycSubmissions } from '../kyc-schema.ts';
+import { companies, directory, files as uploads, users } from '../schema.ts';
 import { openStore, type Store } from '../store.ts';
 import { harbourVale, seededCompanies } from './companies.ts';
+import { isoDay } from './days.ts';
 import { net, story } from './history.ts';
 import { effects, money } from './movement.ts';
 import { usdRates } from './rates.ts';
@@ -149,6 +155,26 @@ it('knows its people, and every address leads to its company', async () => {
     .select({ name: companies.project_name, approve: companies.approve_status, kyc: companies.kyc_status })
     .from(companies);
   expect(states).toEqual(expect.arrayContaining(seededCompanies.map(({ name, approve, kyc }) => ({ name, approve, kyc }))));
+});
+
+it('knows what each company told about itself, complete by every rule where it was handed in', async () => {
+  const files = await store.db.select().from(kycFiles);
+  const known = new Set((await store.db.select({ key: uploads.file_key }).from(uploads)).map(({ key }) => key));
+  const done = (file: (typeof files)[number]) =>
+    stepsDone(stepsOf(file), { today: isoDay(anchor), policy: policy.kyc, business: file.corporate['business_type'] });
+  for (const file of files) {
+    expect({ company: file.company_id, done: done(file) }).toEqual({ company: file.company_id, done: file.step_done });
+    for (const key of kycFileKeys(stepsOf(file))) expect(known).toContain(key);
+  }
+  const handedIn = await store.db.select().from(kycSubmissions);
+  for (const each of handedIn) expect(files.find(({ company_id }) => company_id === each.company_id)).toMatchObject(stepsOf(each));
+  const names = new Map(seededCompanies.map(({ id, name }) => [id, name]));
+  expect(handedIn.map(({ company_id, status }) => `${names.get(company_id)}: ${status}`).sort()).toEqual([
+    'Harbour & Vale Trading Pte. Ltd.: approved',
+    'Newco Three GmbH: rejected',
+  ]);
+  expect(handedIn.flatMap(({ reasons }) => reasons).every(({ path, code }) => readKycPath(path) && kycReasons.includes(code))).toBe(true);
+  expect(files.map(({ step_done }) => step_done.filter(Boolean).length).sort()).toEqual([0, 1, 4, 4]);
 });
 
 it('happens once', async () => {
