@@ -107,17 +107,22 @@ describe('a sub-account (A21)', () => {
 });
 
 describe('verification', () => {
-  test('refused: the reason and the bank’s note show (M-042)', async () => {
+  test('refused: the reason, each field that came back and the bank’s note show, and one link leads to the first of them (M-042)', async () => {
     const { people } = await sandbox.company({
       kyc_status: 3,
       refuse_reason: 'The certificate cannot be read.',
       failure_text: 'Send a new copy.',
     });
-    await show(people[0]);
+    const { bank } = await show(people[0]);
     const banner = await screen.findByRole('region', { name: 'Company verification' });
     expect(within(banner).getByText('The certificate cannot be read.')).toBeTruthy();
     expect(within(banner).getByText('Send a new copy.')).toBeTruthy();
-    expect(within(banner).getByText('Company details').closest('[aria-current="step"]')).toBeTruthy();
+    expect(within(banner).getByText('Corrections').closest('[aria-current="step"]')).toBeTruthy();
+    const { reasons } = await bank.call('/account/kyc/getKycInfo', {});
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(await within(banner).findByText('Certificate of incorporation', {}, { timeout: 5000 })).toBeTruthy();
+    const link = await within(banner).findByRole('link', { name: 'Correct the details' });
+    await expect.poll(() => link.getAttribute('href')).toBe('/kyc_step/kyc_step_two');
     expect(screen.getByText('Given after verification')).toBeTruthy();
   });
 
@@ -126,16 +131,27 @@ describe('verification', () => {
     await show(people[0]);
     const banner = await screen.findByRole('region', { name: 'Company verification' });
     expect(within(banner).queryByRole('button')).toBeNull();
+    expect(within(banner).getByRole('link', { name: 'See the status' })).toHaveProperty('pathname', '/kyc');
     expect(within(banner).getByText('Review by the bank').closest('[aria-current="step"]')).toBeTruthy();
   });
 
-  test('incomplete: the relationship manager is asked, and that is remembered (G-047)', async () => {
+  test('incomplete: leads to the next step; what is complete leads to the submission', async () => {
+    const begun = await sandbox.company({ kyc_status: 1 });
+    await show(begun.people[0]);
+    expect(await screen.findByRole('link', { name: 'Start verification' })).toHaveProperty('pathname', '/kyc_step/kyc_step_one');
+    const filled = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+    await show(filled.people[0]);
+    expect(await screen.findByRole('link', { name: 'Review and submit' })).toHaveProperty('pathname', '/kyc_step/kyc_step_four');
+    expect(screen.getByText('Ready to submit')).toBeTruthy();
+  });
+
+  test('the relationship manager is asked, and that is remembered (G-047)', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
     await show(people[0]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask a relationship manager' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
     await userEvent.fill(screen.getByRole('textbox', { name: /Your question/ }), 'Which documents do you need?');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask a relationship manager' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
     expect(screen.getByRole('textbox', { name: /Your question/ })).toHaveProperty('value', 'Which documents do you need?');
     await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
     expect(await screen.findByText('Sent. You have an answer within 3 business days.')).toBeTruthy();

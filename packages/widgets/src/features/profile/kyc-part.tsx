@@ -17,7 +17,7 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
   const dates = useDates();
   const state = stateOf(kyc, info.kyc_status);
   const isRejected = state === 'rejected';
-  const told = useVerification();
+  const told = useVerification(state !== 'approved' || info.change_kyc_switch); // of an approved company there is nothing more to tell
   const { userType } = useSession();
   const { act, place } = told ? nextOf(told) : likelyNext(info.kyc_status, userType);
   const change = told && told.kyc_change_status !== 'none' ? told.kyc_change_status : undefined;

@@ -56,6 +56,7 @@ describe('who sees what', () => {
     expect(verification.getByText('Rejected')).toBeTruthy();
     expect(verification.getByText('The certificate cannot be read.')).toBeTruthy();
     expect(await verification.findByText('Send a new copy.')).toBeTruthy();
+    expect(verification.getByRole('link', { name: 'Correct the details' })).toHaveProperty('pathname', '/kyc_step/kyc_step_two');
     await show((await sandbox.company({})).people[0]);
     expect((await part('Verification')).getByText('Approved')).toBeTruthy();
     expect(screen.queryByText('Reason for refusal')).toBeNull();
