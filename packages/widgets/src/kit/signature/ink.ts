@@ -29,8 +29,18 @@ export const groupsOf = (ink: Ink, width: number): PointGroup[] =>
     ...pen(width),
     velocityFilterWeight: 0.7,
     compositeOperation: 'source-over',
-    points: pairs(stroke).map(([x, y], at) => ({ x: (x / 1000) * width, y: (y / 1000) * width, pressure: 0.5, time: at * 16 })),
+    points: atSteadySpeed(pairs(stroke)).map(({ x, y, time }) => ({ x: (x / 1000) * width, y: (y / 1000) * width, pressure: 0.5, time })),
   }));
+
+/** The whole width in two seconds, so that a line keeps its thickness. */
+function atSteadySpeed(points: readonly (readonly [number, number])[]) {
+  let time = 0;
+  return points.map(([x, y], at) => {
+    const [beforeX, beforeY] = points[at - 1] ?? [x, y];
+    time += 2 * Math.hypot(x - beforeX, y - beforeY);
+    return { x, y, time };
+  });
+}
 
 export const pen = (width: number) => ({
   penColor: signatureLook.ink,

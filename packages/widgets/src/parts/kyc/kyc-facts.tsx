@@ -60,20 +60,17 @@ function StepFacts({ step, level, name, aside, ...given }: StepProps) {
 function PeopleFacts({ step, list, level, ...given }: Given & { readonly step: KycStep; readonly list: KycList; readonly level: 3 | 4 }) {
   const t = useT('kyc-fields');
   const names = useFieldNames();
-  const id = useId();
   const Heading = `h${level}` as const;
   const rows = peopleOf(given.values, list);
   return (
-    <section aria-labelledby={id} className={look.people}>
-      <Heading id={id} className={look.listHead}>
-        {names.list(list)}
-      </Heading>
+    <div className={look.people}>
+      <Heading className={look.listHead}>{names.list(list)}</Heading>
       {given.at?.(`${step}.${list}`)}
       {rows.length === 0 && <p className={faint}>{t('shown.nobody')}</p>}
       {rows.map((row, at) => (
         <PersonFacts key={row.person_id} {...given} {...{ step, list, row }} title={`${at + 1}. ${names.person(list, row, at)}`} />
       ))}
-    </section>
+    </div>
   );
 }
 
