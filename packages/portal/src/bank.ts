@@ -2,7 +2,9 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 
-const client = (): Promise<Client> => import('./bank-client.ts').then((module) => module.client);
+let here: Client | undefined;
+/** Once it is here nothing is waited for: a page that goes away has no time for it. */
+const client = async (): Promise<Client> => (here ??= (await import('./bank-client.ts')).client);
 
 /** Fetches what the first call needs, before it is made. */
 export const warmBank = (): void =>
@@ -28,7 +30,7 @@ export const bank: Client = {
   call: async (path, input, options) => {
     const waiting = path === '/dashboard/home' ? homeAhead : undefined;
     if (waiting) homeAhead = undefined;
-    const asked = await waiting?.catch(() => undefined); // failed: asked again, this time with its messages
+    const asked = waiting && (await waiting.catch(() => undefined)); // failed: asked again, this time with its messages
     return (asked as OutOf<typeof path> | undefined) ?? (await client()).call(path, input, options);
   },
   download: async (path, input, options) => (await client()).download(path, input, options),
