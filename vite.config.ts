@@ -170,18 +170,25 @@ function listFiles(): Plugin {
 
 /** What the forms of <card-apply> and <kyc-wizard> both begin with. */
 const inEveryForm =
-  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](form|text-field|check-field|submit-button)|button|note|skeleton|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]options)\.ts$/;
+  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](form|text-field|submit-button)|button|note|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]options)\.ts$/;
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
   { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 3 },
   { name: 'page', test: inEveryForm, priority: 2.5 },
+  { name: 'few', test: /kit[\\/](skeleton|form[\\/]check-field)\.tsx$/, priority: 2.4 },
   { name: 'apply', test: /elements[\\/]card-apply\.tsx$/, priority: 2 },
   { name: 'kyc', test: /elements[\\/]kyc-wizard\.tsx$/, priority: 2 },
   { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 1 },
   { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 0 },
   ...languages.flatMap((language) => [
     { name: `words-${language}`, test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`) },
+    {
+      name: `kyc-${language}`,
+      test: new RegExp(
+        `words[\\\\/](kyc-fields|embed-session|preview|signature)[\\\\/]${language}\\.json$|kyc[\\\\/]words[\\\\/]${language}\\.json$`,
+      ),
+    },
     { name: `status-${language}`, test: new RegExp(`words[\\\\/]apply-(status|qr)[\\\\/]${language}\\.json$`) },
     {
       name: `later-${language}`,

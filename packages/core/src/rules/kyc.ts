@@ -2,7 +2,7 @@
  * Corporate KYC as data: its four steps, what each asks for (§3, calls C-016 to C-019), and why the bank sends a field back.
  * Wizard, review, the bank's desk, the schemas of the calls and the tests of their rules all read these tables.
  */
-import { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './options.ts';
+import { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
 
 /** The steps in their order; a step's name is that of its call. */
 export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;

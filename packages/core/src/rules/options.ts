@@ -1,7 +1,6 @@
 /** Option lists of §3 and §9. Codes are ours and stable; their words are options:<list>.<code>. */
+export { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
 export const devices = ['web', 'mobile', 'widget'] as const; // A25
-export const companyTypes = ['corporate', 'financial_institution'] as const; // A59
-export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // §3
 export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // A72
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;
 export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // §1
@@ -14,53 +13,6 @@ export const documentSlots = [
   'company_profile',
   'support_documents',
 ] as const; // §3
-export const volumeBands = ['lt_10k', '10k_100k', '100k_500k', '500k_1m', '1m_10m', 'gt_10m'] as const; // §9
-export const frequencyBands = ['lt_10', '10_20', 'gt_20'] as const; // §9
-export const sourcesOfFunds = [
-  'employment',
-  'investment',
-  'business',
-  'savings',
-  'loans',
-  'sales_of_investment',
-  'gifts',
-  'others',
-] as const; // §9
-/** What a company may name among its three most used currencies (§3); names come from the browser, or from options:currencies. */
-export const topCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CNY',
-  'HKD',
-  'SGD',
-  'JPY',
-  'AUD',
-  'CAD',
-  'CHF',
-  'NZD',
-  'KRW',
-  'TWD',
-  'INR',
-  'THB',
-  'MYR',
-  'IDR',
-  'PHP',
-  'VND',
-  'AED',
-  'SAR',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'BRL',
-  'MXN',
-  'ZAR',
-  'USDT',
-  'USDC',
-  'ETH',
-  'BTC',
-] as const;
 export const documentLanguages = ['en', 'es', 'fr', 'ar', 'zh', 'ja', 'ru', 'pt', 'de', 'it', 'hi', 'other'] as const; // §9
 export const proofOfAddressTypes = [
   'credit_card_statement',
