@@ -109,6 +109,7 @@ describe('details', () => {
     if (!input) throw new Error('no field for a picture');
     await userEvent.upload(input, await pixel());
     await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1);
+    await details.findByText('Received', {}, { timeout: 5000 });
     await userEvent.click(details.getByRole('button', { name: 'Save details' }));
     await expect.poll(() => person.getState().info?.avatar).toMatch(/^[\w-]{16,64}$/);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
