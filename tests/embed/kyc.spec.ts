@@ -1,0 +1,37 @@
+/** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a mount anew. */
+import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
+import { word } from '../support/words.ts';
+
+type Bank = HTMLElement & Record<string, unknown>;
+
+test('nothing typed is lost when the session ends and another comes, nor by a move or a mount anew', async ({ embed, watched }) => {
+  watched.expectFailing(/account\/kyc/);
+  const page = await embed({ body: `<div id="one">${tagOf('kyc-wizard', 'step="corporate"')}</div><div id="other"></div>` });
+  await untilReady(page, 'kyc-wizard');
+  const tag = page.locator('kyc-wizard');
+  const name = (language: 'en' | 'ja') =>
+    tag.getByRole('textbox', { name: word('kyc-start:corporate.declarant_name', language), exact: true });
+  await tag.evaluate((element: Bank) => {
+    Reflect.set(window, 'given', element['session']);
+    element['session'] = { fetchToken: () => Promise.reject(new Error('signed out')) };
+  });
+  await name('en').fill('Chen Yu-Ting');
+  await expect(page.locator('kyc-wizard:state(expired)')).toBeAttached();
+  await page.evaluate(() => document.querySelector('#other')?.append(document.querySelector('kyc-wizard') ?? ''));
+  await tag.evaluate((element) => element.setAttribute('locale', 'ja'));
+  await expect(name('ja')).toHaveValue('Chen Yu-Ting');
+  await tag.evaluate((element: Bank) => (element['session'] = Reflect.get(window, 'given')));
+  await expect(page.locator('kyc-wizard:state(ready)')).toBeAttached();
+  await tag.evaluate((element) => (element as unknown as { saveDraft(): Promise<void> }).saveDraft());
+  const heard = (await page.heard()).map((each) => each.name);
+  expect(heard.filter((each) => each === 'bank-session-expired')).toHaveLength(1);
+  expect(heard).toContain('bank-draft-saved');
+  await tag.evaluate(async (element) => {
+    const { parentElement } = element;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    parentElement?.append(element);
+  });
+  await untilReady(page, 'kyc-wizard');
+  await expect(name('ja')).toHaveValue('Chen Yu-Ting');
+});
