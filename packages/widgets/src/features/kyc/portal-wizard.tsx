@@ -18,10 +18,11 @@ const placeOf: Readonly<Record<WizardPlace, Place>> = {
   trading: 'kycStepFour',
 };
 
-/** The file of who is signed in, as long as the same person is. */
+/** The file of who is signed in, as long as the same person is; after sign-out the page stands for a moment, and asks for nothing. */
 let kept: { readonly bank: Client; readonly token: string; readonly source: KycSource } | undefined;
 function sourceOf(bank: Client, token: string): KycSource {
-  if (kept?.bank !== bank || kept.token !== token) kept = { bank, token, source: new KycSource({ bank, copies: tabCopies }) };
+  if (!kept || kept.bank !== bank || (token && kept.token !== token))
+    kept = { bank, token, source: new KycSource({ bank, copies: tabCopies }) };
   return kept.source;
 }
 
@@ -43,7 +44,7 @@ export function PortalWizard({ field = '', children }: { readonly field?: string
   );
   useEffect(() => {
     const info = source.state().info;
-    if (info && (info.kyc_status !== status || info.change_kyc_switch !== open)) void source.refresh().catch(() => undefined); // the bank has decided meanwhile
-  }, [source, status, open]);
+    if (token && info && (info.kyc_status !== status || info.change_kyc_switch !== open)) void source.refresh().catch(() => undefined); // the bank has decided meanwhile
+  }, [source, token, status, open]);
   return <WizardProvider host={host}>{children}</WizardProvider>;
 }
