@@ -17,10 +17,7 @@ async function shown(fails: () => boolean = () => false, initial?: Signed): Prom
     return Promise.resolve({ file_key: `picture-${sent.files.length}-0123456789`, name: file.name, size: file.size });
   };
   await show(
-    <Form
-      onSubmit={(values) => void sent.values.push(values as { signature?: Signed })}
-      {...(initial && { initial: { signature: initial } })}
-    >
+    <Form onSubmit={(values) => void sent.values.push(values)} {...(initial && { initial: { signature: initial } })}>
       <SignatureField name="signature" label="Signature" send={send} typed />
       <SubmitButton>Submit</SubmitButton>
     </Form>,

@@ -48,6 +48,7 @@ export const listHead = style({
   borderBottom: line.hair,
   selectors: { '&[data-listed]': { borderBottom: line.rule, paddingBottom: kycSize.leadGap } },
 });
+globalStyle(`${listHead} > button`, { flex: 'none', whiteSpace: 'nowrap' });
 export const listLead = style({ color: color.ink2, marginTop: space[1] });
 export const optional = style({ fontWeight: weight.regular, color: color.ink3 });
 export const fault = style({ paddingTop: space[4] });
