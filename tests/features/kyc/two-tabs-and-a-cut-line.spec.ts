@@ -102,6 +102,7 @@ test('a line that is cut at each step, and a reload without one, lose nothing an
     const { at, held } = typing[step];
     const field = await at(page);
     await field.fill(`Typed into ${step}`);
+    await saved(page);
     await context.setOffline(true);
     await field.fill(`Typed into ${step} without a line`);
     await unsaved(page);
