@@ -39,7 +39,7 @@ async function signIn(request, response) {
   const asked = new URLSearchParams(await bodyOf(request)).get('to');
   const secret = randomBytes(24).toString('hex');
   members.add(secret);
-  const location = asked === '/verify' ? asked : '/members';
+  const location = /^\/verify\?lang=\w{2}$/.test(asked ?? '') ? asked : '/members';
   response.writeHead(303, { location, 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
 }
 
