@@ -13,7 +13,7 @@ export function StepOne() {
   const t = useT('kyc-start');
   return (
     <StepForm step="corporate">
-      <div>
+      <div className={look.group}>
         <h2>{t('declares.title')}</h2>
         <ul className={look.declares}>
           {declared.map((what) => (
