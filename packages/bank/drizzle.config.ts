@@ -2,6 +2,12 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/store/schema.ts', './src/store/card-schema.ts', './src/store/kyc-schema.ts', './src/store/money-schema.ts', './src/ledger/ledger-schema.ts'],
+  schema: [
+    './src/store/schema.ts',
+    './src/store/card-schema.ts',
+    './src/store/kyc-schema.ts',
+    './src/store/money-schema.ts',
+    './src/ledger/ledger-schema.ts',
+  ],
   out: './migrations',
 });
