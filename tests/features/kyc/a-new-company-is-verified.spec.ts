@@ -41,7 +41,7 @@ for (const language of languages)
         const approved = page.getByText(word('options:states.kyc.approved', language), { exact: true });
         await expect(approved.first()).toBeVisible({ timeout: 15_000 });
         await page.goto(bank.url + places.depositFiat); // open, with the same sign-in
-        await expect(page.getByRole('heading', { level: 1, name: word('shell:places.depositFiat', language) })).toBeVisible();
+        await expect(page).toHaveTitle(`${word('shell:places.depositFiat', language)} · ${word('shared:brand', language)}`);
         expect((await bank.mail(who.email))[0]?.subject).toBe(word('mail:kyc_approved.subject', language));
       });
     });

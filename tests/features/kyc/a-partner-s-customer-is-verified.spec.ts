@@ -1,5 +1,6 @@
 /** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, handed in, approved by the bank's staff. */
 import type { Page } from '@playwright/test';
+import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { sessionFor } from '../../support/embed-session.ts';
 import { fillWizard, handIn, kycOf } from '../../support/kyc-filling.ts';
@@ -55,9 +56,9 @@ for (const { language, sign, phone } of [
 
       const context = await browser.newContext();
       const portal = await context.newPage();
-      await openPortal(portal, bank.url, '/deposit/fiat', await bank.session(main.email), language);
+      await openPortal(portal, bank.url, places.depositFiat, await bank.session(main.email), language);
       await landed(portal);
-      await expect(portal.getByRole('dialog')).toHaveCount(0);
+      await expect(portal).toHaveURL(bank.url + places.depositFiat); // open
       await context.close();
     });
   });

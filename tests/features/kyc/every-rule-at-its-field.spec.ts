@@ -138,7 +138,7 @@ test('a list that is full takes nobody more, and no share goes over what is left
   }
   const owners = list(page, 'shareholders');
   await owners.getByRole('button', { name: word('kyc:people.edit', 'en', { name: 'Person 3' }) }).click();
-  const share = owners.getByLabel(word('kyc-fields:shareholders.ownership_percentage'), { exact: true });
+  const share = owners.getByRole('textbox', { name: word('kyc-fields:shareholders.ownership_percentage'), exact: true });
   await share.fill('45');
   await owners.getByRole('button', { name: word('kyc:people.save'), exact: true }).click();
   await expect(owners).toContainText(rule('ownershipLeft', { left: '40', total: '105' }));
