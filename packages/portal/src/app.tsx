@@ -13,7 +13,7 @@ import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
 import { bank } from './bank.ts';
 import { links, tellUnsaved, watchBrowser } from './navigation.ts';
 import { Pages } from './pages.tsx';
-import { keepUp, refreshPerson } from './person.ts';
+import { refreshPerson, watchSignIn } from './person.ts';
 import { Notices } from './shell/notices.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { leave } from './sign-out.ts';
@@ -25,8 +25,11 @@ export function showApp(): void {
   adoptSheets(document);
   addFonts();
   watchBrowser();
-  joinTabs((reason) => leave(reason), refreshPerson);
-  keepUp();
+  joinTabs(
+    (reason) => leave(reason),
+    () => void refreshPerson(),
+  );
+  watchSignIn();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
 }

@@ -22,7 +22,7 @@ export const client = createClient({
   onSignedOut: (how, message) => leave(how, message),
   onAccessDenied: () => {
     deny('kyc');
-    refreshPerson(); // the bank knows something that this page does not
+    void refreshPerson(); // the bank knows something that this page does not
   },
   onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
 });

@@ -1,9 +1,10 @@
-/** What stands by on every page: the question before something entered is lost, the access dialog, and the clock of §4. */
+/** What stands by on every page: the question before something entered is lost, the access dialog, the clock of §4, and the bank's own news of the company. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { phaseAt, type Phase } from '@bankside/core/session/idle.ts';
 import { lastActivity, noteActivity, touchDue } from '@bankside/core/session/tabs.ts';
 import { bank } from '../bank.ts';
+import { keepUp } from '../keep-up.ts';
 import { signOut } from '../sign-out.ts';
 import { denied, leaving } from '../stores.ts';
 import { AccessDialog } from './access-dialog.tsx';
@@ -13,6 +14,7 @@ import { LeaveDialog, SessionDialog } from './dialogs.tsx';
 export function Attendants({ signedIn }: { readonly signedIn: boolean }) {
   const why = useStore(denied, (state) => state.now);
   const leavingTo = useStore(leaving, (state) => state.to);
+  useEffect(keepUp, []);
   return (
     <>
       {why && signedIn && <AccessDialog denied={why} />}

@@ -54,7 +54,7 @@ export function NoticesButton() {
   const { Part, open, show, close } = useOpened(noticesPanel, 'notices');
   const shut = () => {
     close();
-    refreshPerson(); // what was read is no longer unread
+    void refreshPerson(); // what was read is no longer unread
   };
   return (
     <>

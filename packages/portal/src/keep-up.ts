@@ -1,0 +1,44 @@
+/** Goes on asking who is signed in, so that doors open and close by themselves: it comes with what stands by, behind the first page. */
+import { documentsOpen, kycPending } from '@bankside/core/rules/standing.ts';
+import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
+import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
+import { refreshPerson } from './person.ts';
+
+/** Asks again every minute; every five seconds while the bank decides, so that its answer opens the door (decisions 23). */
+const everyMs = { settled: 60_000, deciding: 5_000 };
+
+/** Documents or KYC lie with the bank. */
+const deciding = ({ known, approve_status, kyc_status }: Session) => known && (!documentsOpen(approve_status) || kyc_status === kycPending);
+
+/**
+ * Asks as long as somebody is signed in and the page is seen, at once when it is seen again; what one tab learns of the
+ * company's standing the others ask about too. Returns the way to stop.
+ */
+export function keepUp(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let askedAt = 0;
+  const next = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void turn(), deciding(session.getState()) ? everyMs.deciding : everyMs.settled);
+  };
+  const turn = async () => {
+    const mine = session.getState();
+    if (isSignedIn(mine) && mine.known && document.visibilityState === 'visible') {
+      askedAt = Date.now();
+      await refreshPerson();
+    }
+    next();
+  };
+  const look = () => void (Date.now() - askedAt >= everyMs.deciding && turn());
+  next();
+  document.addEventListener('visibilitychange', look);
+  const stop = session.subscribe((now, before) => {
+    if (deciding(now) !== deciding(before)) next(); // a minute begun before sign-in is not waited out
+    if (now.known && before.known && standsElse(before, now)) tellStanding(now);
+  });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
+}
