@@ -1,4 +1,4 @@
-/** Stories and sweeps in a real browser against the built product; each of the two workers has a bank of its own (decisions 5). */
+/** Stories and sweeps in a real browser against the built product; each worker has a bank of its own (decisions 5); three keep two cores busy, for they wait half of their time. */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
 
@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'],
   globalSetup: './tests/support/seed-once.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

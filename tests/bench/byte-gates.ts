@@ -8,7 +8,7 @@ import { serve } from './lib/static-server.ts';
 const KiB = 1024;
 /** performance.md, goal 9: 1.45 x a bare React page. */
 const signInGate = 84 * KiB;
-/** Issue 2, section 4: a plain form of the kit against the bare React element. */
+/** A plain form of the kit against the bare React element. */
 const formGate = 1.35;
 /** What was reached on the way to performance.md's goal 1 (1.30 x the bare React element); what it shares with <kyc-wizard> is a file of its own, at the price of a hundredth. */
 const applyGate = 1.61;

@@ -35,8 +35,8 @@ const linkOf: Partial<Record<BuiltPlace, string>> = {
 /** Guests' pages are the same whoever looks: nobody in every language, somebody signed in in one. */
 const isLookedAt = (visitor: Kind, language: Language, place: BuiltPlace) =>
   visitor === 'nobody' || language === 'en' || routeOf(place).frame !== 'guest';
-/** A clerk sees less than an owner, and in the same words. */
-const languagesFor = (visitor: Kind): readonly Language[] => (visitor === 'clerk' ? ['en'] : languages);
+/** Others see less than an owner, and but for their own pages in the same words: verification shows most of those when it was sent back. */
+const languagesFor = (visitor: Kind): readonly Language[] => (['clerk', 'fresh', 'pending'].includes(visitor) ? ['en'] : languages);
 
 type Books = Sandbox & { readonly url: string; readonly session: (email: string) => Promise<Identity> };
 /** An application of the owner's company, once for each bank: its applicant's page and the company's link. */

@@ -40,7 +40,7 @@ test('has the next screen here before it is clicked', async ({ as }) => {
 test('lands a sub-account on the first page that its codes open', async ({ page }) => {
   await signIn(page, people.clerk); // 2 and 11-1 (A20)
   await expect(page).toHaveURL(/\/my_transaction$/);
-  const menu = ['Home', 'Transactions', 'Transfer', 'Exchange', 'Payees and addresses', 'Profile'];
+  const menu = ['Home', 'Transactions', 'Transfer', 'Exchange', 'Payees and addresses', 'Verification', 'Profile'];
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);
 });
 

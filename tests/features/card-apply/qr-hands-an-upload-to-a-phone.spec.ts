@@ -1,6 +1,6 @@
 /** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (decisions 23). */
 import type { Locator, Page } from '@playwright/test';
-import { languages, type Language } from '@bankside/core/rules/languages.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';
@@ -30,7 +30,7 @@ async function expectSound(page: Page, what: string, language: Language = 'en'):
   await expectNoSidewaysScroll(page, what);
 }
 
-for (const language of languages)
+for (const language of ['en', 'zh'] as const)
   test(`from the portal, ${language}`, async ({ as, freshCompany, phoneIn }) => {
     const { people } = await freshCompany({ approve_status: 1 });
     const page = await as(people[0].email, '/upload', { language });

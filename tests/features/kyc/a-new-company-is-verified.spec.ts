@@ -1,6 +1,5 @@
 /** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the doors open by themselves. */
 import { devices } from '@playwright/test';
-import { languages } from '@bankside/core/rules/languages.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -12,36 +11,43 @@ import { word } from '../../support/words.ts';
 const { isMobile, hasTouch, viewport } = devices['iPhone 13'];
 const at = { desk: {}, phone: { isMobile, hasTouch, viewport } } as const;
 
-for (const language of languages)
-  for (const device of ['desk', 'phone'] as const)
-    test.describe(() => {
-      test.use({ ...at[device], actionTimeout: 15_000 });
+/** Each language, and by turns a desk and a phone. */
+const ways = [
+  ['en', 'desk'],
+  ['zh', 'phone'],
+  ['ja', 'desk'],
+  ['en', 'phone'],
+] as const;
 
-      test(`a new company is verified, in ${language} ${device === 'desk' ? 'at a desk' : 'on a phone'}`, async ({ page, bank }) => {
-        test.slow();
-        const staff = await bank.session(people.staff);
-        const who = newcomer();
-        await register(page, bank, who, language);
-        await sendDocuments(page, bank.url, who, staff, language);
+for (const [language, device] of ways)
+  test.describe(() => {
+    test.use({ ...at[device], actionTimeout: 15_000 });
 
-        await page.goto(bank.url + places.depositFiat); // shut until the bank knows the company
-        await expect(page).toHaveURL(`${bank.url}/`);
-        await page.getByRole('alertdialog').getByRole('button').last().click(); // the one thing to do
-        await expect(page).toHaveURL(/\/kyc/);
-        await page.goto(bank.url + places.kycStepOne);
-        await fillWizard(page.locator('main'), language, await kycOf(who.company, { sign: device === 'desk' ? 'drawn' : 'typed' }));
-        await handIn(page.locator('main'), language);
+    test(`a new company is verified, in ${language} ${device === 'desk' ? 'at a desk' : 'on a phone'}`, async ({ page, bank }) => {
+      test.slow();
+      const staff = await bank.session(people.staff);
+      const who = newcomer();
+      await register(page, bank, who, language);
+      await sendDocuments(page, bank.url, who, staff, language);
 
-        const { company_id } = await companyNamed(bank.url, who.company, staff);
-        const { version, kyc_status, submissions } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
-        expect(kyc_status).toBe(2);
-        expect(submissions[0]?.company).toMatchObject({ name: who.company });
-        await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
-        await page.getByRole('link', { name: word('kyc:review.done.overview', language), exact: true }).click();
-        const approved = page.getByText(word('options:states.kyc.approved', language), { exact: true });
-        await expect(approved.first()).toBeVisible({ timeout: 15_000 });
-        await page.goto(bank.url + places.depositFiat); // open, with the same sign-in
-        await expect(page).toHaveTitle(`${word('shell:places.depositFiat', language)} · ${word('shared:brand', language)}`);
-        expect((await bank.mail(who.email))[0]?.subject).toBe(word('mail:kyc_approved.subject', language));
-      });
+      await page.goto(bank.url + places.depositFiat); // shut until the bank knows the company
+      await expect(page).toHaveURL(`${bank.url}/`);
+      await page.getByRole('alertdialog').getByRole('button').last().click(); // the one thing to do
+      await expect(page).toHaveURL(/\/kyc/);
+      await page.goto(bank.url + places.kycStepOne);
+      await fillWizard(page.locator('main'), language, await kycOf(who.company, { sign: device === 'desk' ? 'drawn' : 'typed' }));
+      await handIn(page.locator('main'), language);
+
+      const { company_id } = await companyNamed(bank.url, who.company, staff);
+      const { version, kyc_status, submissions } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+      expect(kyc_status).toBe(2);
+      expect(submissions[0]?.company).toMatchObject({ name: who.company });
+      await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
+      await page.getByRole('link', { name: word('kyc:review.done.overview', language), exact: true }).click();
+      const approved = page.getByText(word('options:states.kyc.approved', language), { exact: true });
+      await expect(approved.first()).toBeVisible({ timeout: 15_000 });
+      await page.goto(bank.url + places.depositFiat); // open, with the same sign-in
+      await expect(page).toHaveTitle(`${word('shell:places.depositFiat', language)} · ${word('shared:brand', language)}`);
+      expect((await bank.mail(who.email))[0]?.subject).toBe(word('mail:kyc_approved.subject', language));
     });
+  });

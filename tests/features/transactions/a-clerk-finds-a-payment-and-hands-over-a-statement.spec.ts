@@ -27,8 +27,8 @@ test('a payment is found by its payee, opened with the keyboard, and its filters
   await page.reload();
   await expect(page.getByRole('button', { name: 'Type: Transfer', exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Lindqvist');
+  await expect.poll(async () => (await amounts(page)).length).toBeGreaterThan(1);
   const found = await amounts(page);
-  expect(found.length).toBeGreaterThan(1);
 
   await rows(page).first().focus();
   await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test('a reload in the middle: the page goes on checking, and there is one transf
   await expect(sendButton(page)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/blockchain_w/transfer_p_fiat');
-  await expect(made(page)).toBeVisible();
+  await expect(made(page)).toBeVisible({ timeout: 20_000 }); // A05: a try that is under way waits 10 s for the next
   expect(await transfersOf(bank.url).only(owner)).toMatchObject({ amount: '-300.00' });
 });
 

@@ -105,7 +105,7 @@ export const shapes = {
   shareholder: {
     shareholders: people('shareholders', 'shareholderNone').check(ownership),
     directors: people('directors', 'directorNone'),
-    officers: people('officers', 'blank'),
+    officers: z._default(people('officers', 'blank'), []), // a company may have none
   },
   trading: {
     authorised_persons: people('authorised_persons', 'authorisedNone'),

@@ -47,6 +47,8 @@ export const kyc = {
       change_kyc_switch: z.boolean(),
       /** This person may save and submit now. */
       may_edit: z.boolean(),
+      /** false: a sub-account, which sees how verification stands and not what is in it: passports are nobody else's to read. */
+      may_read: z.boolean(),
       refuse_reason: z.string(),
       failure_text: z.string(),
       step_done: z.array(z.boolean()),

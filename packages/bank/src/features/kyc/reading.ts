@@ -23,13 +23,17 @@ async function verdictOf(db: Db, { company_id, kyc_status, kyc_change_status }: 
   return { decided_at: decided?.decided_at?.toISOString() ?? null, reasons: sentBack ? (decided?.reasons ?? []) : [] };
 }
 
+/** What a sub-account is told of the file itself. */
+const nothing = { corporate: {}, company: {}, shareholder: {}, trading: {} };
+
 export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
   getKycInfo: async (_input, { bank, db, person, now }) => {
     const { company_id } = person;
     const company = await companyOf(db, company_id);
     if (!company) throw new Error('the session has no company');
     const file = await kycFileOf(db, company_id);
-    const seen = await seenKyc(db, company, file);
+    const may_read = person.userType === userTypes.main;
+    const seen = may_read ? await seenKyc(db, company, file) : nothing;
     const last = await lastHandedIn(db, company_id);
     const names = await fullNames(db, [company_id]);
     const files = await kycFileRows(db, company_id, seen);
@@ -37,7 +41,8 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       kyc_status: company.kyc_status,
       kyc_change_status: company.kyc_change_status,
       change_kyc_switch: company.change_kyc_switch,
-      may_edit: person.userType === userTypes.main && isEditable(company),
+      may_edit: may_read && isEditable(company),
+      may_read,
       refuse_reason: company.kyc_refuse_reason,
       failure_text: company.kyc_failure_text,
       step_done: stepsDone(stepsOf(file), against(bank, file, now)),
@@ -46,6 +51,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       ...seen,
       files: files.map(({ file_key, name, size, content_type }) => ({ file_key, name, size, content_type })),
       ...(await verdictOf(db, company, last)),
+      ...(may_read ? {} : { reasons: [] }),
       limits: {
         max_shareholders: bank.policy.kyc.maxShareholders,
         typed_signature: bank.policy.kyc.typedSignature,

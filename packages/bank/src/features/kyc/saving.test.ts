@@ -23,7 +23,7 @@ const setCompany = (company_id: string, set: Partial<typeof companies.$inferInse
   test.bank.store.db.update(companies).set(set).where(eq(companies.company_id, company_id));
 
 describe('a draft', () => {
-  it('keeps whatever is typed, field by field, and another person of the company reads it', async () => {
+  it('keeps whatever is typed, field by field, and tells others of the company that it did', async () => {
     const { people } = await test.fresh({ kyc_status: 1, users: [{ authjson: ['1'] }] });
     const [as, sub] = people;
     const read = (who: Caller = as) => test.ask('/account/kyc/getKycInfo', {}, { as: who });
@@ -32,9 +32,10 @@ describe('a draft', () => {
     const saved = await test.ask('/account/kyc/corporate', { draft: true, version: 1, ...half }, { as });
     expect(saved).toMatchObject({ kyc_status: 1, version: 2, step_done: [false, false, false, false], saved_at: '2025-11-18T01:46:00.000Z' });
     await test.ask('/account/kyc/corporate', { draft: true, version: 2, declarant_position: 'Director\u0000\ud800', business_type: null }, { as });
-    const kyc = await read(sub);
+    const kyc = await read();
     expect(kyc.corporate).toEqual({ declarant_name: '  Zoë “', declaration_date: '2025-1', declarant_position: 'Director' });
-    expect(kyc).toMatchObject({ step_versions: [3, 1, 1, 1], version: 3, saved_by: 'Mei Tan', may_edit: false });
+    expect(kyc).toMatchObject({ step_versions: [3, 1, 1, 1], version: 3, saved_by: 'Mei Tan', may_edit: true });
+    expect(await read(sub)).toMatchObject({ version: 3, may_edit: false, corporate: {} });
   }); // prettier-ignore
 
   it('keeps people under the ids that the screen gave them', async () => {
@@ -179,11 +180,16 @@ it('begins with what the bank knows: the company, and the documents that it acce
 });
 
 describe('who may save, and when', () => {
-  it('the main account alone; the others read', async () => {
+  it('the main account alone; the others see how it stands and nobody’s passport', async () => {
     const { people } = await test.fresh({ kyc_status: 1, users: [{ authjson: ['1', '2', '3', '9', '10', '11', '12'] }] });
     for (const path of ['corporate', 'company', 'shareholder', 'trading'] as const)
       expect(await test.refusal(`/account/kyc/${path}`, { draft: true, version: 1 }, { as: people[1] ?? people[0] })).toBe('noPermission');
     expect(await test.refusal('/account/kyc/submit', { version: 1 }, { as: people[1] ?? people[0] })).toBe('noPermission');
+    const approved = await test.fresh({ users: [{ authjson: ['1'] }] });
+    const told = await test.ask('/account/kyc/getKycInfo', {}, { as: approved.people[1] ?? approved.people[0] });
+    expect(told).toMatchObject({ kyc_status: 4, may_edit: false, may_read: false, company: {}, shareholder: {}, files: [] });
+    expect(JSON.stringify(told)).not.toContain('passport');
+    expect(JSON.stringify(await test.ask('/account/kyc/getKycInfo', {}, { as: approved.people[0] }))).toContain('passport_number');
   });
 
   it.each([

@@ -52,7 +52,7 @@ function Loaded({ info }: { readonly info: KycInfo }) {
         <Now info={info} />
         <SentBack info={info} />
         <StepList info={info} />
-        {!info.may_edit && <HandedIn info={info} />}
+        {!info.may_edit && info.may_read && <HandedIn info={info} />}
       </div>
       <div className={look.rail}>
         <Way info={info} />

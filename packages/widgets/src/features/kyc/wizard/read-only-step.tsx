@@ -9,7 +9,7 @@ import * as look from './wizard.css.ts';
 import { useLaterWords } from './later-words.ts';
 import { useKyc } from './wizard-context.tsx';
 
-const { pendingReview, approved } = kyc.states;
+const { pendingReview } = kyc.states;
 
 export function ReadOnlyStep({ step }: { readonly step: KycStep }) {
   const t = useT('kyc');
@@ -17,16 +17,15 @@ export function ReadOnlyStep({ step }: { readonly step: KycStep }) {
   const preview = usePreview();
   const ready = useLaterWords();
   if (!info || !ready) return null;
-  const open = !(info.kyc_status === pendingReview.wire || info.kyc_status === approved.wire) || info.change_kyc_switch;
-  const why = open ? 'sub' : info.kyc_status === pendingReview.wire ? 'pending' : 'approved';
+  const why = !info.may_read ? 'sub' : info.kyc_status === pendingReview.wire ? 'pending' : 'approved';
   return (
     <div>
       <div className={look.note}>
-        <Note tone="plain" title={t('wizard.readOnly.title')}>
+        <Note tone="plain" title={t(info.may_read ? 'wizard.readOnly.title' : 'wizard.readOnly.notYours')}>
           {t(`wizard.readOnly.${why}`)}
         </Note>
       </div>
-      <KycFacts values={info} files={info.files} steps={[step]} level={2} onOpenFile={preview.open} />
+      {info.may_read && <KycFacts values={info} files={info.files} steps={[step]} level={2} onOpenFile={preview.open} />}
       {preview.dialog}
     </div>
   );
