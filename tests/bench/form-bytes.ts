@@ -1,5 +1,5 @@
 /**
- * What a plain form of the kit weighs against a bare React element (issue 2, section 4): both built as the portal is,
+ * What a plain form of the kit weighs against a bare React element: both built as the portal is,
  * brotli 11 of every script that is asked for before the first field has focus, words of the heaviest language included.
  */
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever was asked and however it ended (security.md; issue 2, 6.4). */
+/** What every answer carries, whatever was asked and however it ended (security.md). */
 import { builtPlaces, places } from '@bankside/core/rules/places.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** The companies and people that the bank knows on its first day (issue 2, Seed; names as in the pictures, decisions 38). */
+/** The companies and people that the bank knows on its first day (names as in the pictures, decisions 38). */
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
@@ -44,6 +44,7 @@ export const documents = {
 };
 const kycStatus = {
   incomplete: codeOf(kyc.states.incomplete),
+  pendingReview: codeOf(kyc.states.pendingReview),
   rejected: codeOf(kyc.states.rejected),
   approved: codeOf(kyc.states.approved),
 };
@@ -193,6 +194,26 @@ export const seededCompanies: readonly Company[] = [
         phone: ['+49', '30 5550 0177'],
         joined: 24,
         seen: [3, '12:15'],
+      },
+    ],
+  },
+  {
+    id: idOf('company newco4'),
+    name: 'Newco Four K.K.',
+    account_number: '8830 0169 2250',
+    reference: 'NEW-30402',
+    approve: documents.approved,
+    kyc: kycStatus.pendingReview,
+    opened: 12,
+    manager: 'Daniel Okoro',
+    people: [
+      {
+        email: 'review@newco4.example',
+        full_name: 'Kenji Mori',
+        user_type: main,
+        phone: ['+81', '3 5550 0191'],
+        joined: 12,
+        seen: [2, '10:20'],
       },
     ],
   },

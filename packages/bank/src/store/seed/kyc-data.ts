@@ -1,4 +1,4 @@
-/** The seeded companies' KYC: one approved, one begun, one sent back, one empty; with their papers. */
+/** The seeded companies' KYC: one approved, one begun, one sent back, one under review, one empty; with their papers. */
 import type { FileStore } from '../../adapters/files.ts';
 import { sampleCopy, samplePapers, type Naming, type SamplePaper } from '../../sandbox/sample-kyc.ts';
 import { objectKey } from '../../services/files.ts';
@@ -79,11 +79,11 @@ export async function seedKyc(db: Db, anchor: Date): Promise<void> {
 }
 
 async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
-  const { company_id, submitted = 0, decided = 0, reasons = [] } = story;
+  const { company_id, submitted = 0, decided, reasons = [] } = story;
   const submitted_by = ownerOf(company_id);
   const submitted_at = localTime(anchor, submitted, '11:40');
   const decided_by = userId('staff@bankside.example');
-  const decided_at = localTime(anchor, decided, '16:10');
+  const decided_at = decided === undefined ? null : localTime(anchor, decided, '16:10');
   const { refuse_reason: reason = '', failure_text = '' } = seededCompanies.find(({ id }) => id === company_id) ?? {};
   const [submission] = await db
     .insert(kycSubmissions)
@@ -92,11 +92,11 @@ async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
       company_id,
       submission_id: idOf(`kyc submission ${company_id}`),
       kind: 'first',
-      status: reason ? 'rejected' : 'approved',
+      status: decided_at ? (reason ? 'rejected' : 'approved') : 'pending',
       file_version: 5,
       submitted_by,
       submitted_at,
-      decided_by,
+      decided_by: decided_at && decided_by,
       decided_at,
       reason,
       failure_text,
@@ -104,6 +104,7 @@ async function handedIn(db: Db, anchor: Date, story: KycStory): Promise<void> {
     })
     .returning();
   await addKycHistory(db, { company_id, event: 'submit', by: submitted_by, now: submitted_at });
+  if (!decided_at) return;
   await addKycHistory(db, { company_id, event: reason ? 'reject' : 'approve', by: decided_by, reason, now: decided_at });
   if (submission && !reason) await takeInForce(db, submission);
 }

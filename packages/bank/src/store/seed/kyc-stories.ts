@@ -99,6 +99,40 @@ const newcoThree: KycStory['kyc'] = {
   ],
 };
 
+const newcoFour: KycStory['kyc'] = {
+  declarant: ['Kenji Mori', 'Representative director'],
+  company: {
+    name: 'Newco Four K.K.',
+    company_type: 'corporate',
+    business_type: 'corporation',
+    registration_number: '0104-01-155201',
+    registration_country: 'JP',
+    registration_date: '2017-09-20',
+    registered_address: '2-18-4 Kaigan, Minato-ku, Tokyo 105-0022',
+    country: 'JP',
+    mailing_address: '2-18-4 Kaigan, Minato-ku, Tokyo 105-0022',
+    phone: '+81 3 5550 0191',
+    website: 'https://newco-four.example',
+    business_nature: 'Import of tea and ceramics; sale to shops and restaurants',
+    years_operating: '8',
+    employee_count: '27',
+    customer_count: '210',
+    countries_of_operation: ['JP', 'SG', 'TW'],
+    top_customer_countries: ['JP', 'TW', 'SG'],
+    annual_turnover_usd: '3120000',
+    source_of_funds: ['business'],
+    top_currencies: ['JPY', 'USD', 'SGD'],
+    monthly_volume_band: '100k_500k',
+    monthly_frequency_band: 'gt_20',
+  },
+  directors: [{ name: 'Kenji Mori', id_number: 'TK4410927', job_title: 'Representative director', contact_number: '+81 3 5550 0191' }],
+  officers: [{ name: 'Yui Tanabe', id_number: 'TK7751203', job_title: 'Head of accounts', contact_number: '+81 3 5550 0192' }],
+  shareholders: [
+    { name: 'Kenji Mori', ownership_percentage: '60', passport_number: 'TK4410927', issuing_country: 'JP' },
+    { name: 'Yui Tanabe', ownership_percentage: '25.5', passport_number: 'TK7751203', issuing_country: 'JP' },
+  ],
+};
+
 const idOfCompany = (name: string): string => seededCompanies.find((each) => each.name === name)?.id ?? '';
 
 export const kycStories: readonly KycStory[] = [
@@ -115,4 +149,5 @@ export const kycStories: readonly KycStory[] = [
       { field: 'company.registration_number', code: 'does_not_match', text: 'It cannot be compared with the certificate.' },
     ],
   },
+  { company_id: idOfCompany('Newco Four K.K.'), kyc: newcoFour, declared: 3, submitted: 2 },
 ];

@@ -171,10 +171,11 @@ it('knows what each company told about itself, complete by every rule where it w
   const names = new Map(seededCompanies.map(({ id, name }) => [id, name]));
   expect(handedIn.map(({ company_id, status }) => `${names.get(company_id)}: ${status}`).sort()).toEqual([
     'Harbour & Vale Trading Pte. Ltd.: approved',
+    'Newco Four K.K.: pending',
     'Newco Three GmbH: rejected',
   ]);
   expect(handedIn.flatMap(({ reasons }) => reasons).every(({ path, code }) => readKycPath(path) && kycReasons.includes(code))).toBe(true);
-  expect(files.map(({ step_done }) => step_done.filter(Boolean).length).sort()).toEqual([0, 1, 4, 4]);
+  expect(files.map(({ step_done }) => step_done.filter(Boolean).length).sort()).toEqual([0, 1, 4, 4, 4]);
 });
 
 it('happens once', async () => {
