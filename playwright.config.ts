@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
   projects: [

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -101,9 +101,8 @@ test('a line that is cut at each step, and a reload without one, lose nothing an
     await page.goto(bank.url + placeOf[step]);
     const { at, held } = typing[step];
     const field = await at(page);
-    await field.fill(`Typed into ${step}`);
-    await saved(page);
-    await context.setOffline(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true); // before anything was saved
     await field.fill(`Typed into ${step} without a line`);
     await unsaved(page);
     await expect(page.reload()).rejects.toThrow();

@@ -79,13 +79,14 @@ function Steps({ step }: { readonly step: KycStep }) {
   );
 }
 
-/** Its place is there from the start, for those who listen; its words come with the first save. */
+/** Its place is there from the start, for those who listen; its words come ahead of the first save, which may be one that finds no line. */
 function Kept() {
   const isSaid = useKyc((state) => state.info?.may_edit === true && (state.unsaved || state.savedAt !== null));
   const unsaved = useKyc((state) => state.unsaved);
+  const kept = useLater(keptPart);
   return (
     <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
-      {isSaid && <Part of={keptPart}>{({ KeptText }) => <KeptText />}</Part>}
+      {isSaid && kept && <kept.KeptText />}
     </span>
   );
 }
