@@ -74,10 +74,10 @@ test('what came back says so at its field until it is changed, and the overview 
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
 });
 
-test('a sub-account reads what is filled in, and why it may not edit', async () => {
+test('a sub-account is told whose it is, and sees nothing of it', async () => {
   const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled', users: [{ authjson: ['3'] }] });
   await showScreen(people[1] ?? null, <StepOnePage />, { words });
-  expect(await screen.findByText('The main account of your company fills in verification. You can read it here.')).toBeTruthy();
-  expect(screen.getByText('Managing director')).toBeTruthy();
+  expect(await screen.findByText('For the main account only')).toBeTruthy();
+  expect(screen.queryByText('Managing director')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull();
 });
