@@ -16,6 +16,8 @@ type WorkerFixtures = {
   bankSettings: Readonly<Record<string, string>>;
 };
 type Fixtures = {
+  /** The browser says that its person saves data, so that no page fetches all the others ahead: for sweeps, half of whose work that would be. */
+  savesData: boolean;
   /** Faults seen so far; the test fails at its end when there is one. */
   watched: Watch;
   /** The bank proves its books after every test, whatever the test did. */
@@ -48,8 +50,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ bank }, use) => use(bank.url),
+  savesData: [false, { option: true }],
   watched: [
-    async ({ context }, use) => {
+    async ({ context, savesData }, use) => {
+      if (savesData)
+        await context.addInitScript(() => {
+          if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { get: () => true });
+        });
       const watched = watch(context);
       await use(watched);
       expect(watched.faults).toEqual([]);

@@ -16,7 +16,6 @@ const ways = [
   ['en', 'desk'],
   ['zh', 'phone'],
   ['ja', 'desk'],
-  ['en', 'phone'],
 ] as const;
 
 for (const [language, device] of ways)
