@@ -11,7 +11,7 @@ const words = {
   deposits: ['deposits', 'form', 'rules', ...money],
   depositAddress: ['deposits', 'deposit-address', 'form', 'rules', ...money],
   fiatTransfers: ['withdrawals', 'recipients', 'form', 'rules', 'errors', ...money],
-  walletTransfers: ['recipients', 'withdrawals', 'form', 'rules', ...money],
+  walletTransfers: ['recipients', 'withdrawals', 'form', 'rules', 'errors', ...money],
   payees: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
   addresses: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
   papers: ['transactions', 'statement', ...money],
