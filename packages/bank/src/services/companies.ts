@@ -126,6 +126,16 @@ export async function findByEmail(db: Db, email: string): Promise<typeof users.$
   return row?.user ?? null;
 }
 
+/** The holder of a company's main account, or undefined for one that has none (the bank itself). */
+export async function mainAccountOf(db: Db, company_id: string): Promise<typeof users.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
+    .limit(1);
+  return row;
+}
+
 export async function companyOf(db: Db, company_id: string): Promise<typeof companies.$inferSelect | null> {
   const [row] = await db.select().from(companies).where(eq(companies.company_id, company_id));
   return row ?? null;

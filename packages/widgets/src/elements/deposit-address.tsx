@@ -1,17 +1,15 @@
 /** <deposit-address>: where a signed-in customer of the partner's sends digital assets, and what is on the way. */
 import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
-import { errors } from '@bankside/core/rules/errors.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DepositPanel } from '../features/deposits/digital/deposit-panel.tsx';
 import * as look from '../features/deposits/digital/embedded.css.ts';
 import { useDepositAddress, type Wanted } from '../features/deposits/digital/use-deposit-address.ts';
 import type { Times } from '../features/deposits/digital/on-the-way.tsx';
-import { Note } from '../kit/note.tsx';
 import { RemoteProvider } from '../kit/remote.ts';
-import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useLanguage, useT } from '../kit/words.tsx';
 import { BankProvider } from '../parts/bank.tsx';
 import type { Host, View } from '../parts/host.ts';
+import { NobodyYet } from './nobody-yet.tsx';
 import { useArrivalsTold, useStatesTold } from './deposit-told.ts';
 import { useSessionBank } from './session-bank.ts';
 
@@ -72,29 +70,6 @@ function useOwnTimes(): Times {
   const language = useLanguage();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { date: (instant) => formatDate(instant, language, zone), time: (instant) => formatTime(instant, zone) };
-}
-
-/** How long a page may take to give its session before we say that there is none. */
-const patienceMs = 3000;
-
-function NobodyYet({ host }: { readonly host: Host }) {
-  const t = useT('deposit-address');
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setLate(true);
-      host.state('error');
-      const { code } = errors.sessionEnded;
-      void host.emit('bank-error', { code, kind: 'config', retryable: true, message: 'the page gave no session' });
-    }, patienceMs);
-    return () => clearTimeout(timer);
-  }, [host]);
-  if (!late) return <SkeletonRows rows={4} />;
-  return (
-    <Note tone="attention" live="status" title={t('session.title')}>
-      {t('session.text')}
-    </Note>
-  );
 }
 
 export const view: View = { Widget, words: ['shared', 'deposit-address'] };

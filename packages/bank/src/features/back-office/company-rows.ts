@@ -1,12 +1,12 @@
 /** Companies as staff see them, and the lock under which staff change one. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '../../refusal.ts';
+import { mainAccountOf } from '../../services/companies.ts';
 import { isUuid } from '../../services/ids.ts';
 import { lastSubmission } from '../../services/submissions.ts';
-import { companies, users } from '../../store/schema.ts';
+import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type CompanyRow = Out<typeof backOffice.companies>['list'][number];
@@ -23,11 +23,7 @@ export async function companyToDecide(db: Db, { company_id, version }: { company
 export async function companyRow(db: Db, company: Company): Promise<CompanyRow> {
   const { company_id, project_name, account_number, reference, approve_status, kyc_status, version, opened_on } = company;
   const { document_status } = await lastSubmission(db, company_id);
-  const [owner] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
-    .limit(1);
+  const owner = await mainAccountOf(db, company_id);
   return {
     company_id,
     project_name,

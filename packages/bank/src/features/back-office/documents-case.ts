@@ -1,12 +1,12 @@
 /** A company's packages of documents, for staff: what was handed in, what became of it, and who reads the answer. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { audit } from '../../services/audit.ts';
+import { mainAccountOf } from '../../services/companies.ts';
 import { fullNames } from '../../services/kyc-history.ts';
-import { files, submissions, users } from '../../store/schema.ts';
+import { files, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyToDecide } from './company-rows.ts';
 
@@ -16,11 +16,7 @@ export const documentsDesk: Pick<Handlers<typeof backOffice>, 'documentsCase'> =
   documentsCase: async (which, { db, person, now }) => {
     const company = await companyToDecide(db, which);
     const { company_id, project_name, account_number, approve_status, version } = company;
-    const [owner] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
-      .limit(1);
+    const owner = await mainAccountOf(db, company_id);
     const names = await fullNames(db, [company_id, person.company_id]);
     await audit(db, { company_id, actor: person.user_id, action: 'documents.read', subject: 'company', at: now });
     return {

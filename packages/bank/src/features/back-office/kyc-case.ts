@@ -3,14 +3,14 @@ import type { kycWork } from '@bankside/core/contract/back-office-kyc.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { mainAccountOf } from '../../services/companies.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
 import { kycFileKeys, stepsOf } from '../../services/kyc-values.ts';
 import { isSameReviewer, pendingSubmission, type Submission } from '../../services/kyc-deciding.ts';
 import type { Person } from '../../services/sessions.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
-import { files, users } from '../../store/schema.ts';
+import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Company } from './company-rows.ts';
 
@@ -65,11 +65,7 @@ export async function kycCaseOf(db: Db, company: Company, person: Person): Promi
     .where(eq(kycSubmissions.company_id, company_id))
     .orderBy(desc(kycSubmissions.submitted_at), desc(kycSubmissions.submission_id));
   const names = await fullNames(db, [company_id, person.company_id]);
-  const [owner] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
-    .limit(1);
+  const owner = await mainAccountOf(db, company_id);
   const pending = await pendingSubmission(db, company_id);
   const events = choices(kyc, stateOf(kyc, kyc_status), 'bank');
   return {

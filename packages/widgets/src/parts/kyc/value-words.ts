@@ -6,12 +6,9 @@ import type { FieldRow } from '@bankside/core/rules/kyc.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
 import { useLanguage, useT, type T } from '../../kit/words.tsx';
+import { countryName } from '../country-name.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-Hans', ja: 'ja' };
-
-export function countryName(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code) : code;
-}
 
 /** 'Singapore dollar (SGD)'. Digital assets have no name in the browser, so options:currencies has them. */
 export function currencyName(code: string, language: Language, t: T): string {
