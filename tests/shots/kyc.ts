@@ -4,7 +4,7 @@ import type { Act, Shot } from './list.ts';
 
 const undecided = { kyc_status: 1 } as const;
 const filled = { kyc_status: 1, kyc: 'filled' } as const;
-const goOn: Act = async ({ page, say }) => page.getByRole('button', { name: say('kyc-start:act.next') }).click();
+const goOn: Act = async ({ page, say }) => page.getByRole('button', { name: say('kyc-start:continue') }).click();
 /** The first case of the queue, once it is there. */
 const openFirst: Act = async ({ page }) => {
   await page.locator('main tbody tr a, main ul li a').first().click();
