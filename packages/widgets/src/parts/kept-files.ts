@@ -1,8 +1,9 @@
 /** Files that were sent stand in their field again when its form is opened anew. */
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { HandOff } from '../kit/form/upload-handoff.ts';
 import type { KeptFile, SendFile } from '../kit/form/use-uploads.ts';
 import { useHandOff } from './hand-off.ts';
+import { rememberingFile } from './remembering-file.ts';
 import { useSendFile } from './send-file.ts';
 
 const known = new Map<string, KeptFile>();
@@ -17,24 +18,6 @@ export function useKeptFiles(
   const [kept] = useState(() =>
     (Array.isArray(keys) ? keys : [keys]).flatMap((key) => (typeof key === 'string' ? (known.get(key) ?? []) : [])),
   );
-  const remembering = useCallback<SendFile>(
-    async (file, ways) => {
-      const answer = await send(file, ways);
-      known.set(answer.file_key, answer);
-      return answer;
-    },
-    [send],
-  );
-  const handOff = useMemo<HandOff>(
-    () => ({
-      open: byPhone.open,
-      ask: async (token, ways) => {
-        const answer = await byPhone.ask(token, ways);
-        if (answer.file) known.set(answer.file.file_key, answer.file);
-        return answer;
-      },
-    }),
-    [byPhone],
-  );
-  return { kept, send: remembering, handOff };
+  const remembering = useMemo(() => rememberingFile(send, byPhone, (file) => void known.set(file.file_key, file)), [send, byPhone]);
+  return { kept, ...remembering };
 }

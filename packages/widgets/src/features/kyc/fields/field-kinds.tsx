@@ -20,6 +20,7 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
 import { useHandOff } from '../../../parts/hand-off.ts';
 import { currencyName } from '../../../parts/kyc/value-words.ts';
+import { rememberingFile } from '../../../parts/remembering-file.ts';
 import { useSendFile } from '../../../parts/send-file.ts';
 import type { KindProps } from '../wizard/field-row.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
@@ -74,7 +75,8 @@ function CurrenciesRow({ row: { options = [], max }, ...props }: KindProps) {
 function FileRow({ row, ...props }: KindProps) {
   const { source } = useWizard();
   const send = useSendFile('kyc');
-  const handOff = useHandOff('kyc');
+  const byPhone = useHandOff('kyc');
+  const ways = useMemo(() => rememberingFile(send, byPhone, source.received), [send, byPhone, source]);
   const preview = usePreview();
   const value = useValue(props.name);
   const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -84,12 +86,7 @@ function FileRow({ row, ...props }: KindProps) {
         {...props}
         slot="kyc"
         files={row.kind === 'files' ? (row.max ?? 1) : 1}
-        send={async (file, ways) => {
-          const received = await send(file, ways);
-          source.received(received);
-          return received;
-        }}
-        handOff={handOff}
+        {...ways}
         kept={keys.flatMap((key) => source.file(key) ?? [])}
         open={preview.open}
       />

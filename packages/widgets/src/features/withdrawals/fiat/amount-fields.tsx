@@ -12,12 +12,12 @@ import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useHandOff } from '../../../parts/hand-off.ts';
+import { rememberingFile } from '../../../parts/remembering-file.ts';
 import { useSendFile } from '../../../parts/send-file.ts';
 import { isAboveUsd, isNought } from '../steps/amounts.ts';
 import { inWords } from '../steps/cost-panel.tsx';
 import * as look from './fiat.css.ts';
 import type { FiatDraft } from './fiat-draft.ts';
-import { rememberingFile } from './remembering-file.ts';
 import type { Details } from './use-fiat-transfer.ts';
 
 /** As `check` answers them; '' where there is no bound. */
