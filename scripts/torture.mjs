@@ -1,20 +1,23 @@
 /**
- * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements. The SEED is
- * printed, and the same line replays it.
+ * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, the long
+ * stories in every language at a desk and on a phone. The SEED is printed, and the same line replays it.
  */
 import { randomInt } from 'node:crypto';
+import { build } from './lib/build.mjs';
 import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
 
-/** The tests that grow with the figures above. */
+/** The tests that grow with the figures above, and the stories that npm test walks in some of their ways (tests/support/ways.ts). */
 const long = [
   'tests/faults/kills',
   'tests/faults/races',
   'tests/faults/transfer',
+  'tests/faults/kyc',
   'testing/fuzz',
   'ledger/books.property',
   'withdrawals/transfers.property',
 ];
+const everyWay = ['features/kyc/a-new-company', 'features/kyc/a-partner-s-customer'];
 
 main(async () => {
   const since = performance.now();
@@ -29,10 +32,13 @@ main(async () => {
     .map((pair) => pair.join('='))
     .join(' ');
   say(`Torture; again with: ${line} npm run torture\n`);
-  const { code } = await run(bin('vitest'), ['run', '--project', 'faults', '--project', 'bank', '--testTimeout=36000000', ...long], {
+  const held = await run(bin('vitest'), ['run', '--project', 'faults', '--project', 'bank', '--testTimeout=36000000', ...long], {
     show: true,
     env,
   });
+  await build();
+  const walked = await run(bin('playwright'), ['test', ...everyWay], { show: true, env: { ALL_WAYS: '1' } });
+  const code = held.code || walked.code;
   say(`\n${code === 0 ? 'Held' : 'Broken'} after ${seconds(since)}; again with: ${line} npm run torture`);
   process.exitCode = code;
 });

@@ -4,11 +4,16 @@
  */
 import type { TestProject } from 'vitest/node';
 import { startBankProcess } from './bank-process.ts';
+import { signInByCall } from './client.ts';
+
+type StaffSession = Awaited<ReturnType<typeof signInByCall>>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Put before a path of the bank. Empty: the page's own origin. */
     bankUrl: string;
+    /** Two of the bank's staff, signed in: a test's page cannot do a captcha's work. */
+    staff: [StaffSession, StaffSession];
   }
 }
 
@@ -17,5 +22,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!port) throw new Error('vite.config.ts names the port of this bank');
   const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
   project.provide('bankUrl', '');
+  project.provide('staff', [await signInByCall(bank.url, 'staff@bankside.example'), await signInByCall(bank.url, 'staff2@bankside.example')]);
   return () => bank.stop();
 }

@@ -69,7 +69,7 @@ export async function solveCaptcha(url: string): Promise<string> {
 }
 
 /** Signs in without a browser. */
-export async function signInByCall(url: string, email: string, secret = password): Promise<Identity> {
-  const { token, userid } = await call(url, '/account/login', { email, password: secret, captcha: await solveCaptcha(url) });
-  return { token, userid };
+export async function signInByCall(url: string, email: string, secret = password): Promise<Identity & { readonly username: string }> {
+  const { token, userid, username } = await call(url, '/account/login', { email, password: secret, captcha: await solveCaptcha(url) });
+  return { token, userid, username };
 }

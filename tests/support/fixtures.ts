@@ -16,7 +16,7 @@ type WorkerFixtures = {
   bankSettings: Readonly<Record<string, string>>;
 };
 type Fixtures = {
-  /** The browser says that its person saves data, so that no page fetches all the others ahead: for sweeps, half of whose work that would be. */
+  /** The browser says that its person saves data, so that no page fetches all the others ahead: half of a suite's work, and a page has to stand on its own words. */
   savesData: boolean;
   /** Faults seen so far; the test fails at its end when there is one. */
   watched: Watch;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ bank }, use) => use(bank.url),
-  savesData: [false, { option: true }],
+  savesData: [true, { option: true }],
   watched: [
     async ({ context, savesData }, use) => {
       if (savesData)

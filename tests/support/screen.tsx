@@ -26,13 +26,19 @@ type Spy = {
 type Shown = Spy & { readonly bank: Client };
 
 export const sandbox = sandboxOf(inject('bankUrl'));
+/** Two of the bank's staff, already signed in: four eyes. */
+export const [staff, colleague] = inject('staff');
 
-/** A client as the portal's, for the person who is signed in. */
-const clientFor = (spy: Spy): Client => {
-  const client = createClient({
+const own = location.pathname;
+
+type Identity = Pick<FreshPerson, 'token' | 'userid'>;
+
+/** A client as the portal's: what somebody else does meanwhile, at the bank's desk or in another tab. */
+export const bankAs = (identity: () => Identity): Client =>
+  createClient({
     transport: axiosTransport,
     base: `${inject('bankUrl')}/api/v1`,
-    identity: () => session.getState(),
+    identity,
     language: () => language.getState().current,
     device: () => 'web',
     place: () => 'home',
@@ -40,22 +46,33 @@ const clientFor = (spy: Spy): Client => {
     onAccessDenied: () => undefined,
     onTrouble: () => undefined,
   });
+
+/** Of the person who is signed in. */
+const clientFor = (spy: Spy): Client => {
+  const client = bankAs(() => session.getState());
   return { ...client, call: (path, ...rest) => (spy.called.push(path), client.call(path, ...rest)) };
 };
 
-type How = { readonly in?: Language; readonly words: readonly string[]; /** The page's query, '?id=1'. */ readonly query?: string };
+type How = {
+  readonly in?: Language;
+  readonly words: readonly string[];
+  /** The page's path, where the screen reads from it. */
+  readonly path?: string;
+  /** The page's query, '?id=1'. */
+  readonly query?: string;
+};
 
 /** Shows a screen as its person, or to nobody in particular; tells what it asked the bank for, where it wanted to go, and what would be lost. */
 export async function showScreen(
-  who: Pick<FreshPerson, 'token' | 'userid' | 'username'> | null,
+  who: (Identity & Pick<FreshPerson, 'username'>) | null,
   screen: ReactNode,
-  { in: chosen = 'en', words, query = '' }: How,
+  { in: chosen = 'en', words, path = own, query = '' }: How,
 ): Promise<Shown> {
   cleanup(); // the screen of before must not ask the bank for anything in between
   await page.viewport(1280, 900);
   endSession('all');
   sessionStorage.clear();
-  history.replaceState(null, '', `${location.pathname}${query}`);
+  history.replaceState(null, '', `${path}${query}`);
   const spy: Spy = { went: [], called: [], unsaved: new Set() };
   const bank = clientFor(spy);
   await loadWords(chosen, 'shared', 'form', 'rules', 'options', ...words);

@@ -32,7 +32,6 @@ const linkOf: Partial<Record<BuiltPlace, string>> = {
   applyInfoCustom: pathOf('applyInfoCustom', { '#': `no=CA-1&token=${'y'.repeat(43)}` }),
   handoff: pathOf('handoff', { token: 'y'.repeat(43) }),
 };
-test.use({ savesData: true });
 
 /** Guests' pages are the same whoever looks: nobody in every language, one person signed in in one. */
 const isLookedAt = (visitor: Kind, language: Language, place: BuiltPlace) =>

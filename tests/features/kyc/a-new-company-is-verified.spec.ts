@@ -1,28 +1,18 @@
 /** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the doors open by themselves. */
-import { devices } from '@playwright/test';
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillWizard, handIn, kycOf } from '../../support/kyc-filling.ts';
 import { people } from '../../support/people.ts';
 import { companyNamed, newcomer, register, sendDocuments } from '../../support/registering.ts';
+import { deviceSettings, waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-const { isMobile, hasTouch, viewport } = devices['iPhone 13'];
-const at = { desk: {}, phone: { isMobile, hasTouch, viewport } } as const;
-
-/** Each language, and by turns a desk and a phone. */
-const ways = [
-  ['en', 'desk'],
-  ['zh', 'phone'],
-  ['ja', 'desk'],
-] as const;
-
-for (const [language, device] of ways)
+for (const { language, device, name } of waysOf('en desk', 'zh phone', 'ja desk'))
   test.describe(() => {
-    test.use({ ...at[device], actionTimeout: 15_000 });
+    test.use({ ...deviceSettings[device], actionTimeout: 15_000 });
 
-    test(`a new company is verified, in ${language} ${device === 'desk' ? 'at a desk' : 'on a phone'}`, async ({ page, bank }) => {
+    test(`a new company is verified, ${name}`, async ({ page, bank }) => {
       test.slow();
       const staff = await bank.session(people.staff);
       const who = newcomer();

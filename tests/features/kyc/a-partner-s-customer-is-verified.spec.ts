@@ -6,33 +6,33 @@ import { sessionFor } from '../../support/embed-session.ts';
 import { fillWizard, handIn, kycOf } from '../../support/kyc-filling.ts';
 import { expect, tagOf, test, type Heard } from '../../support/partner-page.ts';
 import { people } from '../../support/people.ts';
-import { landed, openPortal } from '../../support/portal.ts';
+import { companyNamed, newcomer, register, sendDocuments } from '../../support/registering.ts';
+import { deviceSettings, waysOf } from '../../support/ways.ts';
 
 test.use({ actionTimeout: 15_000 });
 
 const heardOf = (page: Page, name: string) =>
   page.evaluate((wanted) => (Reflect.get(window, 'heard') as Heard[]).filter((each) => each.name === wanted), name);
 
-for (const { language, sign, phone } of [
-  { language: 'en', sign: 'drawn', phone: false },
-  { language: 'zh', sign: 'typed', phone: true },
-] as const)
-  test.describe(`${language} ${phone ? 'on a phone' : 'at a desk'}`, () => {
-    if (phone) test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+for (const { language, device, name } of waysOf('en desk', 'zh phone'))
+  test.describe(() => {
+    test.use(deviceSettings[device]);
 
-    test('a customer of a partner’s is verified where it is', async ({ embed, bank, foreign, freshCompany, browser }) => {
+    test(`a customer of a partner’s is verified where it is, ${name}`, async ({ embed, bank, foreign, context }) => {
+      test.slow();
       const staff = await bank.session(people.staff);
-      const {
-        company_id,
-        project_name,
-        people: [main],
-      } = await freshCompany({ kyc_status: 1, language });
+      const who = newcomer();
+      const portal = await context.newPage();
+      await register(portal, bank, who, language);
+      await sendDocuments(portal, bank.url, who, staff, language);
+      const { company_id } = await companyNamed(bank.url, who.company, staff);
+
       const issued = { company_id, name: 'Shop', allowed_origins: [foreign.origin], tags: ['kyc-wizard' as const] };
       const { partner_key } = await call(bank.url, '/admin/partner/issue', issued, staff);
       const session = await sessionFor(bank.url, foreign.origin, 'kyc-wizard', partner_key);
       const page = await embed({ body: tagOf('kyc-wizard'), lang: language, session });
       const wizard = page.locator('kyc-wizard');
-      await fillWizard(wizard, language, await kycOf(project_name, { sign }));
+      await fillWizard(wizard, language, await kycOf(who.company, { sign: device === 'desk' ? 'drawn' : 'typed' }));
       await handIn(wizard, language);
       await expect.poll(() => heardOf(page, 'bank-submitted')).toMatchObject([{ detail: { status: 'pendingReview', receipt: '' } }]);
       const steps = (await heardOf(page, 'bank-step-change')).map(({ detail }) => [detail['from'], detail['to'], detail['index']]);
@@ -54,11 +54,7 @@ for (const { language, sign, phone } of [
       ];
       await expect.poll(() => heardOf(page, 'bank-status-change'), { timeout: 15_000 }).toMatchObject(told);
 
-      const context = await browser.newContext();
-      const portal = await context.newPage();
-      await openPortal(portal, bank.url, places.depositFiat, await bank.session(main.email), language);
-      await landed(portal);
-      await expect(portal).toHaveURL(bank.url + places.depositFiat); // open
-      await context.close();
+      await portal.goto(bank.url + places.depositFiat);
+      await expect(portal).toHaveURL(bank.url + places.depositFiat); // open, with the same sign-in
     });
   });
