@@ -22,6 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!port) throw new Error('vite.config.ts names the port of this bank');
   const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
   project.provide('bankUrl', '');
-  project.provide('staff', [await signInByCall(bank.url, 'staff@bankside.example'), await signInByCall(bank.url, 'staff2@bankside.example')]);
+  project.provide('staff', [
+    await signInByCall(bank.url, 'staff@bankside.example'),
+    await signInByCall(bank.url, 'staff2@bankside.example'),
+  ]);
   return () => bank.stop();
 }

@@ -1,5 +1,5 @@
 /** Goes on asking who is signed in, so that doors open and close by themselves: it comes with what stands by, behind the first page. */
-import { documentsOpen, kycPending } from '@bankside/core/rules/standing.ts';
+import { liesWithBank } from '@bankside/core/rules/standing.ts';
 import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
 import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
 import { refreshPerson } from './person.ts';
@@ -7,8 +7,7 @@ import { refreshPerson } from './person.ts';
 /** Asks again every minute; every five seconds while the bank decides, so that its answer opens the door (decisions 23). */
 const everyMs = { settled: 60_000, deciding: 5_000 };
 
-/** Documents or KYC lie with the bank. */
-const deciding = ({ known, approve_status, kyc_status }: Session) => known && (!documentsOpen(approve_status) || kyc_status === kycPending);
+const deciding = (state: Session) => state.known && liesWithBank(state);
 
 /**
  * Asks as long as somebody is signed in and the page is seen, at once when it is seen again; what one tab learns of the

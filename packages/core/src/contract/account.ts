@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../rules/languages.ts';
 import { otpPurposes } from '../rules/options.ts';
+import { kycChanges } from '../rules/standing.ts';
 import type { Feature } from './define.ts';
 import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword, password, phone, prose, text, time } from './shapes.ts';
 
@@ -30,6 +31,8 @@ export const UserInfo = z.object({
   project_name: z.string(),
   kyc_status: z.int(),
   approve_status: z.int(),
+  /** A change of an approved company lies with the bank, or came back (A58). */
+  kyc_change_status: z.enum(kycChanges),
   company_type: z.string(),
   change_kyc_switch: z.boolean(),
   haveContract: z.boolean(),

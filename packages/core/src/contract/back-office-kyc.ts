@@ -1,6 +1,6 @@
 /** What the bank's staff do with a company's KYC: read it beside its documents, correct it, decide it field by field, open it again. */
 import * as z from 'zod/mini';
-import { kycChanges } from '../rules/kyc.ts';
+import { kycChanges } from '../rules/standing.ts';
 import type { Feature } from './define.ts';
 import { KycFileRow, KycHistory, KycReasonRow, KycSteps } from './kyc.ts';
 import { id, prose, time } from './shapes.ts';

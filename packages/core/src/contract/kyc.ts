@@ -1,6 +1,7 @@
 /** Corporate KYC (§7 Account; ): one file of four steps, filled in piece by piece, handed in whole, decided by the bank. */
 import * as z from 'zod/mini';
-import { kycChanges, kycEvents, kycReasons } from '../rules/kyc.ts';
+import { kycEvents, kycReasons } from '../rules/kyc.ts';
+import { kycChanges } from '../rules/standing.ts';
 import type { Feature } from './define.ts';
 import { between, partial, shapes } from './kyc-form.ts';
 import { day, empty, time } from './shapes.ts';

@@ -222,6 +222,3 @@ export const kycEvents = [
   'correct',
 ] as const;
 export type KycEvent = (typeof kycEvents)[number];
-
-/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (A58). */
-export const kycChanges = ['none', 'pending', 'refused'] as const;

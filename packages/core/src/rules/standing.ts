@@ -12,3 +12,14 @@ export const documentsApproved = 3;
 /** Any other value sends the person to /upload, an unknown one too. */
 export const documentsOpen = (approveStatus: number): boolean =>
   approveStatus === documentsNotRequired || approveStatus === documentsApproved;
+
+/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (A58). */
+export const kycChanges = ['none', 'pending', 'refused'] as const;
+type KycChange = (typeof kycChanges)[number];
+
+/** How a company stands, as every tab knows it. */
+export type Standing = { readonly approve_status: number; readonly kyc_status: number; readonly kyc_change_status: KycChange };
+
+/** Documents, KYC or a change of it lie with the bank. */
+export const liesWithBank = ({ approve_status, kyc_status, kyc_change_status }: Standing): boolean =>
+  !documentsOpen(approve_status) || kyc_status === kycPending || kyc_change_status === 'pending';

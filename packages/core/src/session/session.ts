@@ -4,22 +4,22 @@
  */
 import { createStore } from 'zustand/vanilla';
 import { readAuthjson, type Holder } from '../rules/permissions.ts';
+import { kycChanges, type Standing } from '../rules/standing.ts';
 
-export type Session = Holder & {
-  readonly token: string;
-  readonly userid: string;
-  readonly username: string;
-  /** False until getUserInfo has answered: nothing about rights is known before. */
-  readonly known: boolean;
-  readonly kyc_status: number;
-  readonly approve_status: number;
-  readonly company_type: string;
-  readonly change_kyc_switch: boolean;
-  readonly haveContract: boolean;
-  readonly project_name: string;
-  readonly avatar: string;
-  readonly u_email: string;
-};
+export type Session = Holder &
+  Standing & {
+    readonly token: string;
+    readonly userid: string;
+    readonly username: string;
+    /** False until getUserInfo has answered: nothing about rights is known before. */
+    readonly known: boolean;
+    readonly company_type: string;
+    readonly change_kyc_switch: boolean;
+    readonly haveContract: boolean;
+    readonly project_name: string;
+    readonly avatar: string;
+    readonly u_email: string;
+  };
 type UserInfo = Omit<Session, 'token' | 'userid' | 'known' | 'u_email' | 'authjson'> & {
   readonly email: string;
   readonly authjson: unknown;
@@ -34,6 +34,7 @@ const nobody: Session = {
   authjson: [],
   kyc_status: 0,
   approve_status: 0,
+  kyc_change_status: 'none',
   company_type: '',
   change_kyc_switch: false,
   haveContract: false,
@@ -66,6 +67,7 @@ function restore(): Session {
     authjson: readAuthjson(text('authjson')),
     kyc_status: Number(text('kyc_status')),
     approve_status: Number(text('approve_status')),
+    kyc_change_status: kycChanges.find((each) => each === text('kyc_change_status')) ?? 'none',
     company_type: text('company_type'),
     change_kyc_switch: text('change_kyc_switch') === 'true',
     haveContract: text('haveContract') === 'true',
@@ -101,6 +103,7 @@ export function learn(info: UserInfo): void {
     authjson: readAuthjson(info.authjson),
     kyc_status: info.kyc_status,
     approve_status: info.approve_status,
+    kyc_change_status: info.kyc_change_status,
     company_type: info.company_type,
     change_kyc_switch: info.change_kyc_switch,
     haveContract: info.haveContract,

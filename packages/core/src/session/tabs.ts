@@ -1,14 +1,15 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
 import { policy } from '../rules/policy.ts';
+import type { Standing } from '../rules/standing.ts';
 import { adoptSession, isSignedIn, session, type Session } from './session.ts';
 
 type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'session'; readonly session: Session }
   | { readonly kind: 'signed-out'; readonly reason: SignOutReason }
-  | ({ readonly kind: 'standing' } & Standing);
+  | ({ readonly kind: 'standing' } & Known);
 /** How a person's company stands, as one tab has learned it. */
-export type Standing = Pick<Session, 'userid' | 'approve_status' | 'kyc_status'>;
+type Known = Pick<Session, 'userid' | keyof Standing>;
 export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 
 const lastActivityKey = 'last_activity';
@@ -54,8 +55,9 @@ export function touchDue(now: number): boolean {
 }
 
 /** Does it tell somebody something new about the same person? */
-export const standsElse = (here: Standing, there: Standing): boolean =>
-  here.userid === there.userid && (here.approve_status !== there.approve_status || here.kyc_status !== there.kyc_status);
+export const standsElse = (here: Known, there: Known): boolean =>
+  here.userid === there.userid &&
+  (['approve_status', 'kyc_status', 'kyc_change_status'] as const).some((each) => here[each] !== there[each]);
 
 /** Listens for the life of the page. `onStanding`: another tab has learned what this one does not know yet. Returns the way to stop. */
 export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStanding: () => void): () => void {
@@ -69,8 +71,8 @@ export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStandin
   return () => channel?.removeEventListener('message', listen);
 }
 
-export const tellStanding = ({ userid, approve_status, kyc_status }: Standing): void =>
-  post({ kind: 'standing', userid, approve_status, kyc_status });
+export const tellStanding = ({ userid, approve_status, kyc_status, kyc_change_status }: Known): void =>
+  post({ kind: 'standing', userid, approve_status, kyc_status, kyc_change_status });
 export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'signed-out', reason });
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */

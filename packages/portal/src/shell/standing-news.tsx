@@ -1,8 +1,8 @@
-/** The company's doors open and close while its pages stand: what they show is asked for anew, and an opening is said. */
+/** The company's doors open and close, and a change of it is decided, while its pages stand: what they show is asked for anew, and an opening is said. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { session } from '@bankside/core/session/session.ts';
+import { session, type Session } from '@bankside/core/session/session.ts';
 import { useRefresh } from '@bankside/widgets/kit/remote.ts';
 import { useToast } from '@bankside/widgets/kit/toast.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
@@ -11,15 +11,15 @@ export function StandingNews() {
   const t = useT('shell');
   const toast = useToast();
   const refresh = useRefresh();
-  const { known, kyc_status: status, project_name: company } = useStore(session);
-  const last = useRef<number>(undefined);
+  const { known, kyc_status: status, kyc_change_status: change, project_name: company } = useStore(session);
+  const last = useRef<Pick<Session, 'kyc_status' | 'kyc_change_status'>>(undefined);
   useEffect(() => {
     if (!known) return;
     const before = last.current;
-    last.current = status;
-    if (before === undefined || before === status) return;
+    last.current = { kyc_status: status, kyc_change_status: change };
+    if (!before || (before.kyc_status === status && before.kyc_change_status === change)) return;
     refresh();
-    if (status === kycApproved) toast(t('verified', { company }));
-  }, [known, status, company, refresh, toast, t]);
+    if (before.kyc_status !== status && status === kycApproved) toast(t('verified', { company }));
+  }, [known, status, change, company, refresh, toast, t]);
   return null;
 }

@@ -40,6 +40,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     project_name: company.project_name,
     kyc_status: company.kyc_status,
     approve_status: company.approve_status,
+    kyc_change_status: company.kyc_change_status,
     company_type: company.company_type,
     change_kyc_switch: company.change_kyc_switch,
     haveContract: company.have_contract,

@@ -96,6 +96,8 @@ describe('a change of an approved company', () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 4, language: 'zh' });
     const { company_id, owner: as } = client;
+    const told = async () => (await test.ask('/account/getUserInfo', {}, { as })).kyc_change_status; // every open tab asks for it
+    expect(await told()).toBe('none');
     expect(await type(client, 'company', { business_nature: 'x' })).toBe('kycNotEditable');
     expect((await desk.open(company_id, false)).refusal).toBe('wrongState');
     expect((await desk.open(company_id, true)).data).toMatchObject({ change_kyc_switch: true, kyc_status: 4 });
@@ -116,6 +118,7 @@ describe('a change of an approved company', () => {
       kyc_change_status: 'pending',
       may: { decide: true, openChange: false, revoke: true },
     });
+    expect(await told()).toBe('pending');
     expect((await test.ask('/admin/queue', {}, { as: desk.staff })).list.find((work) => work.company_id === company_id)?.text).toBe(
       'change',
     );
@@ -128,6 +131,7 @@ describe('a change of an approved company', () => {
     const refused = { kyc_status: 4, kyc_change_status: 'refused', change_kyc_switch: true, may_edit: true, reasons };
     expect(await desk.file(client)).toMatchObject({ ...refused, refuse_reason: '请提供 Lena Vogt 的护照。' });
     expect(await directors()).toEqual([old?.person_id]);
+    expect(await told()).toBe('refused');
     expect((await desk.lettersOf(company_id)).at(-1)?.body).toContain('原因：请提供 Lena Vogt 的护照。');
 
     expect(await desk.submit(client)).toBe('success');
@@ -136,6 +140,7 @@ describe('a change of an approved company', () => {
       kyc_change_status: 'none',
       change_kyc_switch: false,
     });
+    expect(await told()).toBe('none');
     expect(await directors()).toEqual([old?.person_id, nobody]); // who was there before keeps the id that cards refer to
     expect(await type(client, 'company', { business_nature: 'x' })).toBe('kycNotEditable');
     expect((await desk.hooksOf(company_id)).map(({ kyc_status, kyc_change_status }) => [kyc_status, kyc_change_status]).slice(-4)).toEqual([
@@ -144,8 +149,8 @@ describe('a change of an approved company', () => {
       [4, 'pending'],
       [4, 'none'],
     ]);
-    const told = (await read(company_id)).history.map(({ event }) => event);
-    expect(told.slice(-5)).toEqual(['openChange', 'submitChange', 'refuseChange', 'submitChange', 'acceptChange']);
+    const history = (await read(company_id)).history.map(({ event }) => event);
+    expect(history.slice(-5)).toEqual(['openChange', 'submitChange', 'refuseChange', 'submitChange', 'acceptChange']);
     expect((await desk.linesOf(company_id)).filter(([action]) => action !== 'kyc.read').at(-1)).toEqual([
       'kyc.acceptChange',
       'approved',

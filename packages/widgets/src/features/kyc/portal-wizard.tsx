@@ -29,7 +29,7 @@ function sourceOf(bank: Client, token: string): KycSource {
 export function PortalWizard({ field = '', children }: { readonly field?: string; readonly children: ReactNode }) {
   const bank = useBank();
   const links = useLinks();
-  const { token, kyc_status: status, change_kyc_switch: open } = useSession();
+  const { token, kyc_status: status, kyc_change_status: change, change_kyc_switch: open } = useSession();
   const source = sourceOf(bank, token);
   const host = useMemo(
     (): WizardHost => ({
@@ -44,7 +44,9 @@ export function PortalWizard({ field = '', children }: { readonly field?: string
   );
   useEffect(() => {
     const info = source.state().info;
-    if (token && info && (info.kyc_status !== status || info.change_kyc_switch !== open)) void source.refresh().catch(() => undefined); // the bank has decided meanwhile
-  }, [source, token, status, open]);
+    if (!token || !info) return;
+    const isElse = info.kyc_status !== status || info.kyc_change_status !== change || info.change_kyc_switch !== open;
+    if (isElse) void source.refresh().catch(() => undefined); // the bank has decided meanwhile
+  }, [source, token, status, change, open]);
   return <WizardProvider host={host}>{children}</WizardProvider>;
 }
