@@ -14,8 +14,9 @@ const keysOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.filter((key) => typeof key === 'string');
   return isSigned(value) ? [value.file_key] : [];
 };
+/** Its picture is here; before that nothing is signed. */
 const isSigned = (value: unknown): value is { readonly file_key: string; readonly signed_at?: unknown } =>
-  typeof value === 'object' && value !== null && 'file_key' in value && typeof value.file_key === 'string';
+  typeof value === 'object' && value !== null && 'file_key' in value && typeof value.file_key === 'string' && value.file_key !== '';
 
 type Place = { readonly field: string; readonly name: string; readonly kind: string; readonly values: Readonly<Record<string, unknown>> };
 /** Every field of a step, those of its people named as a form does: 'directors.0.id_files'. */

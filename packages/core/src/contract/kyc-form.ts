@@ -23,6 +23,9 @@ export const Signature = z.object({
   signed_at: z.optional(z.iso.datetime()),
 });
 
+/** Signed, and its picture has not reached the bank: kept as it was made, so that nobody signs twice. No rule takes it for a signature. */
+const Unsent = z.object({ ...Signature.shape, file_key: z.literal('') });
+
 const kinds = {
   text: ({ max = 200 }: FieldRow) => text(max),
   prose: ({ max = 1000 }: FieldRow) => prose(max),
@@ -144,6 +147,7 @@ const typed = z.nullable(
     z.boolean(),
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(300)),
     Signature,
+    Unsent,
   ]),
 );
 export type Typed = z.output<typeof typed>;

@@ -140,6 +140,16 @@ describe('files', () => {
   });
 });
 
+it('a signature whose picture has not arrived is kept as it was made, and is none', async () => {
+  const writer = await kycWriter(test);
+  const signature = { method: 'drawn', file_key: '', name: '', strokes: [[200, 180, 420, 240]] };
+  expect(await writer.draft('trading', { signature })).toBe('success');
+  const { trading, step_done } = await writer.read();
+  expect(trading['signature']).toEqual(signature); // without the bank's time: nobody has signed yet
+  expect(step_done).toEqual([true, true, true, false]);
+  expect(await writer.faults('trading', { signature })).toEqual(['signature.file_key signatureBlank']);
+});
+
 it('a signature has the bank’s time: of the moment at which its picture was new', async () => {
   const writer = await kycWriter(test);
   const { file_key } = await test.upload('kyc', 'signature.png', 'image/png', await png(), writer.as);

@@ -23,6 +23,7 @@ async function shown(fails: () => boolean = () => false, initial?: Signed): Prom
     </Form>,
   );
   await expect.element(page.getByRole('radio', { name: 'Draw' })).toBeVisible();
+  await expect.poll(() => pad().style.touchAction).toBe('none'); // it takes ink from now on
   return sent;
 }
 
@@ -119,4 +120,14 @@ test('what did not arrive is said and sent again; what was kept stands there ane
   document.body.replaceChildren();
   await shown(undefined, kept);
   await expect.poll(() => darkIn(pad())).toBeGreaterThan(100);
+});
+
+test('a signature that a reload met on its way is there again, and goes out by itself, once', async () => {
+  const line = Array.from({ length: 20 }, (_, at) => [200 + at * 20, 180 + (at % 5) * 15]).flat();
+  const sent = await shown(undefined, { method: 'drawn', file_key: '', name: '', strokes: [line] });
+  await expect.poll(() => darkIn(pad())).toBeGreaterThan(100);
+  await expect.element(page.getByText('Signature saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => sent.values[0]?.signature?.file_key).toBe('picture-1-0123456789');
+  expect(sent.files).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
-/** A signature on its way: drawn or typed, made into a picture, sent, and only then the value of its field. */
+/**
+ * A signature on its way: drawn or typed, made into a picture, sent. It is the value of its field from the first stroke, so that
+ * it is kept as everything typed is; without a file_key until its picture has arrived, which is then tried again.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../form/form-store.ts';
 import type { SendFile } from '../form/use-uploads.ts';
@@ -8,6 +11,7 @@ export type Method = 'drawn' | 'typed';
 /** The value of the field. signed_at comes from the bank. */
 export type Signed = {
   readonly method: Method;
+  /** '' while its picture is on its way. */
   readonly file_key: string;
   readonly name: string;
   readonly strokes: Ink;
@@ -31,6 +35,13 @@ const pause = 900;
 export const isSignedValue = (value: unknown): value is Signed => typeof value === 'object' && value !== null && 'file_key' in value;
 const sheetOf = (value: unknown): Sheet =>
   isSignedValue(value) ? { method: value.method, ink: value.strokes, name: value.name } : { method: 'drawn', ink: [], name: '' };
+const unsent = ({ method, ink, name }: Sheet): Signed => ({
+  method,
+  file_key: '',
+  name: method === 'typed' ? name : '',
+  strokes: method === 'drawn' ? ink : [],
+});
+const phaseOf = (value: unknown) => (!isSignedValue(value) ? 'empty' : value.file_key ? 'kept' : 'making');
 const isMade = ({ method, ink, name }: Sheet) => (method === 'drawn' ? isSigned(ink) : name.trim() !== '');
 
 type Setting = { readonly form: FormStore; readonly name: string; readonly value: unknown; readonly send: SendFile };
@@ -43,6 +54,7 @@ export function useSignature({ form, name: field, value, send }: Setting): Signa
   work.send = send;
   useEffect(() => work.adopt(value), [work, value]);
   useEffect(() => {
+    work.resume();
     const again = () => void (work.phase === 'failed' && work.flush());
     addEventListener('online', again);
     return () => {
@@ -76,8 +88,16 @@ class SignatureWork {
   constructor(value: unknown) {
     this.#mine = value;
     this.sheet = sheetOf(value);
-    this.phase = isSignedValue(value) ? 'kept' : 'empty';
-    if (isSignedValue(value)) this.#made[value.method] = value;
+    this.phase = phaseOf(value);
+    if (isSignedValue(value) && value.file_key) this.#made[value.method] = value;
+  }
+
+  /** What was signed before a reload goes out now. */
+  resume(): void {
+    if (this.phase === 'making') this.#soon();
+  }
+  #soon(): void {
+    this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
   /** The screen has put another value there: the draft of another tab, an empty form. */
@@ -86,7 +106,8 @@ class SignatureWork {
     this.stop();
     this.#mine = value;
     this.sheet = sheetOf(value);
-    this.#to(isSignedValue(value) ? 'kept' : 'empty');
+    this.#to(phaseOf(value));
+    this.resume();
   }
 
   change(part: Partial<Sheet>, keepsMade = false): void {
@@ -95,10 +116,10 @@ class SignatureWork {
     const made = keepsMade ? this.#made[this.sheet.method] : undefined;
     if (!keepsMade) delete this.#made[this.sheet.method];
     if (made) return this.#keep(made);
-    this.#say('');
-    if (!isMade(this.sheet)) return this.#to('empty');
-    this.#to('making');
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    const isThere = isMade(this.sheet);
+    this.#say(isThere ? unsent(this.sheet) : '');
+    this.#to(isThere ? 'making' : 'empty');
+    if (isThere) this.#soon();
   }
 
   async flush(): Promise<void> {
@@ -126,7 +147,7 @@ class SignatureWork {
       const file = await (method === 'drawn' ? pictureOfInk(sheet.ink) : pictureOfName(name));
       const { file_key } = await this.send(file, { signal, onProgress: () => undefined });
       if (signal.aborted) return;
-      const value: Signed = { method, file_key, name: method === 'typed' ? name : '', strokes: method === 'drawn' ? sheet.ink : [] };
+      const value: Signed = { ...unsent({ ...sheet, name }), file_key };
       this.#made[method] = value;
       this.#keep(value);
     } catch {

@@ -22,7 +22,7 @@ type Props = {
 export function ValueText({ row, value, files, onOpenFile }: Props) {
   const t = useT('kyc-fields');
   const words = useValueWords();
-  if (nothing(value)) return <span className={faint}>{t('shown.notGiven')}</span>;
+  if (nothing(value) || (row.kind === 'signature' && !isSignature(value))) return <span className={faint}>{t('shown.notGiven')}</span>;
   if (row.kind === 'signature') return isSignature(value) ? <SignatureShown signature={value} /> : null;
   if (row.kind === 'file' || row.kind === 'files')
     return <FileNames keys={Array.isArray(value) ? value : [value]} {...{ files, onOpenFile }} />;

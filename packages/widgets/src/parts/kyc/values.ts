@@ -46,8 +46,9 @@ export type SignatureValue = {
   readonly strokes: readonly (readonly number[])[];
   readonly signed_at?: string;
 };
+/** Its picture has arrived. */
 export const isSignature = (value: unknown): value is SignatureValue =>
-  typeof value === 'object' && value !== null && 'file_key' in value && typeof value.file_key === 'string' && 'method' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'file_key' in value && Boolean(value.file_key);
 
 export const nothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
