@@ -13,9 +13,9 @@ const flags = [
   '--disable-sync',
 ];
 
+const debian = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
 /** CHROMIUM as the set-up found it, else Debian's; undefined leaves Playwright its own. */
-const path = (): string | undefined =>
-  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((each) => each && existsSync(each));
+const path = (): string | undefined => [process.env['CHROMIUM'], ...debian].find((each) => each && existsSync(each));
 
 /** For Playwright, vitest's browser and the bench alike. */
 export function launchOptions(): { readonly args: string[]; readonly executablePath?: string } {

@@ -23,18 +23,22 @@ test('signs in and reads the landing page, two round trips later', async ({ page
   expect(Math.max(first?.from ?? 0, second?.from ?? 0)).toBeLessThan(Math.min(first?.to ?? 0, second?.to ?? 0));
 });
 
-test('has the next screen here before it is clicked', async ({ as }) => {
-  const page = await as('owner');
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
-  await page.waitForTimeout(1000); // its words come beside it
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
+test.describe(() => {
+  test.use({ savesData: false });
+
+  test('has the next screen here before it is clicked', async ({ as }) => {
+    const page = await as('owner');
+    const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
+    await page.waitForTimeout(1000); // its words come beside it
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
+    });
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
+    expect(files).toEqual([]);
   });
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
-  expect(files).toEqual([]);
 });
 
 test('lands a sub-account on the first page that its codes open', async ({ page }) => {
