@@ -1,6 +1,7 @@
 /** Every rule of a KYC step against what is kept of it: the schema's, and those that ask the bank's day and policy (§5). */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
+import { isCountry } from '@bankside/core/rules/calling-codes.ts';
 import {
   isAsked,
   kycLists,
@@ -39,6 +40,8 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
     for (const [name, { kind }] of Object.entries(rows)) {
       const value = values[name];
       if (kind === 'day' && typeof value === 'string' && value > today) faults.push({ at: [...at, name], rule: 'dayFuture' });
+      if (namesNoCountry(kind, value)) faults.push({ at: [...at, name], rule: 'choose' });
+      if (Array.isArray(value) && new Set(value).size < value.length) faults.push({ at: [...at, name], rule: 'tooMany' }); // each once
       if (kind === 'signature' && isTyped(value) && !policy.typedSignature) faults.push({ at: [...at, name], rule: 'signatureBlank' });
     }
   };
@@ -56,6 +59,10 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
   if (kycRows(answers, 'shareholders').length > most) faults.push({ at: ['shareholders'], rule: 'tooMany' });
   return faults;
 }
+/** Two capital letters are a country's only if it is on the list. */
+const namesNoCountry = (kind: FieldRow['kind'], value: unknown) =>
+  (kind === 'country' && typeof value === 'string' && value !== '' && !isCountry(value)) ||
+  (kind === 'countries' && Array.isArray(value) && !value.every((code) => isCountry(String(code))));
 const isTyped = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && value.method === 'typed';
 
 const blanks: Partial<Record<FieldRow['kind'], unknown>> = {

@@ -60,13 +60,20 @@ const put = ({ step, list, name }: (typeof fields)[number], value: unknown): Rec
 const at = ({ list, name }: (typeof fields)[number]) => (list ? `${list}.0.${name}` : name);
 
 const words = (length: number) => 'x'.repeat(length);
+/** A picture is there, and nobody has signed. */
+const unsigned = [
+  { method: 'drawn', file_key: key, name: 'Mei Tan', strokes: [] },
+  { method: 'drawn', file_key: key, name: '', strokes: [[], [7, 7]] },
+  { method: 'typed', file_key: key, name: ' \u200b', strokes: [[1, 2, 3, 4]] },
+  { method: 'typed', file_key: key, name: 'a\u0007', strokes: [] },
+];
 /** By kind: what is refused, and the rule that says why. */
 const wrong: Readonly<Record<FieldKind, (row: FieldRow) => readonly (readonly [unknown, string])[]>> = {
-  text: ({ max = 0 }) => [[' ', 'blank'], [words(max + 1), 'tooLong'], ['a\u0000b', 'controlCharacters']],
-  prose: ({ max = 0 }) => [[' ', 'blank'], [words(max + 1), 'tooLong'], ['a\u0000b', 'controlCharacters']],
+  text: ({ max = 0 }) => [[' ', 'blank'], ['\u200b', 'blank'], [words(max + 1), 'tooLong'], ['a\u0000b', 'controlCharacters'], ['\u202eab', 'controlCharacters']],
+  prose: ({ max = 0 }) => [[' ', 'blank'], ['\ufeff\u2060', 'blank'], [words(max + 1), 'tooLong'], ['a\u0000b', 'controlCharacters'], ['a\u2067b', 'controlCharacters']],
   idNumber: () => [['', 'blank'], ['A1', 'idNumber'], ['A_1234', 'idNumber']],
-  phone: () => [['', 'phoneBlank'], ['6555 0142', 'phone'], ['+65 12', 'phone']],
-  web: ({ max = 0 }) => [['harbour-vale.example', 'webAddress'], ['javascript:alert(1)', 'webAddress'], [`https://a.b/${words(max)}`, 'tooLong']],
+  phone: () => [['', 'phoneBlank'], ['6555 0142', 'phone'], ['+65 12', 'phone'], ['+65 (--) 1', 'phone']],
+  web: ({ max = 0 }) => [['harbour-vale.example', 'webAddress'], ['javascript:alert(1)', 'webAddress'], ['https://bank@a.b', 'webAddress'], ['https://a.b/\u0007', 'webAddress'], ['https://a.\u202eb', 'webAddress'], [`https://a.b/${words(max)}`, 'tooLong']],
   day: () => [['', 'date'], ['2025-02-30', 'date'], ['18/11/2025', 'date']],
   whole: () => [['', 'blank'], ['-1', 'whole'], ['4.5', 'whole'], ['1e3', 'whole']],
   money: () => [['', 'amountBlank'], ['-5', 'amount'], ['1.234', 'amount'], ['1,000', 'amount']],
@@ -79,7 +86,7 @@ const wrong: Readonly<Record<FieldKind, (row: FieldRow) => readonly (readonly [u
   currencies: ({ max = 0 }) => [[[], 'choose'], [['XXX'], 'choose'], [Array.from({ length: max + 1 }, () => 'USD'), 'tooMany']],
   file: () => [['', 'fileBlank'], ['../etc/passwd', 'fileBlank']],
   files: ({ max = 0 }) => [[[], 'fileBlank'], [Array.from({ length: max + 1 }, () => key), 'tooManyFiles']],
-  signature: () => [[null, 'signatureBlank'], [{ method: 'stamped', file_key: key, name: '', strokes: [] }, 'signatureBlank'], [{ method: 'drawn', file_key: '', name: '', strokes: [] }, 'signatureBlank']],
+  signature: () => [[null, 'signatureBlank'], [{ method: 'stamped', file_key: key, name: '', strokes: [] }, 'signatureBlank'], [{ method: 'drawn', file_key: '', name: '', strokes: [[1, 2, 3, 4]] }, 'signatureBlank'], ...unsigned.map((each) => [each, 'signatureBlank'] as const)],
 }; // prettier-ignore
 
 describe('a whole step', () => {

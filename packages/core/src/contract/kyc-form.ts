@@ -26,13 +26,23 @@ export const Signature = z.object({
 /** Signed, and its picture has not reached the bank: kept as it was made, so that nobody signs twice. No rule takes it for a signature. */
 const Unsent = z.object({ ...Signature.shape, file_key: z.literal('') });
 
+/** A hand has moved, or a name can be read (V-029). */
+const isSigned = ({ method, name, strokes }: z.output<typeof Signature>) =>
+  method === 'typed' ? text(100).safeParse(name).success : strokes.some(({ length }) => length >= 4);
+
 const kinds = {
   text: ({ max = 200 }: FieldRow) => text(max),
   prose: ({ max = 1000 }: FieldRow) => prose(max),
   idNumber: () => z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'blank'), z.regex(/^[A-Z0-9][A-Z0-9 /-]{2,29}$/, 'idNumber')),
-  phone: () => z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^\+[1-9]\d{0,3} [\d ()-]{4,20}$/, 'phone')),
+  phone: () => z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^\+[1-9]\d{0,3} (?=(\D*\d){4})[\d ()-]{4,20}$/, 'phone')),
   web: ({ max = 300 }: FieldRow) =>
-    z.string().check(z.trim(), z.maxLength(max, 'tooLong'), z.regex(/^https?:\/\/[^\s./]+(\.[^\s./]+)+(\/\S*)?$/i, 'webAddress')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, 'tooLong'),
+        z.regex(/^https?:\/\/[^\s./@\p{C}]+(\.[^\s./@\p{C}]+)+(\/[^\s\p{C}]*)?$/iu, 'webAddress'),
+      ),
   day: () => day,
   whole: () => z.string().check(z.trim(), z.minLength(1, 'blank'), z.regex(/^\d{1,9}$/, 'whole')),
   money: () => z.string().check(z.trim(), z.minLength(1, 'amountBlank'), z.regex(/^\d{1,15}(\.\d{1,2})?$/, 'amount')),
@@ -51,7 +61,7 @@ const kinds = {
   currencies: (row: FieldRow) => listed(oneOf(row), row.max),
   file: () => fileKey,
   files: ({ max = 1 }: FieldRow) => z.array(fileKey, 'fileBlank').check(z.minLength(1, 'fileBlank'), z.maxLength(max, 'tooManyFiles')),
-  signature: () => z.object(Signature.shape, 'signatureBlank'),
+  signature: () => z.object(Signature.shape, 'signatureBlank').check(z.refine(isSigned, 'signatureBlank')),
 } as const satisfies Record<FieldRow['kind'], (row: FieldRow) => z.ZodMiniType>;
 
 type Schema<R extends FieldRow> = ReturnType<(typeof kinds)[R['kind']]>;

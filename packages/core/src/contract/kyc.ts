@@ -4,13 +4,13 @@ import { kycEvents, kycReasons } from '../rules/kyc.ts';
 import { kycChanges } from '../rules/standing.ts';
 import type { Feature } from './define.ts';
 import { between, partial, shapes } from './kyc-form.ts';
-import { day, empty, time } from './shapes.ts';
+import { day, empty, linesOf, time } from './shapes.ts';
 
 /** What the bank sent back, and why: `path` as rules/kyc.ts writes it. */
 export const KycReasonRow = z.object({
   path: z.string().check(z.maxLength(200)),
   code: z.enum(kycReasons, 'choose'),
-  text: z.string().check(z.maxLength(1000, 'tooLong')),
+  text: linesOf(1000),
 });
 /** The answers of a step by field name, as typed or handed in; people as lists of rows with a person_id. */
 export const KycValues = z.record(z.string(), z.unknown());

@@ -5,18 +5,18 @@ import { policy } from '../rules/policy.ts';
 
 z.config({ jitless: true }); // no new Function under a strict CSP (security.md 0.4)
 
+/** What cannot be seen is nothing; what cannot be read, or turns around what others read, is not taken. */
+const seen = /[^\s\p{Cf}]/u;
+const oneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+const lines = /^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** Trimmed, one line or several, without control characters. */
 export const text = (max: number, blank = 'blank') =>
-  z.string().check(z.trim(), z.minLength(1, blank), z.maxLength(max, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'));
+  z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(oneLine, 'controlCharacters'));
 export const prose = (max: number, blank = 'blank') =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, blank),
-      z.maxLength(max, 'tooLong'),
-      z.regex(/^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]*$/u, 'controlCharacters'),
-    );
+  z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
+/** Several lines, or none. */
+export const linesOf = (max: number) => z.string().check(z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
 
 /** One address, strictly: nothing that a mailer could read as two (stack.md, Mail). */
 export const email = z
@@ -40,7 +40,7 @@ export const emailCode = z.string().check(z.trim(), z.minLength(1, 'codeBlank'),
 export const captcha = z.string().check(z.maxLength(4000, 'tooLong'));
 /** ITU country code, with plus. */
 export const countryCode = z.string().check(z.minLength(1, 'countryCodeBlank'), z.regex(/^\+[1-9]\d{0,3}$/, 'countryCode'));
-export const phone = z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^[\d ()-]{4,20}$/, 'phone'));
+export const phone = z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^(?=(\D*\d){4})[\d ()-]{4,20}$/, 'phone'));
 
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'id'));
 export const fileKey = z.string().check(z.minLength(1, 'fileBlank'), z.regex(/^[\w-]{16,64}$/, 'fileBlank'));

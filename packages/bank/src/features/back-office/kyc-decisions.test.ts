@@ -108,6 +108,10 @@ describe('a KYC file under review', () => {
       data: { errors: [{ field: 'reasons.0.path' }, { field: 'reasons.1.path' }, { field: 'reasons.2.text', rule: 'reasonBlank' }] },
     });
     expect(await desk.decide(company_id, { event: 'reject' })).toMatchObject({ code: 1000, data: { errors: [{ field: 'reason' }] } });
+    for (const text of ['a\u0000b', '\ud800', '\u202eb'])
+      expect(
+        await desk.decide(company_id, { event: 'reject', reason: 'No.', reasons: [{ path: 'company.phone', code: 'other', text }] }),
+      ).toMatchObject({ data: { errors: [{ field: 'reasons.0.text', rule: 'controlCharacters' }] } });
     expect((await desk.read(company_id)).submissions[0]?.status).toBe('pending');
   });
 

@@ -115,6 +115,24 @@ describe('what another answer calls for', () => {
   });
 });
 
+describe('a list and a country', () => {
+  it.each([
+    ['country', 'ZZ', 'choose'],
+    ['registration_country', 'EU', 'choose'],
+    ['countries_of_operation', ['SG', 'XX'], 'choose'],
+    ['countries_of_operation', ['SG', 'SG'], 'tooMany'],
+    ['top_customer_countries', ['JP', 'SG', 'JP'], 'tooMany'],
+    ['top_currencies', ['USD', 'USD'], 'tooMany'],
+    ['source_of_funds', ['business', 'business'], 'tooMany'],
+  ])('%s with %j: %s', async (field, value, rule) => expect(await one.faults('company', { [field]: value })).toEqual([`${field} ${rule}`]));
+
+  it('of files names each once', async () => {
+    const [director] = (await one.read()).shareholder['directors'] as { readonly id_files: string[] }[];
+    const id_files = [...(director?.id_files ?? []), ...(director?.id_files ?? [])];
+    expect(await one.faults('shareholder', { directors: [{ ...director, id_files }] })).toEqual(['directors.0.id_files tooMany']);
+  });
+});
+
 const people = async (list: KycList, count: number, more: object = {}) => {
   const { step } = kycLists[list];
   const [first] = (await one.read())[step][list] as Record<string, unknown>[];
