@@ -51,7 +51,10 @@ export async function isSameReviewer(db: Db, submission: Submission, person: Per
 const roles = { directors: 'director', officers: 'officer', shareholders: 'shareholder' } as const;
 const roleOf = (list: KycList) => (list === 'authorised_persons' ? null : roles[list]);
 
-/** The people of a copy become the company's, each under the id that the client's file gave, so that what refers to one goes on doing so. */
+/**
+ * What the bank approved is what it calls the company and its people from now on: each person under the id that the client's file
+ * gave, so that what refers to one goes on doing so.
+ */
 export async function takeInForce(db: Db, submission: Submission): Promise<void> {
   const { company_id } = submission;
   const rows = peopleIn(submission).flatMap(({ list, row: { person_id, name, ...details } }) => {
@@ -60,8 +63,11 @@ export async function takeInForce(db: Db, submission: Submission): Promise<void>
   });
   await db.delete(kycPeople).where(eq(kycPeople.company_id, company_id));
   if (rows.length > 0) await db.insert(kycPeople).values(rows.map((row, position) => ({ ...row, position })));
-  const { company_type } = submission.company;
-  if (typeof company_type === 'string') await db.update(companies).set({ company_type }).where(eq(companies.company_id, company_id));
+  const { name, company_type } = submission.company;
+  await db
+    .update(companies)
+    .set({ project_name: String(name), company_type: String(company_type) })
+    .where(eq(companies.company_id, company_id));
 }
 
 /**

@@ -27,6 +27,15 @@ export async function lockKyc(db: Db, company_id: string): Promise<{ company: Co
   return { company, file: await kycFileOf(db, company_id) };
 }
 
+/** A window that shows the file finds at its next look that another one stands there, and that it may not save over it. */
+export async function countOn(db: Db, company_id: string): Promise<void> {
+  const { step_versions, version } = await kycFileOf(db, company_id);
+  await db
+    .update(kycFiles)
+    .set({ step_versions: step_versions.map((count) => count + 1), version: version + 1 })
+    .where(eq(kycFiles.company_id, company_id));
+}
+
 /** Under review and once approved only while the bank has opened it (A58). */
 export const isEditable = ({ kyc_status, change_kyc_switch }: Pick<Company, 'kyc_status' | 'change_kyc_switch'>): boolean =>
   change_kyc_switch || choices(kyc, stateOf(kyc, kyc_status), 'client').includes('submit');

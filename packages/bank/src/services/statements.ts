@@ -145,7 +145,7 @@ function wordsOf(line: LedgerLine, change: bigint): { what: string; counterparty
   return { what, counterparty: line.counterparty ?? '', note: line.reference ?? '' };
 }
 
-/** The name, the number, the reference, and the registered address of the verification. */
+/** The name, the number, the reference, and the registered address as the bank approved it last: not what a client is typing. */
 export async function holderOf(
   db: Db,
   company_id: string,
@@ -153,7 +153,8 @@ export async function holderOf(
   const [row] = await rowsOf<{ account_name: string; account_number: string; reference: string; address: string | null }>(
     db.execute(sql`
     select c.project_name as account_name, c.account_number, c.reference, k.company->>'registered_address' as address
-    from companies c left join kyc_files k on k.company_id = c.company_id where c.company_id = ${company_id}`),
+    from companies c left join kyc_submissions k on k.company_id = c.company_id and k.status = 'approved'
+    where c.company_id = ${company_id} order by k.decided_at desc, k.submission_id desc limit 1`),
   );
   if (!row) throw new Error('the session has no company');
   return { ...row, address: row.address ?? '' };

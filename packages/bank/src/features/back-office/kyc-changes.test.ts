@@ -165,15 +165,48 @@ describe('a change of an approved company', () => {
     await desk.open(company_id, true);
     const { corporate } = await desk.file(client);
     const aml_questionnaire = corporate['corporate_declaration'];
-    await type(client, 'company', { company_type: 'financial_institution', aml_questionnaire });
+    await type(client, 'company', { name: 'Kestrel Bank Ltd', company_type: 'financial_institution', aml_questionnaire });
     expect(await desk.submit(client)).toBe('success');
     await desk.decide(company_id, { event: 'acceptChange' });
-    expect(await desk.test.ask('/account/getUserInfo', {}, { as })).toMatchObject({ company_type: 'financial_institution' });
+    const info = await desk.test.ask('/account/getUserInfo', {}, { as });
+    expect(info).toMatchObject({ project_name: 'Kestrel Bank Ltd', company_type: 'financial_institution' });
     await desk.open(company_id, true);
     await desk.submit(client);
     await desk.decide(company_id, { event: 'refuseChange', reason: 'No.' });
     expect((await desk.open(company_id, false)).data).toMatchObject({ change_kyc_switch: false, kyc_change_status: 'none' });
     expect(await desk.file(client)).toMatchObject({ may_edit: false, kyc_change_status: 'none', refuse_reason: '' });
+  });
+
+  it('is nowhere while it is only typed, nor once it was closed: what was approved stands; opened again, it goes on', async () => {
+    const client = await desk.client({ kyc_status: 4 });
+    const { company_id, owner: as } = client;
+    const approved = await desk.file(client);
+    const typed = { name: 'Elsewhere Ltd', registered_address: '1 Nowhere Road' };
+    await desk.open(company_id, true);
+    expect((await desk.file(client)).step_versions).not.toEqual(approved.step_versions); // an open window looks again
+    await type(client, 'company', typed);
+    const month = { kind: 'fiat', currency: 'USD', date_from: '2025-11-01', date_to: '2025-11-18' } as const;
+    const { account_name, address } = await desk.test.ask('/transaction/statsment', month, { as });
+    expect({ name: account_name, registered_address: address }).toEqual({
+      name: approved.company['name'],
+      registered_address: approved.company['registered_address'],
+    });
+    await type(client, 'company', { company_profile: null });
+    const { step_versions } = await desk.file(client);
+    await desk.open(company_id, false);
+    const closed = await desk.file(client);
+    expect(closed).toMatchObject({
+      company: approved.company,
+      step_done: [true, true, true, true],
+      files: approved.files,
+      may_edit: false,
+    });
+    expect(closed.step_versions).not.toEqual(step_versions);
+    await desk.open(company_id, true);
+    expect(await desk.file(client)).toMatchObject({ company: typed, step_done: [true, false, true, true], may_edit: true });
+    await desk.open(company_id, false);
+    await desk.decide(company_id, { event: 'revoke', reason: 'The licence was withdrawn.' });
+    expect(await desk.file(client)).toMatchObject({ kyc_status: 3, company: typed, may_edit: true });
   });
 
   it('ends with the approval, when that is revoked', async () => {

@@ -14,6 +14,7 @@ import {
   takeInForce,
   type Submission,
 } from '../../services/kyc-deciding.ts';
+import { countOn } from '../../services/kyc-file.ts';
 import { addKycHistory } from '../../services/kyc-history.ts';
 import { stepsOf } from '../../services/kyc-values.ts';
 import { mailOwner, notify, webhookEvent } from '../../services/notify.ts';
@@ -93,6 +94,7 @@ export const kycDesk: Handlers<typeof kycWork> = {
       ? { event, reason: '', failure_text: '', reasons: [] }
       : { event, reason, failure_text, reasons: checkReasons(copy ?? nothing, reasons, ctx) };
     if (copy) await closeCopy(db, copy, verdict, { user_id: person.user_id, now });
+    if (event === 'revoke' && !company.change_kyc_switch) await countOn(db, company_id); // a change that waited unseen is the client's file again
     const after = await changed(db, company, {
       kyc_status: Number(kyc.states[to].wire),
       kyc_change_status: change,
@@ -132,6 +134,7 @@ export const kycDesk: Handlers<typeof kycWork> = {
     const event = open ? 'openChange' : 'closeChange';
     const settled = { kyc_change_status: 'none', kyc_refuse_reason: '', kyc_failure_text: '' } as const; // nothing of a refused change is left to do
     const after = await changed(db, company, { change_kyc_switch: open, ...(open ? {} : settled) });
+    if (stateOf(kyc, company.kyc_status) === 'approved') await countOn(db, company_id); // the client sees what was approved, or what it is changing
     await addKycHistory(db, { company_id, event, by: person.user_id, now });
     await audit(db, { company_id, actor: person.user_id, action: `kyc.${event}`, subject: 'company', at: now });
     if (open) {

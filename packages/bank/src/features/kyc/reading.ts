@@ -7,6 +7,7 @@ import { userTypes } from '@bankside/core/rules/permissions.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';
 import { against, stepsDone } from '../../services/kyc-checks.ts';
+import { approvedSubmission } from '../../services/kyc-deciding.ts';
 import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
 import { kycFileRows } from '../../services/kyc-uploads.ts';
@@ -33,7 +34,10 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
     if (!company) throw new Error('the session has no company');
     const file = await kycFileOf(db, company_id);
     const may_read = person.userType === userTypes.main;
-    const seen = may_read ? await seenKyc(db, company, file) : nothing;
+    // a change that the bank has closed again waits unseen: what it approved is what stands
+    const closed = stateOf(kyc, company.kyc_status) === 'approved' && !isEditable(company);
+    const inForce = closed ? await approvedSubmission(db, company_id) : null;
+    const seen = may_read ? (inForce ? stepsOf(inForce) : await seenKyc(db, company, file)) : nothing;
     const last = await lastHandedIn(db, company_id);
     const names = await fullNames(db, [company_id]);
     const files = await kycFileRows(db, company_id, seen);
@@ -45,7 +49,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       may_read,
       refuse_reason: company.kyc_refuse_reason,
       failure_text: company.kyc_failure_text,
-      step_done: stepsDone(stepsOf(file), against(bank, file, now)),
+      step_done: stepsDone(stepsOf(inForce ?? file), against(bank, inForce ?? file, now)),
       step_versions: file.step_versions,
       version: file.version,
       ...seen,
