@@ -1,0 +1,113 @@
+/** The bank's desk as its staff meet it, against the real bank: what it does not let them do, and what it does not lose. */
+import type { Client } from '@bankside/core/client/client.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BankProvider } from '../../parts/bank.tsx';
+import { bankAs, sandbox, showScreen, staff } from '../../../../../tests/support/screen.tsx';
+import { KycCasePage } from './kyc/kyc-case-page.tsx';
+import { QueuePage } from './queue-page.tsx';
+
+const words = ['back-office', 'kyc-start', 'kyc-fields', 'errors'];
+const desk = bankAs(() => staff);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string, among = within(document.body)) => userEvent.click(await among.findByRole('button', { name }));
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** A company whose KYC waits, on the page of a member of staff. */
+async function caseOf() {
+  const { company_id, project_name } = await sandbox.company({ kyc_status: 2 });
+  const show = () => showScreen(staff, <KycCasePage />, { words, path: `/back-office/kyc/${company_id}` });
+  const statusNow = async () => (await desk.call('/admin/kyc/get', { company_id })).kyc_status;
+  return { company_id, project_name, show, statusNow };
+}
+
+/** The line is down until the client has given up: it tries three times more, ten seconds apart. */
+function cutTheLine(): { giveUp(): Promise<void> } {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return {
+    giveUp: async () => {
+      for (const times of [1, 2, 3, 4]) {
+        await expect.poll(() => send.mock.calls.length).toBe(times);
+        await vi.advanceTimersByTimeAsync(10_000);
+      }
+      send.mockRestore();
+      vi.useRealTimers();
+    },
+  };
+}
+
+test('whoever corrected a file is told that a colleague approves it, and of which fields', async () => {
+  const { company_id, show } = await caseOf();
+  const { version } = await desk.call('/admin/kyc/get', { company_id });
+  await desk.call('/admin/kyc/correct', { company_id, version, path: 'company.registration_number', value: '201912345K' });
+  const { called } = await show();
+  await press('Approve');
+  const asked = await dialog(/^Somebody else has to approve this$/);
+  expect(asked.getByText(/^You corrected this file, or you are named in it\./)).toBeTruthy();
+  expect(asked.getByText('Registration number')).toBeTruthy();
+  await press('Close', asked);
+  expect(called).not.toContain('/admin/kyc/decide');
+});
+
+test('a rejection without a reason is refused at its field, and nothing is sent', async () => {
+  const { project_name, show } = await caseOf();
+  const { called } = await show();
+  await press('Send back …');
+  const asked = await dialog(new RegExp(`^Send the file back to ${project_name}`));
+  await press('Send back to the client', asked);
+  const reason = asked.getByRole('textbox', { name: 'Reason' });
+  await expect.poll(() => reason.closest('[part="field"]')?.querySelector('[part="error"]')?.textContent).toBe('Enter the reason');
+  expect(called).not.toContain('/admin/kyc/decide');
+});
+
+test('an approval whose line is lost says so, keeps what was marked with its words, and is done by the next press', async () => {
+  const { project_name, show, statusNow } = await caseOf();
+  const { went } = await show();
+  await press('Send back: Website');
+  const marking = await dialog(/^Send back: Website$/);
+  await userEvent.selectOptions(marking.getByRole('combobox', { name: 'Reason' }), 'Another reason');
+  await userEvent.fill(marking.getByRole('textbox', { name: 'In your own words' }), 'It leads to another company.');
+  await press('Send back', marking);
+  await press('Approve');
+  const asked = await dialog(new RegExp(`^Approve ${project_name}`));
+  const line = cutTheLine();
+  await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+  await line.giveUp();
+  expect(await asked.findByText('The decision was not taken')).toBeTruthy();
+  expect(await statusNow()).toBe(2);
+  expect(screen.getAllByText('Fields sent back: 1')).toHaveLength(2); // in the dialog and behind it
+  expect(screen.getByText(/It leads to another company\./)).toBeTruthy();
+  await press('Approve', asked);
+  await expect.poll(() => went.at(-1)).toEqual({ place: 'desk', params: { after: 'kyc' } });
+  expect(await statusNow()).toBe(4);
+});
+
+test('a queue narrowed to what does not wait says so, and opens again', async () => {
+  const { project_name } = await caseOf();
+  await showScreen(staff, <QueuePage />, { words, query: '?company=no such company' });
+  expect(await screen.findByText('Nothing waits that fits')).toBeTruthy();
+  await press('Show all');
+  expect(await screen.findByRole('cell', { name: project_name })).toBeTruthy();
+});
+
+test('a queue without work says that nothing waits', async () => {
+  const { now } = await desk.call('/admin/queue', {});
+  const empty = { ...desk, call: async () => ({ list: [], now }) } as unknown as Client; // this bank is never without work
+  await showScreen(
+    staff,
+    <BankProvider value={empty}>
+      <QueuePage />
+    </BankProvider>,
+    { words },
+  );
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(screen.getByText('What clients hand in or send appears here by itself.')).toBeTruthy();
+});
