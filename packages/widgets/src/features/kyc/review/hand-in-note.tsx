@@ -16,6 +16,12 @@ const said: Partial<Record<HandInState['phase'], Said>> = {
 export function HandInNote({ state }: { readonly state: HandInState }) {
   const t = useT('kyc');
   if (state.phase === 'refused') return <Note tone="negative" live="alert" title={state.message} />;
+  if (state.phase === 'broken')
+    return (
+      <Note tone="negative" live="alert" title={t('review.said.broken')}>
+        {state.message}
+      </Note>
+    ); // M-027
   const note = said[state.phase];
   if (!note) return null;
   return (

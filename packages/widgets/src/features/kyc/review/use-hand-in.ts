@@ -13,12 +13,12 @@ import { useWizard } from '../wizard/wizard-context.tsx';
 type Submitted = OutOf<'/account/kyc/submit'>;
 /**
  * unsure: sent, and no answer. lost: not even asked. changed: somebody has saved meanwhile. closed: not editable any more.
- * held: the page around said no. missing: refused for what these paths lack.
+ * held: the page around said no. missing: refused for what these paths lack. broken: the bank itself failed.
  */
 export type HandInState =
   | { readonly phase: 'idle' | 'sending' | 'unsure' | 'lost' | 'changed' | 'closed' | 'held' }
   | { readonly phase: 'missing'; readonly paths: readonly string[] }
-  | { readonly phase: 'refused'; readonly message: string }
+  | { readonly phase: 'refused' | 'broken'; readonly message: string }
   | { readonly phase: 'done'; readonly submittedAt: string; readonly isChange: boolean };
 export type HandIn = { readonly state: HandInState; readonly go: () => Promise<void> };
 
@@ -79,7 +79,7 @@ function failed(error: unknown, wasSent: boolean): HandInState {
   if (error.refusal === 'kycIncomplete') return { phase: 'missing', paths: error.fields.map(({ field }) => field) };
   if (error.refusal === 'kycNotEditable') return { phase: 'closed' };
   if (error.refusal === 'changedMeanwhile') return { phase: 'changed' };
-  return { phase: 'refused', message: error.message };
+  return { phase: error.refusal === 'bankFault' ? 'broken' : 'refused', message: error.message };
 }
 
 /** What the button says. */

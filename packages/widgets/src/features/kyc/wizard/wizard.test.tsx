@@ -1,11 +1,15 @@
 /** The wizard as its person meets it: what is typed is kept, what is wrong is said at its field, who may not edit may read. */
+import type { Client } from '@bankside/core/client/client.ts';
+import { Refused } from '@bankside/core/client/errors.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
+import { bankAs, sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
+import { BankProvider } from '../../../parts/bank.tsx';
 import { KycPage } from '../kyc-page.tsx';
-import { StepOnePage, StepTwoPage } from '../step-pages.tsx';
+import { StepFourPage, StepOnePage, StepTwoPage } from '../step-pages.tsx';
 
 const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'];
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -72,6 +76,24 @@ test('what came back says so at its field until it is changed, and the overview 
   await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe('Sent back by the bank: Part of it is cut off');
   await userEvent.click(screen.getByRole('button', { name: 'Remove certificate-of-incorporation.pdf' }));
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
+});
+
+test('a submission on which the bank itself fails says so in its words, and can be pressed again', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+  const bank = bankAs(() => people[0]);
+  let fails = true;
+  const call: Client['call'] = (path, ...rest) =>
+    fails && path === '/account/kyc/submit'
+      ? Promise.reject(new Refused(errors.bankFault.code, 'Quote 4711', [], '4711'))
+      : bank.call(path, ...rest);
+  await showScreen(people[0], <BankProvider value={{ ...bank, call }}><StepFourPage /></BankProvider>, { words: [...words, 'signature'] }); // prettier-ignore
+  const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  await submit();
+  const said = await screen.findByText('Submission failed. A relationship manager will contact you soon.', undefined, { timeout: 5000 });
+  expect(said.closest('[role="alert"]')?.textContent).toContain('Quote 4711');
+  fails = false;
+  await submit();
+  expect(await screen.findByText('Submitted for review', undefined, { timeout: 5000 })).toBeTruthy();
 });
 
 test('a sub-account is told whose it is, and sees nothing of it', async () => {
