@@ -80,7 +80,7 @@ describe('a KYC file under review', () => {
     });
     expect((await desk.hooksOf(company_id)).at(-1)).toMatchObject({ kyc_status: 3, reason: '护照扫描件无法辨认。', reasons: kept });
     const letter = (await desk.lettersOf(company_id)).at(-1);
-    expect(letter).toMatchObject({ template: 'kyc_rejected', language: 'zh', subject: '您的 KYC 未通过审核' });
+    expect(letter).toMatchObject({ template: 'kyc_rejected', language: 'zh', subject: '您的企业认证未通过' });
     expect(letter?.body).toContain('原因：护照扫描件无法辨认。');
     expect(letter?.body).toContain('客户经理将尽快与您联系。');
     expect((await test.ask('/dashboard/home', {}, { as: client.owner })).todo).toEqual([{ kind: 'kyc_rejected', count: 1 }]);

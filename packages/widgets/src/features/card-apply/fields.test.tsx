@@ -84,7 +84,7 @@ test('full-width letters and digits of an input method count, and nothing is jud
 test('31/02 is no day; under 18 is too young', async () => {
   await showApplication();
   await day('Date of birth', '31/02/1990');
-  await says('Enter a day that exists');
+  await says('Enter a valid date');
   await day('Date of birth', '01/01/2010');
   await says(/at least 18|18 or older/);
 });

@@ -54,7 +54,7 @@ describe.each(places)('a day in the %s', (where) => {
     await box('Day').click();
     await userEvent.keyboard('31022026');
     await userEvent.tab();
-    await expect.element(page.getByText('Enter a day that exists')).toBeVisible();
+    await expect.element(page.getByText('Enter a valid date')).toBeVisible();
     await userEvent.fill(box('Day'), '1');
     await userEvent.click(box('Year'));
     await expect.element(box('Day')).toHaveValue('1');
