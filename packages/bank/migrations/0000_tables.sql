@@ -401,6 +401,7 @@ CREATE TABLE "kyc_history" (
 	"event" text NOT NULL,
 	"by" uuid NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"paths" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "kyc_history_company_id_seq_pk" PRIMARY KEY("company_id","seq")
 );
 --> statement-breakpoint

@@ -76,6 +76,8 @@ export const kycHistory = pgTable(
     event: text('event').notNull(),
     by: uuid('by').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Which fields it was about, where it was about some. */
+    paths: jsonb('paths').$type<string[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.company_id, t.seq] })],
 );

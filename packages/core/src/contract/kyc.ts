@@ -12,12 +12,14 @@ export const KycReasonRow = z.object({
   code: z.enum(kycReasons, 'choose'),
   text: linesOf(1000),
 });
+/** For who puts it right: what stood there as it came back. A field that still says so has not been dealt with. */
+const Returned = z.object({ ...KycReasonRow.shape, was: z.optional(z.unknown()) });
 /** The answers of a step by field name, as typed or handed in; people as lists of rows with a person_id. */
 export const KycValues = z.record(z.string(), z.unknown());
 export const KycSteps = z.object({ corporate: KycValues, company: KycValues, shareholder: KycValues, trading: KycValues });
 export const KycFileRow = z.object({ file_key: z.string(), name: z.string(), size: z.int(), content_type: z.string() });
-/** `by`: a name of the client's people; of the bank's staff only for staff. */
-export const KycHistory = z.object({ at: time, event: z.enum(kycEvents), reason: z.string(), by: z.string() });
+/** `by`: a name of the client's people; of the bank's staff only for staff. `paths`: which fields were corrected. */
+export const KycHistory = z.object({ at: time, event: z.enum(kycEvents), reason: z.string(), paths: z.array(z.string()), by: z.string() });
 
 /** Counted per step, so that two people may work on two steps; a save names the count that it has seen (decisions 28). */
 const version = z.int().check(z.minimum(1));
@@ -60,7 +62,7 @@ export const kyc = {
       /** Of every file_key that stands in the steps. */
       files: z.array(KycFileRow),
       /** Of the last refusal, until it is handed in again. */
-      reasons: z.array(KycReasonRow),
+      reasons: z.array(Returned),
       limits: z.object({ max_shareholders: z.record(z.string(), z.int()), typed_signature: z.boolean(), review_days: z.int() }),
       saved_at: z.nullable(time),
       saved_by: z.string(),

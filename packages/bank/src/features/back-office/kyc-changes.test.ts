@@ -78,6 +78,11 @@ describe('a correction by staff', () => {
       'Cooperative society',
       'Cooperative society',
     ]);
+    const told = (await desk.file(client)).history.filter(({ event }) => event === 'correct');
+    expect(told.map(({ paths, by }) => [paths, by])).toEqual([
+      [['corporate.business_type_other', 'company.business_type_other'], ''],
+      [['company.business_nature'], ''], // which fields, and not by whom
+    ]);
     const late = { draft: true, version: stale, business_nature: 'Glass' };
     expect(await desk.test.refusal('/account/kyc/company', late, { as: client.owner })).toBe('changedMeanwhile');
     await type(client, 'company', { business_nature: 'Wholesale of glass' });
@@ -224,7 +229,7 @@ describe('a change of an approved company', () => {
       may: { decide: false },
     });
     expect((await desk.read(company_id)).submissions.map(({ status }) => status)).toEqual(['rejected', 'approved']);
-    expect((await desk.file(client)).reasons).toEqual(reasons);
+    expect((await desk.file(client)).reasons).toMatchObject(reasons);
   });
 
   it('is not in the way of a revocation, when it was refused: the client reads what was said last', async () => {

@@ -121,7 +121,7 @@ export const kycDesk: Handlers<typeof kycWork> = {
     const corrections = changes.map((change) => ({ ...change, ...by }));
     await correctSubmission(db, pending, copy, corrections);
     if (company.change_kyc_switch) await takeCorrections(db, { company_id, corrections }, { user_id: person.user_id, now });
-    await addKycHistory(db, { company_id, event: 'correct', by: person.user_id, now });
+    await addKycHistory(db, { company_id, event: 'correct', by: person.user_id, paths: changes.map((each) => each.path), now });
     await audit(db, { company_id, actor: person.user_id, action: 'kyc.correct', subject: `kyc:${path}`, at: now });
     return kycCaseOf(db, await changed(db, company, {}), person);
   },

@@ -11,7 +11,7 @@ import { approvedSubmission } from '../../services/kyc-deciding.ts';
 import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
 import { kycFileRows } from '../../services/kyc-uploads.ts';
-import { stepsOf } from '../../services/kyc-values.ts';
+import { kycPlace, stepsOf } from '../../services/kyc-values.ts';
 import type { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -21,7 +21,10 @@ type Company = typeof companies.$inferSelect;
 async function verdictOf(db: Db, { company_id, kyc_status, kyc_change_status }: Company, last: Submission | undefined) {
   const decided = last?.status === 'pending' ? undefined : await lastDecided(db, company_id);
   const sentBack = stateOf(kyc, kyc_status) === 'rejected' || kyc_change_status === 'refused';
-  return { decided_at: decided?.decided_at?.toISOString() ?? null, reasons: sentBack ? (decided?.reasons ?? []) : [] };
+  return {
+    decided_at: decided?.decided_at?.toISOString() ?? null,
+    reasons: sentBack && decided ? decided.reasons.map((reason) => ({ ...reason, was: kycPlace(decided, reason.path)?.value })) : [],
+  };
 }
 
 /** What a sub-account is told of the file itself. */

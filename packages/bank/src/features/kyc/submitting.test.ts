@@ -143,8 +143,16 @@ describe('a frozen copy', () => {
     expect(rejected.reasons.map(({ code }) => code)).toEqual(['cut_off', 'unreadable']);
     const [, by] = rejected.history;
     expect(by).toMatchObject({ event: 'reject', by: '' }); // who decides is told to nobody outside
+    const untouched = async () => {
+      const { reasons, company, shareholder } = await writer.read();
+      const [{ id_files } = { id_files: undefined }] = shareholder['shareholders'] as { id_files: string[] }[];
+      return reasons.map(({ was }, at) => JSON.stringify(was) === JSON.stringify(at === 0 ? company['certificate_of_incorporation'] : id_files));
+    };
     await writer.save('company', { name: 'Corrected Ltd' });
-    expect((await writer.read()).reasons).toHaveLength(2);
+    expect(await untouched()).toEqual([true, true]); // a save is no correction of what came back
+    const [other] = (await writer.read()).files;
+    await writer.save('company', { certificate_of_incorporation: other?.file_key === rejected.company['certificate_of_incorporation'] ? rejected.company['company_profile'] : other?.file_key });
+    expect(await untouched()).toEqual([false, true]);
     test.later(60);
     expect(await writer.submit()).toBe('success');
     expect(await writer.read()).toMatchObject({ kyc_status: 2, reasons: [], refuse_reason: '', failure_text: '', decided_at: null });
