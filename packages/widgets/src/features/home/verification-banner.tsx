@@ -7,7 +7,7 @@ import { Stepper } from '../../kit/stepper.tsx';
 import { useLater } from '../../kit/use-later.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
-import { isFile, likelyNext, nextOf, useVerification, type Verification } from '../../parts/kyc/verification.ts';
+import { isFile, isRevoked, likelyNext, nextOf, useVerification, type Verification } from '../../parts/kyc/verification.ts';
 import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home-page.tsx';
@@ -59,7 +59,7 @@ function Heading({ verification, state, info }: Props & KnownProps) {
       </>
     );
   }
-  const told = state === 'approved' ? 'unknown' : state;
+  const told = state === 'approved' ? 'unknown' : info && isRevoked(info) ? 'revoked' : state;
   return (
     <>
       <h2>{t(`verify.${told}.title`)}</h2>

@@ -50,6 +50,10 @@ export function likelyNext(status: number, userType: number): KycNext {
   return { act: kyc.states.rejected.wire === status ? 'correct' : 'continue', place: 'kyc' };
 }
 
+/** It was approved once, and that was taken back: not a first try that was sent back. */
+export const isRevoked = ({ kyc_status, history }: Pick<Verification, 'kyc_status' | 'history'>): boolean =>
+  kyc_status === kyc.states.rejected.wire && history.at(-1)?.event === 'revoke';
+
 /** Does the path name a document? */
 export function isFile(path: string): boolean {
   const read = readKycPath(path);

@@ -3,6 +3,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
+import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import type { KycInfo } from '../wizard/kyc-state.ts';
 
 const ended: readonly string[] = ['reject', 'revoke', 'refuseChange'];
@@ -10,15 +11,16 @@ const ended: readonly string[] = ['reject', 'revoke', 'refuseChange'];
 export function History({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const dates = useDates();
+  const names = useFieldNames();
   if (!info.history.length) return null;
   return (
     <Section title={t('overview.history')} level={3}>
       <Timeline
         name={t('overview.history')}
-        stations={info.history.map(({ at, event, reason, by }) => ({
+        stations={info.history.map(({ at, event, reason, paths, by }) => ({
           label: t(`options:kycEvents.${event}`),
           when: dates.date(at),
-          note: [by, reason].filter(Boolean).join(' · ') || undefined,
+          note: [...new Set(paths.map((path) => names.inFull(path, info))), by, reason].filter(Boolean).join(' · ') || undefined,
           state: 'done',
           ...(ended.includes(event) && { glyph: 'crossed' as const }),
         }))}

@@ -14,7 +14,7 @@ export function SentBack({ info }: { readonly info: KycInfo }) {
   const reasonText = useReasonText();
   if (!info.reasons.length && !info.refuse_reason && !info.failure_text) return null;
   return (
-    <Section title={t('overview.sentBack.title')}>
+    <Section title={t(info.reasons.length ? 'overview.sentBack.title' : 'overview.sentBack.why')}>
       <Facts>
         {info.refuse_reason && <Fact label={t('overview.sentBack.reason')}>{info.refuse_reason}</Fact>}
         {info.failure_text && <Fact label={t('overview.sentBack.failure')}>{info.failure_text}</Fact>}

@@ -1,6 +1,7 @@
 /** What an overview says of a file: one of these, and who acts next. */
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { isRevoked } from '../../../parts/kyc/verification.ts';
 import type { KycInfo } from '../wizard/kyc-state.ts';
 
 export type Standing =
@@ -10,15 +11,17 @@ export type Standing =
   | 'pendingReview'
   | 'pendingOpen'
   | 'rejected'
+  | 'revoked'
   | 'approved'
   | 'changeOpen'
   | 'changePending'
   | 'changeRefused';
 
-type Told = Pick<KycInfo, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch' | 'may_edit' | 'step_done'>;
+type Told = Pick<KycInfo, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch' | 'may_edit' | 'step_done' | 'history'>;
 
 /** Words: kyc:overview.now.<standing>. */
-export function standingOf({ kyc_status, kyc_change_status: change, change_kyc_switch: open, may_edit, step_done }: Told): Standing {
+export function standingOf(info: Told): Standing {
+  const { kyc_status, kyc_change_status: change, change_kyc_switch: open, may_edit, step_done } = info;
   const state = stateOf(kyc, kyc_status);
   if (state === 'pendingReview') return open ? 'pendingOpen' : 'pendingReview';
   if (state === 'approved') {
@@ -26,7 +29,7 @@ export function standingOf({ kyc_status, kyc_change_status: change, change_kyc_s
     return open ? 'changeOpen' : 'approved';
   }
   if (!may_edit) return 'sub';
-  if (state === 'rejected') return 'rejected';
+  if (state === 'rejected') return isRevoked(info) ? 'revoked' : 'rejected';
   return step_done.every(Boolean) ? 'ready' : 'incomplete';
 }
 
