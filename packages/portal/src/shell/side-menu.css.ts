@@ -9,7 +9,7 @@ export const caption = style({
 });
 export const item = style({ position: 'relative' });
 export const waits = style({});
-export const soon = style({ font: type.caption, color: color.ink3, fontWeight: weight.regular });
+export const soon = style({ font: type.caption, color: color.ink3, fontWeight: weight.regular, whiteSpace: 'nowrap' });
 
 globalStyle(`${item} > a`, {
   display: 'flex',

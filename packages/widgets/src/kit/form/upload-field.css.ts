@@ -6,7 +6,7 @@ export const drop = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space[4]} ${space[5]}`,
+  gap: `${space[4]} ${space[6]}`,
   padding: space[6],
   border: stroke.dashed,
   borderRadius: radius.control,
@@ -16,6 +16,8 @@ export const drop = style({
     '&[data-bad]': { borderColor: color.negative },
   },
 });
+/** A second way has no edge: its word stands where the first one begins when it wraps below it. */
+globalStyle(`${drop} > button + button`, { marginInline: `calc(-1 * ${space[5]})` });
 export const dropText = style({ font: type.small, color: color.ink3 });
 
 /** Several files under a finger: two ways in a row. */

@@ -65,8 +65,8 @@ function PeopleFacts({ step, list, level, ...given }: Given & { readonly step: K
   return (
     <div className={look.people}>
       <Heading className={look.listHead}>{names.list(list)}</Heading>
-      {given.at?.(`${step}.${list}`)}
       {rows.length === 0 && <p className={faint}>{t('shown.nobody')}</p>}
+      {given.at?.(`${step}.${list}`)}
       {rows.map((row, at) => (
         <PersonFacts key={row.person_id} {...given} {...{ step, list, row }} title={`${at + 1}. ${names.person(list, row, at)}`} />
       ))}

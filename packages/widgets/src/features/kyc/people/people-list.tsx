@@ -83,12 +83,10 @@ function ListHead({ list, id, full, listed, adds }: HeadProps) {
   const count = people.most(list);
   return (
     <div className={look.listHead} data-listed={listed || undefined}>
-      <div>
-        <h2 id={id} tabIndex={adds ? undefined : -1} data-stay={adds ? undefined : ''}>
-          {names.list(list)} {kycLists[list].min === 0 && <span className={look.optional}>{t('form:optional')}</span>}
-        </h2>
-        <p className={look.listLead}>{full ? t('people.full', { count }) : t(`people.lead.${list}`, { count })}</p>
-      </div>
+      <h2 id={id} tabIndex={adds ? undefined : -1} data-stay={adds ? undefined : ''}>
+        {names.list(list)} {kycLists[list].min === 0 && <span className={look.optional}>{t('form:optional')}</span>}
+      </h2>
+      <p className={look.listLead}>{full ? t('people.full', { count }) : t(`people.lead.${list}`, { count })}</p>
       {adds && (
         <Button compact icon="add" data-stay="" onClick={() => people.begin(list)}>
           {t(`people.add.${list}`)}

@@ -39,17 +39,18 @@ export const list = style({
   minWidth: size.none,
   selectors: { '& + &': { paddingTop: kycSize.listTop } },
 });
+/** The button stands beside the heading alone: what is said of the list has the whole width. */
 export const listHead = style({
-  display: 'flex',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: space[5],
+  columnGap: space[5],
   paddingBottom: kycSize.listTop,
   borderBottom: line.hair,
   selectors: { '&[data-listed]': { borderBottom: line.rule, paddingBottom: kycSize.leadGap } },
 });
-globalStyle(`${listHead} > button`, { flex: 'none', whiteSpace: 'nowrap' });
-export const listLead = style({ color: color.ink2, marginTop: space[1] });
+globalStyle(`${listHead} > button`, { gridColumn: '2', gridRow: '1', whiteSpace: 'nowrap' });
+export const listLead = style({ color: color.ink2, marginTop: space[1], gridColumn: '1 / -1' });
 export const optional = style({ fontWeight: weight.regular, color: color.ink3 });
 export const fault = style({ paddingTop: space[4] });
 
