@@ -3,7 +3,7 @@
  * books and the clock standing still; into .shots/, with an index.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { openBrowser } from '../bench/lib/page-load.ts';
 import { frozenNow, startBankProcess } from '../support/bank-process.ts';
@@ -30,6 +30,14 @@ async function identityOf(url: string, { who }: Shot): Promise<Identity | null> 
   return { token, userid };
 }
 
+/** A window as tall as the page, from its top: what sticks to an edge stands where the page begins and ends, over nothing. */
+async function showWhole(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, tall) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(100);
+}
+
 async function take(
   browser: Browser,
   url: string,
@@ -54,7 +62,8 @@ async function take(
     await shot.act?.(scene(page, language, device === 'phone'));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(150);
-    await page.screenshot({ path: `${folder}/${file}`, fullPage: !shot.windowOnly, animations: 'disabled' });
+    if (!shot.windowOnly) await showWhole(page, widths[device]);
+    await page.screenshot({ path: `${folder}/${file}`, animations: 'disabled' });
   } finally {
     await context.close();
   }
