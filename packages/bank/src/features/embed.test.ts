@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededPartnerKey } from '../store/seed/card-links.ts';
 import { auditLines, companies, users } from '../store/schema.ts';
+import { plainPdf } from '../testing/sample-files.ts';
 import { allCalls, testBank, type Caller, type TestBank } from '../testing/test-bank.ts';
 
 let test: TestBank;
@@ -161,6 +162,13 @@ describe('an embedded session', () => {
     expect((await test.ask('/account/kyc/getKycInfo', {}, { as: main })).corporate).toMatchObject({ declarant_name: 'Aiko' });
     const wanted = { slot: 'kyc', file_name: 'a.pdf', content_type: 'application/pdf', size: 9 } as const;
     expect(await test.refusal('/init/awsS3Auth', wanted, at)).toBe('success');
+    for (const slot of ['avatar', 'card', 'support', 'feedback'])
+      expect(await test.refusal('/init/awsS3Auth', { ...wanted, slot }, at)).toBe('invalid'); // files of its own form only
+    expect(await test.refusal('/init/uploadHandoff', { slot: 'kyc', field: 'Company profile' }, at)).toBe('success');
+    expect(await test.refusal('/init/uploadHandoff', { slot: 'support', field: 'Invoice' }, at)).toBe('invalid');
+    const { file_key } = await test.upload('support', 'a.pdf', 'application/pdf', plainPdf(), main);
+    expect(await test.refusal('/init/file', { file_key }, { as: main })).toBe('success');
+    expect(await test.refusal('/init/file', { file_key }, at)).toBe('notFound');
     const mine = new Set(embedCalls['kyc-wizard']);
     for (const { call } of allCalls.filter(({ call: { path, who } }) => !mine.has(path) && who !== 'anyone'))
       expect({ path: call.path, got: await test.refusal(call.path as never, {}, at) }).toEqual({ path: call.path, got: 'noPermission' });
@@ -169,7 +177,9 @@ describe('an embedded session', () => {
   it('is refused with another userid, when a letter of it is another, and after ten minutes', async () => {
     const { as, main } = await fresh({ users: [{ authjson: ['4'] }] });
     const tag = await session(as);
-    expect(await directors({ ...tag, userid: `${main.userid.slice(0, -1)}0` }, shop)).toBe('sessionEnded');
+    expect(await directors({ ...tag, userid: main.userid.slice(0, -1) + (main.userid.endsWith('0') ? '1' : '0') }, shop)).toBe(
+      'sessionEnded',
+    );
     for (let at = 0; at < tag.token.length; at += 3) {
       const token = tag.token.slice(0, at) + (tag.token[at] === 'A' ? 'B' : 'A') + tag.token.slice(at + 1);
       expect({ at, got: await directors({ ...tag, token }, shop) }).toEqual({ at, got: 'sessionEnded' });

@@ -1,4 +1,5 @@
-/** To whom an upload will belong: the signed-in person, a visitor's draft, or whoever showed the phone its QR code. */
+/** To whom an upload will belong: the signed-in person, a visitor's draft, or whoever showed the phone its QR code; and what it may be for. */
+import type { Slot } from '@bankside/core/rules/policy.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { uploadHandoffs } from '../store/card-schema.ts';
 import type { Db } from '../store/store.ts';
@@ -9,13 +10,17 @@ import type { Person } from './sessions.ts';
 /** Whose files: of a person, or of a draft under its draft_id. */
 export type Owner = Pick<Person, 'company_id' | 'user_id'>;
 
+type Caller = { readonly person: Person | null; readonly guest: Guest | null };
+const slotOfTag: Readonly<Record<string, Slot>> = { 'card-apply': 'card', 'kyc-wizard': 'kyc' };
+
+/** A partner's page, a visitor and a phone send and see files of their own form only; who is signed in at the bank, any. */
+export function fitsSlot({ person, guest }: Caller, slot: string): boolean {
+  if (person) return !person.embed || slotOfTag[person.embed.tag] === slot;
+  return slot === (guest?.kind === 'handoff' ? guest.row.slot : 'card');
+}
+
 /** Null when a visitor names no draft of theirs, or the phone's QR code has done its work. */
-export async function uploadOwner(
-  db: Db,
-  { person, guest }: { readonly person: Person | null; readonly guest: Guest | null },
-  draft: string | undefined,
-  now: Date,
-): Promise<Owner | null> {
+export async function uploadOwner(db: Db, { person, guest }: Caller, draft: string | undefined, now: Date): Promise<Owner | null> {
   if (person) return person;
   if (guest?.kind === 'handoff') return { company_id: guest.company_id, user_id: guest.row.owner_id };
   if (guest?.kind !== 'link' || draft === undefined) return null;

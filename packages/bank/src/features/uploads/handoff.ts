@@ -7,7 +7,7 @@ import { fileRow } from '../../services/files.ts';
 import { sha256 } from '../../services/secrets.ts';
 import { companyOf, newToken } from '../../services/sessions.ts';
 import { countAttempt } from '../../services/throttle.ts';
-import { uploadOwner } from '../../services/upload-owner.ts';
+import { fitsSlot, uploadOwner } from '../../services/upload-owner.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -39,7 +39,7 @@ export const handoff: Pick<Handlers<typeof calls>, 'handoff' | 'handoffState'> =
     const { bank, db, now } = ctx;
     const owner = await uploadOwner(db, ctx, draft, now);
     if (!owner) throw ctx.refuse('notFound');
-    if (ctx.guest && slot !== 'card') throw ctx.refuse('invalid', { field: 'slot' });
+    if (!fitsSlot(ctx, slot)) throw ctx.refuse('invalid', { field: 'slot' });
     const limit = bank.policy.visitors.handoffsPerHour;
     await countAttempt(db, { subject: `handoff:from:${ctx.address}`, limit, windowSec: 3600 }, now);
     const secret = newToken(owner.company_id);

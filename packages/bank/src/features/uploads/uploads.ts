@@ -13,7 +13,7 @@ import { checkPdf } from '../../services/file-types/pdfs.ts';
 import { contentTypes, declaredType, sniff, type FileType } from '../../services/file-types/sniff.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import { limitText } from '../../services/upload-accept.ts';
-import { receiveByPhone, uploadOwner } from '../../services/upload-owner.ts';
+import { fitsSlot, receiveByPhone, uploadOwner } from '../../services/upload-owner.ts';
 import { files } from '../../store/schema.ts';
 import { handoff } from './handoff.ts';
 
@@ -68,12 +68,10 @@ async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Prom
   return { ...row, ...kept };
 }
 
-/** A visitor sends files of cards only, so many from one address; a phone the one file that its QR code is for. */
-async function admitGuest(ctx: Ctx<typeof calls.authorise>, slot: Slot): Promise<void> {
+/** A visitor sends so many files from one address; a phone the one that its QR code is for. */
+async function admitGuest(ctx: Ctx<typeof calls.authorise>): Promise<void> {
   const { bank, db, guest, now } = ctx;
   if (!guest) return;
-  const meant = guest.kind === 'handoff' ? guest.row.slot : 'card';
-  if (slot !== meant) throw ctx.refuse('invalid', { field: 'slot' });
   if (guest.kind === 'handoff' && guest.row.file_key !== null) throw ctx.refuse('notFound');
   const limit = bank.policy.visitors.filesPerHour;
   await countAttempt(db, { subject: `file:from:${ctx.address}`, limit, windowSec: 3600 }, now);
@@ -86,7 +84,8 @@ export const uploads: Handlers<typeof calls> = {
     const { bank, db, now } = ctx;
     const owner = await uploadOwner(db, ctx, draft, now);
     if (!owner) throw ctx.refuse('notFound');
-    await admitGuest(ctx, slot);
+    if (!fitsSlot(ctx, slot)) throw ctx.refuse('invalid', { field: 'slot' });
+    await admitGuest(ctx);
     const { maxBytes, types } = bank.policy.upload.slots[slot];
     const name = file_name.replace(/[\\/:]/g, '_').replace(/^\.+/, '_');
     const type = declaredType(name, content_type);
@@ -156,6 +155,6 @@ export const uploads: Handlers<typeof calls> = {
     const row = await fileRow(db, person.company_id, file_key);
     const shared = row?.state === 'claimed' && row.slot !== 'card' && person.userType === userTypes.main;
     const mayRead = row?.user_id === person.user_id || shared;
-    return readKept(bank, mayRead ? row : null);
+    return readKept(bank, mayRead && fitsSlot({ person, guest: null }, row.slot) ? row : null);
   },
 };
