@@ -40,6 +40,7 @@ export const clip = style({ maxWidth: 0, overflow: 'hidden', textOverflow: 'elli
 export const drop = styleVariants({
   wide: { '@media': { [media.notWide]: { display: 'none' } } },
   drawer: { '@media': { [media.drawer]: { display: 'none' } } },
+  narrow: { '@media': { [media.narrow]: { display: 'none' } } },
   panelBelow: { '@media': { [media.panelBelow]: { display: 'none' } } },
 });
 

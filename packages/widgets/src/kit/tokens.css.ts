@@ -561,6 +561,8 @@ export const media = {
   beside: '(min-width: 1181px) and (max-width: 1280px), (max-width: 760px)',
   drawer: '(max-width: 1100px)',
   panelBelow: '(max-width: 1240px)',
+  /** No room for two things side by side, nor for every column. */
+  narrow: '(max-width: 900px)',
   wide: '(min-width: 1600px)',
   notWide: '(max-width: 1599.98px)',
   coarse: '(pointer: coarse)',

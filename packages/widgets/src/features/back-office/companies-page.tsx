@@ -1,5 +1,7 @@
-/** Every company of the bank, with where its documents and its KYC stand; a row opens its KYC. */
+/** Every company of the bank, with where its documents and its KYC stand; a row opens the documents that wait, else its KYC. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { DataTable, TableSkeleton, type Column } from '../../kit/data-table.tsx';
@@ -32,7 +34,7 @@ function useColumns(): readonly Column<Company>[] {
       key: 'account',
       head: t('companies.columns.account'),
       width: columnWidth.stage,
-      dropAt: 'drawer',
+      dropAt: 'narrow',
       cell: ({ account_number }) => <span className={mono}>{account_number}</span>,
     },
     { key: 'owner', head: t('companies.columns.owner'), width: columnWidth.email, dropAt: 'wide', cell: ({ owner_email }) => owner_email },
@@ -40,7 +42,7 @@ function useColumns(): readonly Column<Company>[] {
       key: 'opened',
       head: t('companies.columns.opened'),
       width: columnWidth.day,
-      dropAt: 'drawer',
+      dropAt: 'narrow',
       cell: ({ created_at }) => <span className={faint}>{dates.date(created_at)}</span>,
     },
     {
@@ -93,7 +95,9 @@ export function CompaniesPage() {
                 rows={list}
                 rowKey={({ company_id }) => company_id}
                 phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
-                onOpen={({ company_id }) => links.go('deskKyc', { company_id })}
+                onOpen={({ company_id, document_status }) =>
+                  links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
+                }
               />
               <Pager
                 from={first + 1}

@@ -5,7 +5,6 @@ import { cardApplication } from '@bankside/core/rules/lifecycles/card-applicatio
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
-import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
@@ -38,9 +37,9 @@ export function CardActs({ which, application }: { readonly which: Which; readon
   const why = asksReason.find((each) => each === asking);
   if (may.length === 0) return <DecisionNote of={decide} />;
   return (
-    <div className={look.decision}>
-      {isCompanysTurn && <Note tone="attention" title={t('cards.companysTurn')} />}
+    <div className={look.bar}>
       <DecisionNote of={decide} />
+      {isCompanysTurn && <p className={look.barText}>{t('cards.companysTurn')}</p>}
       <div className={look.acts}>
         {may.toReversed().map((event) => (
           <Button key={event} variant={event === may[0] ? 'primary' : 'secondary'} onClick={() => setAsking(event)}>

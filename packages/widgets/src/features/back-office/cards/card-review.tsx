@@ -48,10 +48,10 @@ export function CardReview({ which, application }: Props) {
             <ApplicationSections form={form} />
             {timeline.length > 0 && <CardHistory timeline={timeline} />}
           </div>
-          <CardActs which={which} application={application} />
         </div>
         <PaperPreview company_id={which.company_id} paper={reading.chosen} />
       </div>
+      <CardActs which={which} application={application} />
     </>
   );
 }

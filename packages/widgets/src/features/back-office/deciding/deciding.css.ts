@@ -7,41 +7,49 @@ export const columns = style({
   gridTemplateColumns: `minmax(0, ${layout.panel}) minmax(0, 1fr)`,
   gap: `${space[8]} ${space[9]}`,
   alignItems: 'start',
-  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const known = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { display: 'contents' } } });
-/** The paper stays in sight while the facts beside it scroll. */
+export const known = style({ display: 'grid', gap: space[8], '@media': { [media.narrow]: { display: 'contents' } } });
+/** The paper stays in sight, above the bar, while the facts beside it scroll. */
 export const paper = style({
   position: 'sticky',
   top: `calc(${layout.stickyTop} + ${space[6]})`,
-  height: `calc(100dvh - ${layout.stickyTop} - ${space[9]})`,
+  height: `calc(100dvh - ${layout.stickyTop} - ${space[12]} - ${space[6]})`,
   minWidth: space[0],
-  '@media': { [media.drawer]: { position: 'static', height: 'auto' } },
+  '@media': { [media.narrow]: { position: 'static', height: 'auto' } },
 });
 /** In one column the paper stands below its list, and what else is known below the paper. */
-export const after = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: 1 } } });
+export const after = style({ display: 'grid', gap: space[8], '@media': { [media.narrow]: { order: 1 } } });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const stack = style({ display: 'grid', gap: space[6] });
 
-/** The acts stay in reach however long the facts are; where there is one column they come after the paper. */
-export const decision = style({
+/** The decision, at the foot of the window as long as the case is read: what there is to know at the left, the acts at the right. */
+export const bar = style({
   position: 'sticky',
   bottom: space[0],
   zIndex: layer.sticky,
   display: 'grid',
-  gap: space[5],
-  paddingBlock: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[6],
   background: color.canvas,
-  borderTop: line.hair,
+  borderTop: line.rule,
+  padding: `${space[5]} ${space[9]}`,
+  margin: `${space[8]} calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
   '@media': {
-    [media.drawer]: { order: 2 },
     [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space[4],
       padding: `${space[5]} ${space[6]}`,
-      margin: `${space[0]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
+      margin: `${space[8]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
     },
   },
 });
-globalStyle(`${decision} > ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });
+globalStyle(`${bar} > ${acts}`, { gridColumn: '-2 / -1' });
+globalStyle(`${bar} > ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });
+/** Why a decision was not taken: above both. */
+globalStyle(`${bar} > [role="alert"]`, { gridColumn: '1 / -1' });
+export const barText = style({ color: color.ink2 });
 
 export const papers = style({ borderTop: line.rule });
 export const label = style({ display: 'block', fontWeight: weight.medium });

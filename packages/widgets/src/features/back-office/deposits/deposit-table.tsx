@@ -33,7 +33,7 @@ function useColumns(narrow: boolean): readonly Column<OpenDeposit>[] {
       ...(narrow ? { clip: true } : { width: columnWidth.accountNumber }),
       cell: ({ project_name }) => project_name,
     },
-    { key: 'from', head: t('deposits.columns.from'), clip: true, dropAt: 'drawer', cell: (row) => fromOf(t, row) },
+    { key: 'from', head: t('deposits.columns.from'), clip: true, dropAt: 'narrow', cell: (row) => fromOf(t, row) },
     { key: 'status', head: t('deposits.columns.status'), width: columnWidth.status, cell: ({ status }) => <MoneyStatus status={status} /> },
     {
       key: 'amount',

@@ -11,6 +11,7 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
+import { useLanguageName } from '../language-name.ts';
 import { ClientReads } from './client-reads.tsx';
 import { documentsKey, type DocumentsCase } from './documents-page.tsx';
 
@@ -29,6 +30,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const links = useLinks();
+  const languageName = useLanguageName();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
   const { company_id, version, project_name, language } = of;
   const decide = useDecision((order: Order, { key }) => bank.call('/admin/documents/decide', order, { key }), {
@@ -39,8 +41,9 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
   });
   if (!isPending) return <DecisionNote of={decide} />;
   return (
-    <div className={look.decision}>
+    <div className={look.bar}>
       <DecisionNote of={decide} />
+      {unopened > 0 && <p className={look.barText}>{t('documents.unopened', { count: unopened })}</p>}
       <div className={look.acts}>
         <Button onClick={() => setAsking('refuse')}>{t('documents.refuse')}</Button>
         <Button variant="primary" onClick={() => setAsking('accept')}>
@@ -63,7 +66,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
         <ReasonDialog<Order>
           title={t('documents.refuseTitle', { company: project_name })}
           text={t('documents.refuseText')}
-          hint={t('deciding.inLanguage', { language: t(`shared:languages.${language}`) })}
+          hint={t('deciding.inLanguage', { language: languageName(language) })}
           act={t('documents.refuse')}
           draft={`documents/${company_id}`}
           schema={schema}

@@ -2,12 +2,14 @@
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { PageHead, Section } from '../../../kit/heading.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Link } from '../../../kit/link.tsx';
 import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import * as look from '../deciding/deciding.css.ts';
 import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
 import { DocumentsStatus } from '../company-status.tsx';
+import { useLanguageName } from '../language-name.ts';
 import { DocumentsDecision } from './documents-decision.tsx';
 import type { DocumentsCase } from './documents-page.tsx';
 
@@ -28,7 +30,10 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
         crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskDocuments') }]}
         lead={
           <>
-            <span className={mono}>{account_number}</span> · {t(`options:companyTypes.${newest.company_type}`)}
+            <span className={mono}>{account_number}</span> · {t(`options:companyTypes.${newest.company_type}`)} ·{' '}
+            <Link to="deskKyc" params={{ company_id }}>
+              {t('places.deskKyc')}
+            </Link>
           </>
         }
         ruled
@@ -40,10 +45,10 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
             <PaperList name={t('documents.papers')} papers={papers} reading={reading} />
           </Section>
           {earlier.length > 0 && <Earlier packages={earlier} />}
-          <DocumentsDecision of={of} isPending={isPending} unopened={unopened} />
         </div>
         <PaperPreview company_id={company_id} paper={reading.chosen} />
       </div>
+      <DocumentsDecision of={of} isPending={isPending} unopened={unopened} />
     </>
   );
 }
@@ -51,6 +56,7 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
 function CompanyFacts({ of, newest }: { readonly of: DocumentsCase; readonly newest: Package }) {
   const t = useT('back-office');
   const dates = useDates();
+  const languageName = useLanguageName();
   const { owner_name, owner_email, language } = of;
   const { status, submitted_at, submitted_by, decided_at, decided_by, reason } = newest;
   return (
@@ -63,7 +69,7 @@ function CompanyFacts({ of, newest }: { readonly of: DocumentsCase; readonly new
           {owner_name}
           <span className={look.detail}>{owner_email}</span>
         </Fact>
-        <Fact label={t('documents.facts.language')}>{t(`shared:languages.${language}`)}</Fact>
+        <Fact label={t('documents.facts.language')}>{languageName(language)}</Fact>
         <Fact label={t('documents.facts.submitted')}>
           {dates.dateTime(submitted_at)}
           <span className={look.detail}>{submitted_by}</span>

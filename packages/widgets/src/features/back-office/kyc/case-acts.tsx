@@ -1,5 +1,4 @@
 /** What staff may do with a company's KYC besides deciding a copy: withdraw an approval, open the file for a change or close it again. */
-import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
@@ -7,12 +6,14 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
+import { useLanguageName } from '../language-name.ts';
 import { caseKey, type KycCase } from './kyc-case.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 export function CaseActs({ of }: { readonly of: KycCase }) {
   const t = useT('back-office');
   const bank = useBank();
+  const languageName = useLanguageName();
   const [asking, setAsking] = useState<'revoke' | 'change'>();
   const { company_id, version, project_name, language, change_kyc_switch, may } = of;
   const close = () => setAsking(undefined);
@@ -35,7 +36,7 @@ export function CaseActs({ of }: { readonly of: KycCase }) {
       {asking === 'change' && (
         <ConfirmDialog
           title={t(`kyc.acts.${what}.title`, { company: project_name })}
-          text={t(`kyc.acts.${what}.text`, { language: t(`shared:languages.${readLanguage(language)}`) })}
+          text={t(`kyc.acts.${what}.text`, { language: languageName(language) })}
           act={t(`kyc.acts.${what}.act`)}
           busy={change.busy}
           onAct={() => void change.run(!change_kyc_switch)}

@@ -4,11 +4,12 @@ import type { KeyboardEvent } from 'react';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
-import { peopleOf, type Entry } from '../../../parts/kyc/values.ts';
+import type { Entry } from '../../../parts/kyc/values.ts';
+import { CaseChanges } from './case-changes.tsx';
 import { ClientFiles } from './client-files.tsx';
 import type { Collected } from './collected.ts';
 import { FieldDesk, firstPaper, moveOn, type FieldDeskProps } from './field-desk.tsx';
-import { changesBetween, entriesOf, type KycCase, type Submission } from './kyc-case.ts';
+import { changesBetween, entriesOf, goneFrom, type KycCase, type Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 
 type CaseDataProps = Pick<FieldDeskProps, 'isOpen' | 'onAsk'> & {
@@ -50,6 +51,7 @@ export function CaseData({ of, copy, before, collected, isOpen, onAsk, onOpenFil
   return (
     <ClientFiles company_id={of.company_id}>
       <div className={look.data} role="presentation" onKeyDown={onKeyDown}>
+        {isOpen && before && <CaseChanges changes={changes} copy={copy} before={before} names={names} />}
         <KycFacts values={copy} files={of.files} onOpenFile={open} at={at} level={2} />
       </div>
     </ClientFiles>
@@ -61,8 +63,7 @@ function Gone({ path, copy, before }: { readonly path: string; readonly copy: Su
   const t = useT('back-office');
   const list = (Object.keys(kycLists) as KycList[]).find((each) => path === `${kycLists[each].step}.${each}`);
   if (!list || !before) return null;
-  const stay = new Set(peopleOf(copy, list).map(({ person_id }) => person_id));
-  const gone = peopleOf(before, list).filter(({ person_id }) => !stay.has(person_id));
+  const gone = goneFrom(before, copy, [list]);
   if (gone.length === 0) return null;
-  return <p className={look.told}>{t('kyc.gone', { names: gone.map(({ name }) => String(name)).join(' · ') })}</p>;
+  return <p className={look.told}>{t('kyc.gone', { names: gone.join(' · ') })}</p>;
 }

@@ -32,7 +32,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
   const [, change] = useQuery(query);
   const [asked, setAsked] = useState<Asked>();
   const [side, turn] = useSide();
-  const isNarrow = useMedia(media.stacked);
+  const isNarrow = useMedia(media.narrow);
   const collected = useCollected(of.company_id, copy);
   const papers = papersOf(of, copy, names);
   const before = copyBefore(of, copy);
@@ -97,7 +97,7 @@ function useSide(): readonly [Side, (to: Side) => void] {
   const turn = useCallback((to: Side) => {
     if (to === 'papers') left.current = scrollY;
     setSide(to);
-    requestAnimationFrame(() => matchMedia(media.stacked).matches && scrollTo(0, to === 'data' ? left.current : 0));
+    requestAnimationFrame(() => matchMedia(media.narrow).matches && scrollTo(0, to === 'data' ? left.current : 0));
   }, []);
   return [side, turn];
 }

@@ -1,5 +1,4 @@
 /** The end of a review, at the foot of the window: what goes back, and the two ways to decide. */
-import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../kit/dialog.tsx';
@@ -7,6 +6,8 @@ import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { DecisionNote } from '../deciding/decision-note.tsx';
+import * as deciding from '../deciding/deciding.css.ts';
+import { useLanguageName } from '../language-name.ts';
 import type { Collected } from './collected.ts';
 import type { KycCase, Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
@@ -24,13 +25,13 @@ export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
   const no = isChange ? 'refuseChange' : 'reject';
   const { list } = collected;
   return (
-    <div className={look.bar}>
-      <p className={look.barText} role="status">
+    <div className={deciding.bar}>
+      <p className={deciding.barText} role="status">
         {list.length > 0
           ? t('kyc.sentBack', { count: list.length })
           : t(of.may.sameReviewer ? 'kyc.fourEyes.short' : 'kyc.nothingSentBack')}
       </p>
-      <div className={look.acts}>
+      <div className={deciding.acts}>
         <Button variant={list.length > 0 ? 'primary' : 'secondary'} onClick={() => setAsking('no')}>
           {t(`kyc.decide.${no}.open`)}
         </Button>
@@ -55,12 +56,13 @@ type ApprovalProps = {
 /** Says what opens. What was marked to go back would be lost, so that is said too. */
 function Approval({ of, event, collected, onClose }: ApprovalProps) {
   const t = useT('back-office');
+  const languageName = useLanguageName();
   const { company_id, version, project_name, language } = of;
   const decide = useCaseDecision(of, { onDone: collected.forget, onStale: onClose });
   return (
     <ConfirmDialog
       title={t(`kyc.decide.${event}.title`, { company: project_name })}
-      text={t(`kyc.decide.${event}.text`, { language: t(`shared:languages.${readLanguage(language)}`) })}
+      text={t(`kyc.decide.${event}.text`, { language: languageName(language) })}
       act={t(`kyc.decide.${event}.act`)}
       busy={decide.busy}
       onAct={() => void decide.run({ company_id, version, event })}

@@ -107,14 +107,21 @@ function Corrected({ of, entry }: { readonly of: KycCase['corrected'][number]; r
   );
 }
 
+const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')];
+function show(field: HTMLElement | undefined): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+export const goToField = (path: string, root: ParentNode = document): void =>
+  show(fieldsIn(root).find(({ dataset }) => dataset['field'] === path));
+
 /** j and k go from field to field, while one of them has the focus; a field with papers opens its first. */
 export function moveOn(key: string, root: HTMLElement): string | undefined {
   const step = key === 'j' ? 1 : key === 'k' ? -1 : 0;
-  const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
+  const fields = fieldsIn(root);
   const at = fields.findIndex((field) => field.matches(':focus'));
   const next = step === 0 || at < 0 ? undefined : fields[at + step];
-  next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'center' });
+  show(next);
   return next?.dataset['field'];
 }
 export const firstPaper = (entry: Entry | undefined): string | undefined => (entry ? fileKeysOf(entry)[0] : undefined);

@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
 
-export const lead = style({ marginTop: space[4], display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+/** Where it stands, and below it whose it is: beside them is room for the acts. */
+export const lead = style({ marginTop: space[4], display: 'grid', gap: space[3] });
+export const standing = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
 export const notes = style({ display: 'grid', gap: space[5], maxWidth: layout.measure });
 globalStyle(`${notes}:not(:empty)`, { marginBottom: space[8] });
 
@@ -13,8 +15,9 @@ export const columns = style({
   alignItems: 'start',
 });
 export const side = style({ display: 'grid', gap: space[10], minWidth: space[0] });
-export const data = style({ minWidth: space[0] });
-/** The value, its acts at the right of it, and below them what there is to say about it. */
+export const data = style({ minWidth: space[0], containerType: 'inline-size', display: 'grid', gap: space[9] });
+export const changes = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+/** The value, its acts at the right of it where there is room, and below them what there is to say about it. */
 globalStyle(`${data} dd`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[5], alignItems: 'baseline' });
 const whole = { gridColumn: '1 / -1' } as const;
 
@@ -24,7 +27,7 @@ export const fieldActs = style({
   display: 'inline-flex',
   gap: space[5],
   font: type.small,
-  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 'auto', gap: space[8] } },
+  '@container': { [media.containerNarrow]: { gridColumn: '1 / -1', gridRow: 'auto', gap: space[8] } },
 });
 globalStyle(`${fieldActs} > button`, {
   minHeight: size.target,
@@ -46,14 +49,14 @@ export const papers = style({
   flexDirection: 'column',
   gap: space[6],
   minWidth: space[0],
-  '@media': { [media.stacked]: { position: 'static', height: 'auto' } },
+  '@media': { [media.narrow]: { position: 'static', height: 'auto' } },
 });
 export const paperList = style({
   flex: '0 1 auto',
   maxHeight: '34%',
   overflow: 'auto',
   borderBottom: line.hair,
-  '@media': { [media.stacked]: { maxHeight: 'none' } },
+  '@media': { [media.narrow]: { maxHeight: 'none' } },
 });
 export const paper = style({
   flex: '1 1 0',
@@ -61,7 +64,7 @@ export const paper = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  '@media': { [media.stacked]: { order: -1 } },
+  '@media': { [media.narrow]: { order: -1 } },
 });
 globalStyle(`${paper} > :last-child`, { flex: '1 1 0', minHeight: space[0] });
 export const paperHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[5] });
@@ -72,29 +75,3 @@ export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const sentBack = style({ display: 'grid', gap: space[2] });
 export const listHead = style({ fontWeight: weight.semibold });
 export const plainList = style({ display: 'grid', gap: space[2] });
-
-/** At the foot of the window as long as the copy is read. */
-export const bar = style({
-  position: 'sticky',
-  bottom: space[0],
-  zIndex: layer.sticky,
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space[6],
-  background: color.canvas,
-  borderTop: line.rule,
-  padding: `${space[5]} ${space[9]}`,
-  margin: `${space[8]} calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
-  '@media': {
-    [media.phone]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      gap: space[4],
-      padding: `${space[5]} ${space[6]}`,
-      margin: `${space[8]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
-    },
-  },
-});
-export const barText = style({ color: color.ink2 });
-globalStyle(`${bar} ${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });

@@ -1,7 +1,7 @@
 /** A company's KYC as staff work on it: which copy is read, what it is compared with, which papers lie in it. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { kycSteps, typedKinds, type FieldKind, type KycStep } from '@bankside/core/rules/kyc.ts';
-import { allEntries, isSignature, nothing, type Entry, type KycFileValues } from '../../../parts/kyc/values.ts';
+import { kycLists, kycSteps, typedKinds, type FieldKind, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { allEntries, isSignature, nothing, peopleOf, type Entry, type KycFileValues } from '../../../parts/kyc/values.ts';
 
 export type KycCase = OutOf<'/admin/kyc/get'>;
 export type Submission = KycCase['submissions'][number];
@@ -34,6 +34,14 @@ export function changesBetween(before: Submission | undefined, shown: Submission
   const old = new Map(entriesOf(before).map((entry) => [entry.path, entry]));
   const changed = entriesOf(shown).filter(({ path, value }) => textOf(value) !== textOf(old.get(path)?.value));
   return new Map(changed.map((entry) => [entry.path, { entry, before: old.get(entry.path) }]));
+}
+
+/** Who stood in one of the lists before and does not any more. */
+export function goneFrom(before: Submission, shown: Submission, lists = Object.keys(kycLists) as readonly KycList[]): readonly string[] {
+  return lists.flatMap((list) => {
+    const stay = new Set(peopleOf(shown, list).map(({ person_id }) => person_id));
+    return peopleOf(before, list).flatMap(({ person_id, name }) => (stay.has(person_id) ? [] : String(name)));
+  });
 }
 
 /** Files of a field, in its order. */

@@ -10,6 +10,7 @@ import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDraft } from '../../../parts/drafts.ts';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { useLanguageName } from '../language-name.ts';
 import { copyShown, type Decision, type KycCase, type Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 import { useReasonText } from './reason-text.ts';
@@ -38,6 +39,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
 
 function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialogProps & { readonly language: Language }) {
   const t = useT('back-office');
+  const languageName = useLanguageName();
   const { company_id, version, project_name } = of;
   const { initial, ref, forget } = useDraft(`desk/kyc/${event}/${company_id}`);
   const decide = useCaseDecision(of, { onDone, onStale: onClose });
@@ -50,7 +52,7 @@ function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialog
     <Dialog
       form
       title={t(`kyc.decide.${event}.title`, { company: project_name })}
-      text={t(`kyc.decide.${event}.text`, { language: t(`shared:languages.${language}`) })}
+      text={t(`kyc.decide.${event}.text`, { language: languageName(language) })}
       onClose={onClose}
     >
       <Form<Decision> schema={schema} initial={start} ref={ref} onSubmit={send}>

@@ -22,23 +22,32 @@ function useColumns(now: string): readonly Column<Work>[] {
     {
       key: 'since',
       head: t('queue.columns.since'),
-      width: columnWidth.name,
+      width: columnWidth.username,
       cell: ({ since }) => (
         <time dateTime={since} title={dates.dateTime(since)} className={muted}>
           {waitingSince(since, now, language)}
         </time>
       ),
     },
-    { key: 'kind', head: t('queue.columns.kind'), width: columnWidth.status, cell: ({ kind }) => t(`queue.kinds.${kind}`) },
-    { key: 'company', head: t('queue.columns.company'), width: columnWidth.accountNumber, cell: ({ project_name }) => project_name },
+    { key: 'kind', head: t('queue.columns.kind'), width: columnWidth.amount, cell: ({ kind }) => t(`queue.kinds.${kind}`) },
+    {
+      key: 'company',
+      head: t('queue.columns.company'),
+      clip: true,
+      cell: ({ project_name }) => <span title={project_name}>{project_name}</span>,
+    },
     {
       key: 'about',
       head: t('queue.columns.about'),
       clip: true,
-      dropAt: 'drawer',
-      cell: (work) => <span className={faint}>{shortOf(aboutOf(t, work))}</span>,
+      dropAt: 'narrow',
+      cell: (work) => (
+        <span className={faint} title={shortOf(aboutOf(t, work))}>
+          {shortOf(aboutOf(t, work))}
+        </span>
+      ),
     },
-    { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'drawer', cell: statusOf },
+    { key: 'status', head: t('queue.columns.status'), width: columnWidth.status, dropAt: 'narrow', cell: statusOf },
   ];
 }
 

@@ -12,7 +12,8 @@ globalStyle(`${filters} input[type="search"]`, {
   '@media': { [media.phone]: { width: recordSize.searchPhone, height: density.control } },
 });
 export const search = style([filters]);
-globalStyle(`${search} input[type="search"]`, { width: screenSize.search });
+globalStyle(`${search} input[type="search"]`, { width: screenSize.search, '@media': { [media.phone]: { width: '100%' } } });
+globalStyle(`${search} span:has(> input[type="search"])`, { '@media': { [media.phone]: { width: '100%' } } });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: size.prose });
 export const files = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const stack = style({ display: 'grid', gap: space[6] });
