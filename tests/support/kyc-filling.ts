@@ -4,7 +4,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { freshKyc, sampleCopy, samplePapers } from '@bankside/bank/sandbox/sample-kyc.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
-import { kycHands, type Hand, type Paper } from './kyc-hands.ts';
+import { byPointer, type Hand, type Manner, type Paper } from './kyc-hands.ts';
 import { word } from './words.ts';
 
 /** A page, a frame or an element: where roles can be looked for. */
@@ -14,12 +14,13 @@ export type KycFilling = {
   readonly answers: KycAnswers;
   readonly papers: ReadonlyMap<string, Paper>;
   readonly sign: 'drawn' | 'typed';
+  readonly manner: Manner;
 };
 
 /** A trading company in Singapore: every field of the tables, one person in each list that needs somebody, real papers. */
 export async function kycOf(
   company: string,
-  { day = '2025-11-17', sign = 'typed' }: { day?: string; sign?: KycFilling['sign'] } = {},
+  { day = '2025-11-17', sign = 'typed', manner = byPointer }: { day?: string; sign?: KycFilling['sign']; manner?: Manner } = {},
 ): Promise<KycFilling> {
   const whole = freshKyc(company, day, `${day}T02:00:00.000Z`);
   const few = { ...whole, shareholders: whole.shareholders.slice(0, 1), directors: whole.directors.slice(0, 1), officers: [] };
@@ -32,6 +33,7 @@ export async function kycOf(
       papers.map(({ name, type, bytes }) => [name, isPassport(name) ? photo : { name, mimeType: type, buffer: bytes }] as const),
     ),
     sign,
+    manner,
   };
 }
 
@@ -43,7 +45,7 @@ async function fillRows(scope: Scope, rows: FieldRows, given: Readonly<Record<st
     const value = given[name];
     if (!isAsked(row, given) || value === undefined || value === '' || (row.optional && row.kind !== 'signature')) continue;
     const label = labelOf(filling.step, name, filling.list, filling.language);
-    const hand: Hand = kycHands[row.kind];
+    const hand: Hand = filling.manner.hands[row.kind];
     await hand({ scope, label, row, language: filling.language, papers: filling.papers, sign: filling.sign }, value);
   }
 }
@@ -59,9 +61,9 @@ async function fillPeople(scope: Scope, list: KycList, filling: Filling): Promis
   const add = region.getByRole('button', { name: word(`kyc:people.add.${list}`, filling.language), exact: true });
   for (const person of people as readonly Readonly<Record<string, unknown>>[]) {
     await expect(add).toBeVisible();
-    if ((await region.getByRole('textbox').count()) === 0) await add.click();
+    if ((await region.getByRole('textbox').count()) === 0) await filling.manner.press(add);
     await fillRows(region, rowsOf(filling.step, list), person, { ...filling, list });
-    await add.click();
+    await filling.manner.press(add);
     await expect(region.getByRole('textbox')).toHaveCount(0);
   }
 }
@@ -78,19 +80,19 @@ export async function fillKycStep(scope: Scope, step: KycStep, language: Languag
   if (step !== 'trading') await people();
 }
 
-export const saveAndContinue = (scope: Scope, language: Language): Promise<void> =>
-  scope.getByRole('button', { name: word('kyc-start:continue', language), exact: true }).click();
+export const saveAndContinue = (scope: Scope, language: Language, { press }: Manner = byPointer): Promise<void> =>
+  press(scope.getByRole('button', { name: word('kyc-start:continue', language), exact: true }));
 
 /** All four steps, from the one that is open. Ends with the last one filled in and not yet handed in. */
 export async function fillWizard(scope: Scope, language: Language, filling: KycFilling): Promise<void> {
   for (const step of kycSteps) {
     await fillKycStep(scope, step, language, filling);
-    if (step !== kycSteps.at(-1)) await saveAndContinue(scope, language);
+    if (step !== kycSteps.at(-1)) await saveAndContinue(scope, language, filling.manner);
   }
 }
 
 /** Submits what was reviewed; ends when the bank has it. */
-export async function handIn(scope: Scope, language: Language): Promise<void> {
-  await scope.getByRole('button', { name: word('kyc:review.submit', language), exact: true }).click();
+export async function handIn(scope: Scope, language: Language, { press }: Manner = byPointer): Promise<void> {
+  await press(scope.getByRole('button', { name: word('kyc:review.submit', language), exact: true }));
   await expect(scope.getByRole('heading', { name: word('kyc:review.done.title', language), exact: true })).toBeVisible();
 }

@@ -15,12 +15,14 @@ export type Field = {
   readonly sign: 'drawn' | 'typed';
 };
 export type Hand = (field: Field, value: unknown) => Promise<void>;
+/** How somebody works: with a pointer (byPointer), or by keys alone (kyc-keys.ts). */
+export type Manner = { readonly hands: Readonly<Record<FieldKind, Hand>>; readonly press: (button: Locator) => Promise<void> };
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
-const exactly = (name: string) => ({ name, exact: true }) as const;
-const group = ({ scope, label }: Field): Locator => scope.getByRole('group', exactly(label));
-const option = ({ row, language }: Field, code: string) => word(`options:${row.list ?? ''}.${code}`, language);
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
+export const exactly = (name: string) => ({ name, exact: true }) as const;
+export const group = ({ scope, label }: Field): Locator => scope.getByRole('group', exactly(label));
+export const option = ({ row, language }: Field, code: string) => word(`options:${row.list ?? ''}.${code}`, language);
 
 const type: Hand = ({ scope, label }, value) => scope.getByRole('textbox', exactly(label)).fill(textOf(value));
 
@@ -43,7 +45,7 @@ async function pick(combo: Locator, scope: Scope, name: string): Promise<void> {
   await combo.fill(name);
   await scope.getByRole('listbox').getByRole('option', { name }).first().click();
 }
-const regionName = (code: string, language: Language) =>
+export const regionName = (code: string, language: Language) =>
   new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(code) ?? code;
 
 const day: Hand = async (field, value) => {
@@ -119,7 +121,7 @@ async function draw(canvas: Locator): Promise<void> {
   await mouse.up();
 }
 
-export const kycHands: Readonly<Record<FieldKind, Hand>> = {
+const hands: Manner['hands'] = {
   text: type,
   prose: type,
   idNumber: type,
@@ -142,3 +144,5 @@ export const kycHands: Readonly<Record<FieldKind, Hand>> = {
   files: put,
   signature: sign,
 };
+
+export const byPointer: Manner = { hands, press: (button) => button.click() };

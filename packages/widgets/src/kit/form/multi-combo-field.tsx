@@ -24,7 +24,10 @@ export function MultiComboField({ options, max = options.length, ...props }: Pro
   const chosen = read(field.value);
   const add = (code: unknown) => {
     const now = read(form.value(props.name));
-    if (typeof code === 'string' && code !== '' && !now.includes(code)) field.set([...now, code]);
+    if (typeof code !== 'string' || code === '' || now.includes(code)) return;
+    const stood = field.ref.current?.matches(':focus');
+    field.set([...now, code]);
+    if (stood && now.length + 1 === max) setTimeout(focus); // the combobox is gone
   };
   const remove = (code: string) => {
     field.set(chosen.filter((each) => each !== code));

@@ -1,6 +1,6 @@
 /** One file or several for a slot of the policy: types and size first, then a line for each file (DESIGN.md §5 Upload). */
 import type { Slot } from '@bankside/core/rules/policy.ts';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { media } from '../tokens.css.ts';
 import { useMedia } from '../use-media.ts';
@@ -36,22 +36,14 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const form = useForm();
   const limits: Limits = { ...limitsOf(slot), maxFiles: single ? 1 : (files ?? limitsOf(slot).maxFiles) };
   const many = limits.maxFiles > 1;
-  const changed = (keys: readonly string[]) => {
-    form.set(props.name, many ? keys : (keys[0] ?? ''));
-    keepFocus();
-  };
-  const uploads = useUploads({ form, name: props.name, limits, send, kept, changed });
+  const changed = (keys: readonly string[]) => form.set(props.name, many ? keys : (keys[0] ?? ''));
+  const uploads = useUploads({ form, name: props.name, limits, send, kept, changed, moving: () => noteFocus() });
   const types = typeWords(limits, useLanguage());
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
   const focus = () => field.ref.current?.querySelector('button')?.focus();
   const field = useField({ ...props, hint: said }, { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus });
-  /** Who stood on a control that goes away stands on the next one, and not at the top of the page. */
-  const keepFocus = () => {
-    const inside = () => field.ref.current?.matches(':focus-within');
-    if (inside()) setTimeout(() => inside() || focus());
-  };
   const lines = useStanding(uploads.lines, field.value);
   const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const touch = useMedia(media.coarse);
@@ -61,9 +53,10 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const shoot = () => pickers.current?.shoot();
   const ways = waysOf(form);
   const [handing, setHanding] = useState(handOff !== undefined && ways.has(props.name));
+  const noteFocus = useKeptFocus(field.ref, focus, [uploads.lines, handing]);
   const stopHanding = () => {
+    noteFocus();
     setHanding(false);
-    keepFocus();
   };
   const area = { many, described: field.aria['aria-describedby'], bad: field.error !== undefined, choose, shoot };
   const toPhone = handOff && !handing && (
@@ -105,6 +98,16 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
 }
 
 const nothing: readonly string[] = [];
+/** Who stood on a control that goes away stands on the next one, and not at the top of the page: noted before, put right after. */
+function useKeptFocus(ref: RefObject<HTMLElement | null>, focus: () => void, drawn: readonly unknown[]): () => void {
+  const isInside = () => ref.current?.matches(':focus-within') === true;
+  const stood = useRef(false);
+  useEffect(() => {
+    if (stood.current && !isInside()) focus();
+    stood.current = false;
+  }, drawn);
+  return () => void (stood.current ||= isInside());
+}
 /** A photo is taken anew, a file is chosen anew. */
 const retakes = (touch: boolean, file: File | undefined) => touch && (!file || isPicture(file));
 

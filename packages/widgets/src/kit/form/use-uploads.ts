@@ -55,9 +55,11 @@ type Setting = {
   readonly send: SendFile;
   readonly kept: readonly KeptFile[];
   readonly changed: (keys: readonly string[]) => void;
+  /** Lines and their buttons are about to come and go. */
+  readonly moving: () => void;
 };
 
-export function useUploads({ form, name, limits, send, kept, changed }: Setting) {
+export function useUploads({ form, name, limits, send, kept, changed, moving }: Setting) {
   const one = limits.maxFiles === 1;
   const [lines, setLines] = useState<readonly UploadLine[]>(() => memoryOf(form).get(name) ?? kept.map(lineOf));
   const now = useRef(lines);
@@ -73,6 +75,7 @@ export function useUploads({ form, name, limits, send, kept, changed }: Setting)
     const keys = (of: readonly UploadLine[]) => of.flatMap(({ key }) => key ?? []);
     const [before, after] = [keys(now.current), keys(next)];
     now.current = next;
+    moving();
     memoryOf(form).set(
       name,
       next.filter(({ state }) => state === 'received'),

@@ -4,7 +4,7 @@ import { CheckField } from '../../../kit/form/check-field.tsx';
 import { textOf } from '../../../kit/form/form-paths.ts';
 import { useForm, useValue } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from '../wizard/field-row.tsx';
+import { KycField } from '../wizard/kyc-field.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
 /** Only in the form: what is kept are two addresses, alike or not. */
@@ -16,10 +16,10 @@ export function MailingAddress() {
   const registered = textOf(useValue('registered_address'));
   const mailing = textOf(useValue('mailing_address'));
   const follows = useValue(same);
-  const alike = mailing !== '' && mailing === registered;
   useEffect(() => {
-    if (form.state().values[same] === undefined && alike) form.set(same, true);
-  }, [form, alike]);
+    // only at the beginning: the box that somebody types in must not be shut under their hands
+    if (form.state().values[same] === undefined && mailing !== '' && mailing === registered) form.set(same, true);
+  }, [form]);
   useEffect(() => {
     if (follows === true && mailing !== registered) form.set('mailing_address', registered);
   }, [form, follows, mailing, registered]);
