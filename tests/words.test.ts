@@ -49,6 +49,10 @@ describe.each(spaces)('$name', ({ words }) => {
       others.flatMap((language) => [...words[language]].filter(([, text]) => /[\u3040-\u30ff\u3400-\u9fff][,;!?]/.test(text))),
     ).toEqual([]);
   });
+  it('leaves no space between two Chinese or Japanese characters', () => {
+    const gap = /[\u3040-\u30ff\u3400-\u9fff] [\u3040-\u30ff\u3400-\u9fff]/;
+    expect(others.flatMap((language) => [...words[language]].filter(([, text]) => gap.test(text)))).toEqual([]);
+  });
 });
 
 /** A language's own name stands in that language everywhere. */
