@@ -48,6 +48,7 @@ export const head = style({
   gap: space[6],
   padding: `${space[8]} ${space[8]} 0`,
 });
+globalStyle(`${head} h2`, { minWidth: space[0], overflowWrap: 'anywhere' });
 export const body = style({ padding: `${size.brand} ${space[8]} ${space[8]}` });
 export const text = style({ color: color.ink2 });
 globalStyle(`${text} + *`, { marginTop: space[6] });

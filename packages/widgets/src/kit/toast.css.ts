@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, layer, line, media, motion, radius, shadow, size, space } from './tokens.css.ts';
 
 /** In the top layer, above open dialogs; takes no pointer where no toast is. */
@@ -20,6 +20,8 @@ export const region = style({
   pointerEvents: 'none',
   '@media': { [media.phone]: { left: space[6], right: space[6], bottom: size.aboveBar, width: 'auto', justifyItems: 'stretch' } },
 });
+/** Acts that stay at the foot of the window stay in reach. */
+globalStyle(`:root:has([data-foot]) ${region}`, { bottom: size.aboveBar });
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
 export const toast = style({
   display: 'flex',

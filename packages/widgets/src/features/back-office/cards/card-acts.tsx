@@ -37,7 +37,7 @@ export function CardActs({ which, application }: { readonly which: Which; readon
   const why = asksReason.find((each) => each === asking);
   if (may.length === 0) return <DecisionNote of={decide} />;
   return (
-    <div className={look.bar}>
+    <div className={look.bar} data-foot>
       <DecisionNote of={decide} />
       {isCompanysTurn && <p className={look.barText}>{t('cards.companysTurn')}</p>}
       <div className={look.acts}>

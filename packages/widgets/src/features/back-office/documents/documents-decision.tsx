@@ -41,7 +41,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
   });
   if (!isPending) return <DecisionNote of={decide} />;
   return (
-    <div className={look.bar}>
+    <div className={look.bar} data-foot>
       <DecisionNote of={decide} />
       {unopened > 0 && <p className={look.barText}>{t('documents.unopened', { count: unopened })}</p>}
       <div className={look.acts}>

@@ -20,6 +20,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { copyBefore, fileKeysOf, type KycCase, type Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
+import { useNewest } from './use-newest.ts';
 
 type Side = 'data' | 'papers';
 type Asked = { readonly ask: 'sendBack' | 'correct'; readonly entry: Entry };
@@ -31,6 +32,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
   const names = useFieldNames();
   const [, change] = useQuery(query);
   const [asked, setAsked] = useState<Asked>();
+  useNewest(of);
   const [side, turn] = useSide();
   const isNarrow = useMedia(media.narrow);
   const collected = useCollected(of.company_id, copy);

@@ -25,7 +25,7 @@ export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
   const no = isChange ? 'refuseChange' : 'reject';
   const { list } = collected;
   return (
-    <div className={deciding.bar}>
+    <div className={deciding.bar} data-foot>
       <p className={deciding.barText} role="status">
         {list.length > 0
           ? t('kyc.sentBack', { count: list.length })

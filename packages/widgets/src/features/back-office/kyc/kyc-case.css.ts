@@ -40,7 +40,7 @@ export const changed = style({ ...whole, font: type.small });
 export const was = style({ color: color.ink2, display: 'flex', flexWrap: 'wrap', gap: space[3] });
 globalStyle(`${was} > span:first-child`, { color: color.ink3 });
 
-/** Stays in sight while the data scrolls; the list of papers takes a third of it at most. */
+/** Stays in sight while the data scrolls; the list of papers takes a quarter of it at most. */
 export const papers = style({
   position: 'sticky',
   top: `calc(${layout.stickyTop} + ${space[6]})`,
@@ -53,7 +53,7 @@ export const papers = style({
 });
 export const paperList = style({
   flex: '0 1 auto',
-  maxHeight: '34%',
+  maxHeight: '26%',
   overflow: 'auto',
   borderBottom: line.hair,
   '@media': { [media.narrow]: { maxHeight: 'none' } },

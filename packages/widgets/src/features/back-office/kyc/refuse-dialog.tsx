@@ -47,7 +47,9 @@ function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialog
     await decide.send({ ...order, version, reasons: [...reasons] });
     forget();
   };
-  const start = { failure_text: translate(language, 'back-office', 'kyc.decide.standard'), ...initial, company_id, version, event };
+  const say = (key: string) => translate(language, 'back-office', `kyc.decide.${key}`);
+  const standard = reasons.length > 0 ? { reason: say('someFields'), failure_text: say('standard') } : {};
+  const start = { ...standard, ...initial, company_id, version, event };
   return (
     <Dialog
       form
