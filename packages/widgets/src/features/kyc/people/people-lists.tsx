@@ -3,6 +3,7 @@ import { kycLists, listsOf, readKycPath, type KycList, type KycStep } from '@ban
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { listOfPath } from '../../../parts/kyc/field-name.ts';
+import { untouchedIn } from '../../../parts/kyc/returned.ts';
 import { useKycStep } from '../wizard/use-kyc-step.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -18,7 +19,7 @@ export function PeopleLists({ step }: { readonly step: KycStep }) {
     today: info.today,
     most: (list) => (list === 'shareholders' ? (info.limits.max_shareholders[String(business)] ?? kycLists[list].max) : kycLists[list].max),
     isWhole: (list, row, before) => isWhole(list, row, before, info.today),
-    isReturned: (path) => info.reasons.some((reason) => reason.path === path),
+    isReturned: (path) => untouchedIn(info.reasons, { ...info, [step]: values }).some((reason) => reason.path === path),
     first: (list) => rowsIn(values[list]),
   });
   return (

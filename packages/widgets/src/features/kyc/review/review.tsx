@@ -8,6 +8,8 @@ import { TextButton } from '../../../kit/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
 import { listOfPath, useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { useReasonText } from '../../../parts/kyc/reason-text.ts';
+import { untouchedIn, type Returned } from '../../../parts/kyc/returned.ts';
 import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
 import { fileKeysOf, type KycFile, type KycFileValues } from '../../../parts/kyc/values.ts';
 import { WizardLink } from '../wizard/wizard-link.tsx';
@@ -33,6 +35,7 @@ export function Review({ handIn }: { readonly handIn: HandInState }) {
         <p className={look.lead}>{t('review.lead')}</p>
       </div>
       {missing.length > 0 && <Missing paths={missing} values={values} />}
+      <Untouched reasons={untouchedIn(info?.reasons ?? [], values)} values={values} />
       <KycFacts
         values={values}
         files={useFilesOf(values)}
@@ -89,6 +92,26 @@ function Missing({ paths, values }: { readonly paths: readonly string[]; readonl
             </ul>
           </div>
         ))}
+    </Note>
+  );
+}
+
+/** What came back and still says what it said: it may be handed in so, and nobody shall overlook it. */
+function Untouched({ reasons, values }: { readonly reasons: readonly Returned[]; readonly values: KycFileValues }) {
+  const t = useT('kyc');
+  const names = useFieldNames();
+  const reasonText = useReasonText();
+  if (reasons.length === 0) return null;
+  return (
+    <Note tone="attention" title={t('review.untouched.title')}>
+      <p>{t('review.untouched.text')}</p>
+      <ul className={look.lacksList}>
+        {reasons.map((reason) => (
+          <li key={reason.path}>
+            <Way path={reason.path}>{names.inFull(reason.path, values)}</Way> · {reasonText(reason)}
+          </li>
+        ))}
+      </ul>
     </Note>
   );
 }

@@ -78,6 +78,23 @@ test('what came back says so at its field until it is changed, and the overview 
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
 });
 
+test('what came back is not dealt with by a save: its field goes on saying so, and the review before submitting names it', async () => {
+  const { people } = await sandbox.company({ kyc_status: 3 });
+  const cutOff = 'Sent back by the bank: Part of it is cut off';
+  const { went } = await showScreen(people[0], <StepTwoPage />, { words });
+  await expect.poll(() => errorIn('Certificate of incorporation'), { timeout: 5000 }).toBe(cutOff);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(() => went.map(({ place }) => place)).toEqual(['kycStepThree']);
+  expect(await errorIn('Certificate of incorporation')).toBe(cutOff);
+  await showScreen(people[0], <StepFourPage />, { words: [...words, 'signature'] });
+  const note = (await screen.findByText('Sent back and not changed', undefined, { timeout: 5000 })).parentElement ?? document.body;
+  expect(within(note).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Certificate of incorporation · Part of it is cut off',
+    'Mei Tan: Passport photo page · Cannot be read: The photo page is too dark.',
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit again' }).disabled).toBe(false);
+});
+
 test('a submission on which the bank itself fails says so in its words, and can be pressed again', async () => {
   const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
   const bank = bankAs(() => people[0]);
