@@ -96,6 +96,28 @@ export const moneyWork = {
     out: z.object({ id, status: z.string(), version: z.int() }),
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
   },
+  /** Those that have left the bank and have not come back whole, by number or by company: the newest, at most 20. `left`: what may still come back. */
+  settledTransfers: {
+    path: '/admin/transfer/settled',
+    who: 'staff',
+    ours: true,
+    in: z.object({ keyword: text(100) }),
+    out: z.object({
+      list: z.array(
+        z.object({
+          company_id: id,
+          id,
+          project_name: z.string(),
+          number: z.string(),
+          date: time,
+          counterparty: z.string(),
+          amount: z.string(),
+          left: z.string(),
+          currency,
+        }),
+      ),
+    }),
+  },
   /** A payee's bank sends money back that had left: a record of its own, linked to the first. */
   returnTransfer: {
     path: '/admin/transfer/return',

@@ -1,7 +1,7 @@
 /** Companies as staff see them, and the lock under which staff change one. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { eq } from 'drizzle-orm';
+import { eq, ilike, or } from 'drizzle-orm';
 import { Refusal } from '../../refusal.ts';
 import { mainAccountOf } from '../../services/companies.ts';
 import { isUuid } from '../../services/ids.ts';
@@ -18,6 +18,12 @@ export async function companyToDecide(db: Db, { company_id, version }: { company
   if (!company) throw new Refusal('notFound');
   if (version !== undefined && company.version !== version) throw new Refusal('changedMeanwhile');
   return company;
+}
+
+/** Named by a part of its name, its account number or its reference. */
+export function companiesLike(keyword: string) {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(companies.project_name, part), ilike(companies.account_number, part), ilike(companies.reference, part));
 }
 
 export async function companyRow(db: Db, company: Company): Promise<CompanyRow> {

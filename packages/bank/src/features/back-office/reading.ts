@@ -3,7 +3,7 @@ import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
-import { and, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { audit } from '../../services/audit.ts';
@@ -14,7 +14,7 @@ import { kycSubmissions } from '../../store/kyc-schema.ts';
 import { auditLines, companies, files, submissions, tasks, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
-import { companyRow } from './company-rows.ts';
+import { companiesLike, companyRow } from './company-rows.ts';
 import { pendingTransfers } from './transfer-work.ts';
 import { openDeposits } from './deposit-work.ts';
 
@@ -81,8 +81,6 @@ async function openTasks(db: Db): Promise<Work[]> {
   }));
 }
 
-const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 'file' | 'audit'> = {
   queue: async (_input, { db, now }) => {
     const list = [
@@ -104,16 +102,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
         .from(users)
         .where(and(eq(users.company_id, companies.company_id), eq(users.user_type, userTypes.main))),
     );
-    const wanted = and(
-      hasMain,
-      keyword
-        ? or(
-            ilike(companies.project_name, like(keyword)),
-            ilike(companies.account_number, like(keyword)),
-            ilike(companies.reference, like(keyword)),
-          )
-        : undefined,
-    );
+    const wanted = and(hasMain, keyword ? companiesLike(keyword) : undefined);
     const rows = await db
       .select()
       .from(companies)

@@ -1,22 +1,16 @@
-/** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle; and money that came back. */
+/** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isNetwork } from '@bankside/core/rules/networks.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { post } from '../../ledger/ledger.ts';
-import { moneyIn } from '../../ledger/lines.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
 import { isUuid } from '../../services/ids.ts';
 import { readRates } from '../../services/rates.ts';
-import { addStep, lockRecord, moveRecord, openRecord, type By, type RecordRow } from '../../services/records.ts';
-import { tellTransfer } from '../../services/transfer-news.ts';
+import { lockRecord, moveRecord, type By, type RecordRow } from '../../services/records.ts';
 import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
 import { aboveUsd, endTransfer, leaving, settle } from '../../services/transfers.ts';
 import type { Db } from '../../store/store.ts';
@@ -24,7 +18,7 @@ import { say } from '../../words.ts';
 import type { transferEvents } from './transfer-work.ts';
 
 type Deciding = Ctx<typeof backOffice.decideTransfer>;
-async function transferToDecide(db: Db, company_id: string, id: string, version?: number): Promise<RecordRow> {
+export async function transferToDecide(db: Db, company_id: string, id: string, version?: number): Promise<RecordRow> {
   if (!isUuid(company_id) || !isUuid(id)) throw new Refusal('notFound');
   const row = await lockRecord(db, company_id, id, version);
   if (!isTransferType(row.transfer_type)) throw new Refusal('notFound');
@@ -93,65 +87,10 @@ async function decide(row: RecordRow, { event, reason, hash }: Decision, ctx: De
   return first ?? moveRecord(db, row, { event, actor: 'bank', by, step: 'processing', now, set: { waits_for: '' } });
 }
 
-/** How much of a transfer came back before. */
-async function returnedBefore(db: Db, { company_id, transaction_id }: RecordRow): Promise<bigint> {
-  const [sum] = await db
-    .select({ total: sql<string>`coalesce(sum(${transactions.amount}), 0)::text` })
-    .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.related_id, transaction_id), eq(transactions.type, 'refund')));
-  return BigInt(sum?.total ?? '0');
-}
-
-function returnedMinor(text: string, currency: Currency): bigint {
-  const { scale } = currencies[currency];
-  if ((text.split('.')[1] ?? '').length > scale) throw new Refusal('invalid', { field: 'amount' });
-  const amount = toMinor(text, scale);
-  if (amount === 0n) throw new Refusal('amountZero', { field: 'amount' });
-  return amount;
-}
-
-export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfer' | 'returnTransfer'> = {
+export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfer'> = {
   decideTransfer: async ({ company_id, id, version, event, reason = '', hash = '' }, ctx) => {
     const row = await transferToDecide(ctx.db, company_id, id, version);
     const moved = await decide(row, { event, reason, hash: hash.trim() }, ctx);
     return { id, status: moved.status, version: moved.version };
-  },
-
-  returnTransfer: async ({ company_id, id, amount: text, reason }, { bank, db, person, now }) => {
-    const row = await transferToDecide(db, company_id, id);
-    const outside = row.transfer_type === 'payee' || row.transfer_type === 'address';
-    if (!outside || stateOf(transaction, row.status) !== 'success') throw new Refusal('wrongState');
-    const currency = row.currency as Currency;
-    const amount = returnedMinor(text, currency);
-    const most = -row.amount - (await returnedBefore(db, row));
-    const max = formatAmount(toDecimal(most, currencies[currency].scale), currency);
-    if (amount > most) throw new Refusal('amountAboveMaximum', { field: 'amount', params: { max } });
-    const { journal_id } = await post(db, { company_id, kind: 'refund', lines: [moneyIn(currency, amount)], at: now });
-    const by = { actor: 'bank', user_id: person.user_id } as const;
-    const { kind, counterparty, reference, network } = row;
-    const back = await openRecord(
-      db,
-      {
-        company_id,
-        date: now,
-        kind,
-        type: 'refund',
-        amount,
-        currency,
-        status: 'success',
-        counterparty,
-        reference,
-        network,
-        reason,
-        related_id: id,
-        journal_id,
-      },
-      { step: 'success', by },
-    );
-    await addStep(db, row, { step: 'returned', by, note: reason }, now);
-    const subject = `transaction:${back.transaction_id}`;
-    await audit(db, { company_id, actor: person.user_id, action: 'transaction.return', subject, from: id, to: 'success', reason, at: now });
-    await tellTransfer(bank, db, { ...back, transfer_type: row.transfer_type, created_by: row.created_by }, 'transfer_returned', now);
-    return { id: back.transaction_id };
   },
 };

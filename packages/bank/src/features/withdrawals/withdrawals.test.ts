@@ -71,7 +71,15 @@ describe('to a payee', () => {
     );
     const back = { company_id, id: made.id, amount: '18400.00', reason: 'Account closed' };
     expect(await test.refusal('/admin/transfer/return', { ...back, amount: '18500.01' }, { as: staff })).toBe('amountAboveMaximum');
-    await test.ask('/admin/transfer/return', back, { as: staff });
+    const colleague = await test.as('staff2@bankside.example'); // whoever is at the desk, whoever settled it
+    const found = async (keyword: string) => (await test.ask('/admin/transfer/settled', { keyword }, { as: colleague })).list;
+    const { number } = record;
+    const row = { id: made.id, company_id, number, counterparty: 'Castellan Tools Inc.', amount: '18500.00', currency: 'USD' };
+    expect(await found(number.toLowerCase())).toEqual([expect.objectContaining({ ...row, left: '18500.00' })]);
+    await test.ask('/admin/transfer/return', back, { as: colleague });
+    const { account_number } = await test.ask('/account/getUserInfo', {}, { as: main });
+    expect(await found(account_number)).toEqual([expect.objectContaining({ ...row, left: '100.00' })]);
+    expect(await found('no such company')).toEqual([]);
     expect(await test.refusal('/admin/transfer/return', { ...back, amount: '100.01' }, { as: staff })).toBe('amountAboveMaximum');
     const after = await read(main, made.id);
     expect(after.record.related).toMatchObject([{ type: 'refund' }]);

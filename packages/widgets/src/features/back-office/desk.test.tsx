@@ -1,13 +1,14 @@
 /** The bank's desk as its staff meet it, against the real bank: what it does not let them do, and what it does not lose. */
 import type { Client } from '@bankside/core/client/client.ts';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { BankProvider } from '../../parts/bank.tsx';
-import { bankAs, sandbox, showScreen, staff } from '../../../../../tests/support/screen.tsx';
+import { bankAs, colleague, sandbox, showScreen, staff } from '../../../../../tests/support/screen.tsx';
 import { KycCasePage } from './kyc/kyc-case-page.tsx';
 import { QueuePage } from './queue-page.tsx';
 
+configure({ asyncUtilTimeout: 5000 }); // a busy machine is no fault of the desk's
 const words = ['back-office', 'kyc-start', 'kyc-fields', 'errors'];
 const desk = bankAs(() => staff);
 afterEach(() => {
@@ -110,4 +111,25 @@ test('a queue without work says that nothing waits', async () => {
   );
   expect(await screen.findByText('Nothing waits')).toBeTruthy();
   expect(screen.getByText('What clients hand in or send appears here by itself.')).toBeTruthy();
+});
+
+test('whoever is at the desk finds a transfer that was settled long ago, and books what came back of it', async () => {
+  const { list } = await desk.call('/admin/transfer/settled', { keyword: 'Harbour & Vale' });
+  const [found] = list;
+  if (!found) throw new Error('the seeded company has settled no transfer');
+  const { number, counterparty, left } = found;
+  const { called } = await showScreen(colleague, <QueuePage />, { words });
+  await userEvent.fill(await screen.findByRole('searchbox', { name: 'Transfer number or company' }), number);
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${number} .* ${counterparty}`) }));
+  const asked = await dialog(/^Book a return$/);
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount that came back' }), `9${left}`);
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Why it came back' }), 'Account closed');
+  await press('Book a return', asked);
+  await expect.poll(() => asked.getByRole('textbox', { name: 'Amount that came back' }).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount that came back' }), '1');
+  await press('Book a return', asked);
+  expect(await screen.findByText('The return is booked')).toBeTruthy();
+  expect(called.filter((path) => path === '/admin/transfer/return')).toHaveLength(2);
+  const { list: after } = await desk.call('/admin/transfer/settled', { keyword: number });
+  expect(after).toEqual([expect.objectContaining({ number, left: (Number(left) - 1).toFixed(2) })]);
 });

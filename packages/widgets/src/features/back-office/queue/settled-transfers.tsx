@@ -1,6 +1,8 @@
-/** What this person settled in this tab: the payee's bank may send it back, and then it is booked here. */
-import type { InOf } from '@bankside/core/contract/index.ts';
+/** Money that came back: whoever is at the desk finds the transfer, by its number or its company, and books the return. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { CallView } from '../../../kit/call-view.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
@@ -8,71 +10,87 @@ import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { Section } from '../../../kit/heading.tsx';
 import { RecordList } from '../../../kit/record-list.tsx';
+import { useRefresh, useRemote } from '../../../kit/remote.ts';
+import { muted } from '../../../kit/text.css.ts';
 import { useToast } from '../../../kit/toast.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
+import { useDraft } from '../../../parts/drafts.ts';
 import { useIntent } from '../../../parts/intent.ts';
-import { shelf, useTabDraft } from '../../../parts/tab-shelf.ts';
+import { SearchBox } from '../../../parts/search-box.tsx';
 import * as look from './queue.css.ts';
-import type { Work } from './use-queue.ts';
-import { aboutOf } from './work-words.ts';
 
-type Kept = { readonly list: readonly Work[] };
-const name = 'desk.settled';
-const nothing: Kept = { list: [] };
+type Settled = OutOf<'/admin/transfer/settled'>['list'][number];
+const settledKey = 'desk-settled';
 const schema = () => import('@bankside/core/contract/back-office-money.ts').then((contract) => contract.moneyWork.returnTransfer.in);
-
-export function keepSettled(work: Work): void {
-  const at = shelf<Kept>('draft', name);
-  at.write({ list: [work, ...(at.read()?.list ?? [])].slice(0, 20) });
-}
+const aboutOf = ({ number, amount, currency, counterparty }: Settled) =>
+  [number, formatAmount(amount, currency), counterparty].filter(Boolean).join(' · ');
 
 export function SettledTransfers() {
   const t = useT('back-office');
-  const [{ list }, change] = useTabDraft(name, nothing);
-  const [open, setOpen] = useState<Work>();
-  if (list.length === 0) return null;
+  const bank = useBank();
+  const [keyword, setKeyword] = useState('');
+  const [open, setOpen] = useState<Settled>();
+  const remote = useRemote([settledKey, keyword], (signal) => bank.call('/admin/transfer/settled', { keyword }, { signal }), {
+    keep: true,
+    when: keyword !== '',
+  });
   return (
     <div className={look.settled}>
       <Section title={t('queue.settled.title')}>
-        <RecordList
-          name={t('queue.settled.title')}
-          rows={list}
-          rowKey={({ id }) => id}
-          phone={(work) => ({ lead: work.project_name, detail: aboutOf(t, work), figure: t('queue.settled.act') })}
-          onOpen={setOpen}
-        />
+        <p className={muted}>{t('queue.settled.lead')}</p>
+        <div className={look.search} role="search">
+          <SearchBox label={t('queue.settled.search')} value={keyword} onSearch={setKeyword} />
+        </div>
+        {keyword !== '' && (
+          <CallView
+            of={remote}
+            what={t('queue.settled.searching')}
+            failed={t('queue.settled.failed')}
+            empty={<p className={muted}>{t('queue.settled.nothing', { keyword })}</p>}
+          >
+            {({ list }) => (
+              <RecordList
+                name={t('queue.settled.title')}
+                rows={list}
+                rowKey={({ id }) => id}
+                phone={(row) => ({ lead: row.project_name, detail: aboutOf(row), figure: t('queue.settled.act') })}
+                onOpen={setOpen}
+              />
+            )}
+          </CallView>
+        )}
       </Section>
-      {open && (
-        <ReturnDialog
-          work={open}
-          onClose={() => setOpen(undefined)}
-          onDone={() => {
-            change({ list: list.filter(({ id }) => id !== open.id) });
-            setOpen(undefined);
-          }}
-        />
-      )}
+      {open && <ReturnDialog of={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
 
-type ReturnDialogProps = { readonly work: Work; readonly onDone: () => void; readonly onClose: () => void };
-
-function ReturnDialog({ work, onDone, onClose }: ReturnDialogProps) {
+function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose: () => void }) {
   const t = useT('back-office');
   const toast = useToast();
   const bank = useBank();
+  const refresh = useRefresh();
   const intended = useIntent();
+  const { company_id, id, project_name, left, currency } = of;
+  const { initial, ref, forget } = useDraft(`desk/return/${id}`);
   const send = async (values: InOf<'/admin/transfer/return'>) => {
     await intended(values, (key) => bank.call('/admin/transfer/return', values, { key }));
+    forget();
     toast(t('queue.settled.done'));
-    onDone();
+    refresh([settledKey]);
+    onClose();
   };
   return (
-    <Dialog form title={t('queue.settled.act')} text={`${work.project_name} · ${aboutOf(t, work)}`} onClose={onClose}>
-      <Form schema={schema} initial={{ company_id: work.company_id, id: work.id }} onSubmit={send}>
-        <TextField name="amount" label={t('queue.settled.amount')} inputMode="decimal" autoComplete="off" />
+    <Dialog form title={t('queue.settled.act')} text={`${project_name} · ${aboutOf(of)}`} onClose={onClose}>
+      <Form schema={schema} initial={{ ...initial, company_id, id }} ref={ref} onSubmit={send}>
+        <TextField
+          name="amount"
+          label={t('queue.settled.amount')}
+          hint={t('queue.settled.left', { amount: formatAmount(left, currency) })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextArea name="reason" label={t('queue.settled.reason')} maxLength={1000} />
         <div>
           <SubmitButton>{t('queue.settled.act')}</SubmitButton>

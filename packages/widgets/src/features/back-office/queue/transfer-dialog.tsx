@@ -13,7 +13,6 @@ import { useBank } from '../../../parts/bank.tsx';
 import { useIntent } from '../../../parts/intent.ts';
 import { MoneyStatus } from '../../../parts/money/money-status.tsx';
 import * as look from './queue.css.ts';
-import { keepSettled } from './settled-transfers.tsx';
 import type { Work } from './use-queue.ts';
 import { WorkFiles } from './work-files.tsx';
 import { aboutOf } from './work-words.ts';
@@ -39,7 +38,6 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
   const decide = async (typed: Decision) => {
     const values = { ...typed, version }; // as it is shown now, not as it was when this was opened
     const { status: after } = await intended(values, (key) => bank.call('/admin/transfer/decide', values, { key }));
-    if (values.event === 'settle') keepSettled(work);
     toast(values.event === 'release' && after === status ? t('queue.transfer.firstOfTwo') : t(`queue.transfer.done.${values.event}`));
     onDone();
   };
