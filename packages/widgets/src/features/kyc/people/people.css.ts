@@ -41,16 +41,17 @@ export const list = style({
 });
 /** The button stands beside the heading alone: what is said of the list has the whole width. */
 export const listHead = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space[5],
+  gap: `${space[1]} ${space[5]}`,
   paddingBottom: kycSize.listTop,
   borderBottom: line.hair,
   selectors: { '&[data-listed]': { borderBottom: line.rule, paddingBottom: kycSize.leadGap } },
 });
-globalStyle(`${listHead} > button`, { gridColumn: '2', gridRow: '1', whiteSpace: 'nowrap' });
-export const listLead = style({ color: color.ink2, marginTop: space[1], gridColumn: '1 / -1' });
+globalStyle(`${listHead} > h2`, { flex: '1 1 min-content' });
+globalStyle(`${listHead} > button`, { flex: 'none', whiteSpace: 'nowrap' });
+export const listLead = style({ color: color.ink2, flexBasis: '100%', order: 1 });
 export const optional = style({ fontWeight: weight.regular, color: color.ink3 });
 export const fault = style({ paddingTop: space[4] });
 

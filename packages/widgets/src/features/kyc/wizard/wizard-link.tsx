@@ -14,7 +14,7 @@ export function WizardLink({ to, field, plainly = false, children }: Props) {
   const { navigate, hrefOf } = useWizard();
   if (!hrefOf)
     return (
-      <button type="button" className={linkButton} onClick={() => navigate(to, field)}>
+      <button type="button" className={plainly ? `${linkButton} ${plain}` : linkButton} onClick={() => navigate(to, field)}>
         {children}
       </button>
     );
