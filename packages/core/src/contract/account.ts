@@ -196,7 +196,6 @@ export const account = {
   modifyWebhookApi: {
     path: '/account/modifyWebhookApi',
     who: 'main',
-    kyc: true,
     write: true,
     in: z.object({ ...WebhookLinks.shape, rotate_secret: z.optional(z.boolean()) }),
     out: z.object({ ...WebhookLinks.shape, signing_secret: z.nullable(z.string()) }),

@@ -21,7 +21,7 @@ describe('a KYC file under review', () => {
     expect(before.submissions).toMatchObject([
       { kind: 'first', status: 'pending', submitted_by: 'Mei Tan', decided_at: null, decided_by: '' },
     ]);
-    expect(await test.refusal('/account/modifyWebhookApi', {}, { as })).toBe('kycNotApproved');
+    expect(await test.refusal('/account/childList', {}, { as })).toBe('kycNotApproved');
 
     const { data } = await decide(company_id, { event: 'approve' });
     expect(data).toMatchObject({
@@ -39,9 +39,9 @@ describe('a KYC file under review', () => {
     expect((await desk.lettersOf(company_id)).at(-1)).toMatchObject({
       template: 'kyc_approved',
       language: 'ja',
-      subject: 'KYC が承認されました',
+      subject: '本人確認が完了しました',
     });
-    expect((await test.ask('/notice/list', {}, { as, language: 'ja' })).list[0]?.title).toBe('KYC が承認されました');
+    expect((await test.ask('/notice/list', {}, { as, language: 'ja' })).list[0]?.title).toBe('本人確認が完了しました');
     expect((await desk.hooksOf(company_id)).at(-1)).toEqual({
       kind: 'kyc_change',
       kyc_status: 4,

@@ -36,13 +36,15 @@ describe('who sees what', () => {
     expect(has('Webhook links')).toBe(false);
   });
 
-  test('before verification prefix and webhooks say when they open', async () => {
+  test('before verification the prefix says when it opens; webhooks, which tell of it, are open', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
     await show(people[0]);
-    for (const name of ['Company prefix', 'Webhook links']) {
-      expect((await part(name)).getByText('Opens after verification.')).toBeTruthy();
-      expect((await part(name)).queryByRole('textbox')).toBeNull();
-    }
+    expect((await part('Company prefix')).getByText('Opens after verification.')).toBeTruthy();
+    expect((await part('Company prefix')).queryByRole('textbox')).toBeNull();
+    const webhooks = await part('Webhook links');
+    await userEvent.fill(webhooks.getByRole('textbox', { name: 'KYC change' }), 'https://hooks.example.com/kyc');
+    await userEvent.click(webhooks.getByRole('button', { name: 'Save links' }));
+    expect(await webhooks.findByText(/^whsec_/)).toBeTruthy();
   });
 
   test('a refusal shows its reason and the bank’s note; an approval shows neither (R-086, M-042)', async () => {

@@ -45,7 +45,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       {isMain && <EmailPart email={info.email} />}
       {isMain && <SecondApprovalPart isOpen={isVerified} />}
       {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
-      {isMain && <WebhooksPart links={info.webhook_api} isOpen={isVerified} />}
+      {info.webhook_api && <WebhooksPart links={info.webhook_api} />}
       <SessionsPart />
     </>
   );

@@ -7,7 +7,6 @@ import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { faint } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useIntent } from '../../parts/intent.ts';
@@ -23,11 +22,12 @@ export function keepLinks(links: Omit<Links, 'has_secret'>, has_secret: boolean)
   if (info) tellPerson({ ...info, webhook_api: { ...links, has_secret } });
 }
 
-export function WebhooksPart({ links, isOpen }: { readonly links: Links | null; readonly isOpen: boolean }) {
+/** Open before verification: how that goes on is the first thing that a webhook tells. */
+export function WebhooksPart({ links }: { readonly links: Links }) {
   const t = useT('profile');
   return (
     <Part title={t('webhooks.title')} text={t('webhooks.text')}>
-      {isOpen && links ? <LinksForm links={links} /> : <p className={faint}>{t('closed')}</p>}
+      <LinksForm links={links} />
     </Part>
   );
 }
