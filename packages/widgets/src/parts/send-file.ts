@@ -25,7 +25,8 @@ export async function sendFile(
 ): ReturnType<SendFile> {
   const of = draft ? { draft: await draft() } : {};
   const described = { slot, file_name: file.name, content_type: file.type, size: file.size };
-  const grant = await bank.call('/init/awsS3Auth', { ...described, ...of }, { signal });
+  // nothing is sent yet: a line that is down is said at the field at once, which offers to send it again
+  const grant = await bank.call('/init/awsS3Auth', { ...described, ...of }, { signal, background: true });
   const form = new FormData();
   for (const [name, value] of Object.entries(grant.fields)) form.append(name, value);
   form.append('file', file); // last: S3 reads no field after it

@@ -1,4 +1,5 @@
 /** One file or several for a slot of the policy: types and size first, then a line for each file (DESIGN.md §5 Upload). */
+import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button.tsx';
@@ -38,7 +39,9 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const many = limits.maxFiles > 1;
   const changed = (keys: readonly string[]) => form.set(props.name, many ? keys : (keys[0] ?? ''));
   const uploads = useUploads({ form, name: props.name, limits, send, kept, changed, moving: () => noteFocus() });
-  const types = typeWords(limits, useLanguage());
+  const language = useLanguage();
+  const types = typeWords(limits, language);
+  useEffect(() => void loadWords(language, 'rules').catch(() => undefined), [language]); // what is said of a line that is down is here before it is
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
