@@ -1,6 +1,7 @@
-/** Two tabs on one step, and a line that is cut at each: whoever types is told, nothing is lost, nothing is doubled. */
-import type { Locator, Page } from '@playwright/test';
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+/** Two tabs on one step, and a line that is cut at each, and at every upload: whoever types is told, nothing is lost, nothing is doubled. */
+import type { Locator, Page, Route } from '@playwright/test';
+import { plainPdf } from '@bankside/bank/testing/sample-files.ts';
+import { kycSteps, listsOf, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -17,8 +18,8 @@ const saved = (page: Page) => expect(page.getByText(/^Draft saved at \d\d:\d\d$/
 const unsaved = (page: Page) => expect(page.getByText(word('kyc-start:unsaved'))).toBeVisible({ timeout: 15_000 });
 const box = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: word(label), exact: true });
 /** The name of the first person of a list; an entry is begun where none is open. */
-async function firstName(page: Page, list: 'shareholders' | 'authorised_persons'): Promise<Locator> {
-  const region = page.getByRole('region', { name: word(`kyc-fields:lists.${list}`), exact: true }).first(); // the review below has its own
+async function firstName(page: Page, list: KycList): Promise<Locator> {
+  const region = page.getByRole('region', { name: new RegExp(`^${word(`kyc-fields:lists.${list}`)}`) }).first(); // the review below has its own
   await expect(region).toBeVisible();
   if ((await region.getByRole('textbox').count()) === 0)
     await region.getByRole('button', { name: word(`kyc:people.add.${list}`), exact: true }).click();
@@ -113,4 +114,75 @@ test('a line that is cut at each step, and a reload without one, lose nothing an
     await saved(page);
   }
   expect((await info()).step_versions.every((version) => version <= 3)).toBe(true);
+});
+
+type Upload = { readonly step: KycStep; readonly list?: KycList; readonly name: string; readonly kind: string };
+const takesFile = ([name, { kind }]: readonly [string, { readonly kind: string }]) =>
+  ['file', 'files', 'signature'].includes(kind) ? [{ name, kind }] : [];
+/** Every field that a file goes to, people's first: what a step has besides stands below them. */
+const uploads: readonly Upload[] = kycSteps.flatMap((step) => [
+  ...listsOf(step).flatMap((list) =>
+    Object.entries(rowsOf(step, list))
+      .flatMap(takesFile)
+      .map((field) => ({ step, list, ...field })),
+  ),
+  ...Object.entries(rowsOf(step))
+    .flatMap(takesFile)
+    .map((field) => ({ step, ...field })),
+]);
+/** Where an upload loses its line, by turns: before it is allowed, and with its bytes on the way. */
+const moments = ['**/init/awsS3Auth', '**/files**'] as const;
+
+/** Chooses a file, or signs by a typed name. */
+async function begin(field: Locator, kind: string): Promise<void> {
+  const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: plainPdf() };
+  if (kind !== 'signature') return field.locator('input[type=file]').first().setInputFiles(file);
+  await field.getByRole('radio', { name: word('signature:way.typed') }).check({ force: true });
+  await box(field, 'signature:name').fill('Mei Tan');
+}
+
+test('a line that is cut at every kind of upload stops it with a sentence at its field, and sending again is all there is to do', async ({
+  page,
+  context,
+  bank,
+  freshCompany,
+  watched,
+}) => {
+  test.slow();
+  watched.expectFailing(/./);
+  const {
+    people: [who],
+  } = await freshCompany({ kyc_status: 1 });
+  const info = () => call(bank.url, '/account/kyc/getKycInfo', {}, who);
+  const financial = { draft: true, version: 1, company_type: 'financial_institution' } as const; // asks for the AML questionnaire
+  await call(bank.url, '/account/kyc/company', financial, who, { 'idempotency-key': crypto.randomUUID() });
+  const before = (await info()).files.length;
+  for (const [at, { step, list, name, kind }] of uploads.entries()) {
+    if (uploads[at - 1]?.step !== step) await openPortal(page, bank.url, placeOf[step], who);
+    const text = list ? await firstName(page, list) : await typing[step].at(page);
+    const path = list ? `[data-path^="${step}.${list}."][data-path$=".${name}"]` : `[data-path="${step}.${name}"]`;
+    const field = page.locator(path);
+    const there = field.getByText(word(kind === 'signature' ? 'signature:phase.kept' : 'form:upload.received'), { exact: true });
+    if (await there.isVisible()) await field.getByRole('button', { name: /^Remove/ }).click(); // the bank knew one
+    const moment = moments[at % moments.length] ?? moments[0];
+    const cut = async (route: Route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    };
+    await page.route(moment, cut, { times: 1 });
+    await begin(field, kind);
+    const lost = word(kind === 'signature' ? 'rules:signatureLost' : 'rules:uploadLost');
+    await expect(field.getByText(lost).first(), path).toBeVisible();
+    await expect(field.getByRole('progressbar')).toHaveCount(0);
+    const typed = `Typed while ${name} was cut`;
+    await text.fill(typed);
+    await context.setOffline(false);
+    if (kind !== 'signature') await field.getByRole('button', { name: word('form:upload.retry') }).click(); // a signature goes by itself
+    await expect(there, path).toHaveCount(1);
+    await expect(field.getByText(lost)).toHaveCount(0);
+    await expect(text).toHaveValue(typed);
+    await expect.poll(async () => JSON.stringify((await info())[step]), { message: path }).toContain(typed);
+  }
+  await expect.poll(async () => (await info()).files.length).toBe(uploads.length);
+  expect(before).toBeLessThan(uploads.length);
 });
