@@ -1,4 +1,5 @@
 /** The right side: the chosen paper as it is, and the list of all of them. */
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { FieldNames } from '../../../parts/kyc/field-name.ts';
@@ -33,11 +34,12 @@ type CasePapersProps = {
 
 export function CasePapers({ of, papers, reading, onSendBack }: CasePapersProps) {
   const t = useT('back-office');
+  const list = useInSight(reading.chosen?.file_key);
   const chosen = papers.find(({ file_key }) => file_key === reading.chosen?.file_key);
   const file = of.files.find(({ file_key }) => file_key === reading.chosen?.file_key);
   return (
     <div className={look.papers}>
-      <div className={look.paperList}>
+      <div className={look.paperList} ref={list}>
         <PaperList name={t('kyc.papers')} papers={papers} reading={reading} />
       </div>
       {reading.chosen && file && (
@@ -55,4 +57,15 @@ export function CasePapers({ of, papers, reading, onSendBack }: CasePapersProps)
       )}
     </div>
   );
+}
+
+/** A paper that was opened from the data shows in the list too; the page itself stays where it is. */
+function useInSight(file_key: string | undefined): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    const box = list.current?.getBoundingClientRect();
+    if (row && box) list.current?.scrollBy(0, Math.min(0, row.top - box.top) + Math.max(0, row.bottom - box.bottom));
+  }, [file_key]);
+  return list;
 }

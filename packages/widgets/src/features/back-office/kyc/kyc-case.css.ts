@@ -64,9 +64,9 @@ export const paper = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  '@media': { [media.narrow]: { order: -1 } },
+  '@media': { [media.narrow]: { order: -1, flex: 'none' } },
 });
-globalStyle(`${paper} > :last-child`, { flex: '1 1 0', minHeight: space[0] });
+globalStyle(`${paper} > :last-child`, { flex: '1 1 0', minHeight: space[0], '@media': { [media.narrow]: { flex: 'none' } } });
 export const paperHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[5] });
 export const paperName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 

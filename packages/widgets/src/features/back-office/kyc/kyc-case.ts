@@ -1,7 +1,8 @@
 /** A company's KYC as staff work on it: which copy is read, what it is compared with, which papers lie in it. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { kycLists, kycSteps, typedKinds, type FieldKind, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
-import { allEntries, isSignature, nothing, peopleOf, type Entry, type KycFileValues } from '../../../parts/kyc/values.ts';
+import { sameAnswer } from '../../../parts/kyc/returned.ts';
+import { allEntries, peopleOf, type Entry, type KycFileValues } from '../../../parts/kyc/values.ts';
 
 export type KycCase = OutOf<'/admin/kyc/get'>;
 export type Submission = KycCase['submissions'][number];
@@ -24,15 +25,12 @@ export function copyBefore({ submissions }: KycCase, shown: Submission): Submiss
   return (shown.kind === 'change' && decided.find(({ status }) => status === 'approved')) || decided[0];
 }
 
-/** Two values of a field are one when they read alike: a signature is its picture. */
-const textOf = (value: unknown): string => (isSignature(value) ? value.file_key : nothing(value) ? '' : JSON.stringify(value));
-
 export type Change = { readonly entry: Entry; readonly before: Entry | undefined };
 /** By path, what says something else than before; of a new person everything. */
 export function changesBetween(before: Submission | undefined, shown: Submission): ReadonlyMap<string, Change> {
   if (!before) return new Map();
   const old = new Map(entriesOf(before).map((entry) => [entry.path, entry]));
-  const changed = entriesOf(shown).filter(({ path, value }) => textOf(value) !== textOf(old.get(path)?.value));
+  const changed = entriesOf(shown).filter(({ path, value }) => !sameAnswer(value, old.get(path)?.value));
   return new Map(changed.map((entry) => [entry.path, { entry, before: old.get(entry.path) }]));
 }
 
