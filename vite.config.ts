@@ -170,17 +170,21 @@ function listFiles(): Plugin {
 
 /** What the forms of <card-apply> and <kyc-wizard> both begin with. */
 const inEveryForm =
-  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](form|text-field|submit-button)|button|note|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]options)\.ts$/;
+  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](bare-form|text-field|submit-button)|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$/;
+/** What both fetch once it stands: what a form says when it cannot be sent, icons, days. */
+const afterFirstField = /kit[\\/](form[\\/]form-note|button)\.tsx$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]policy)\.ts$/;
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */
 const embedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
-  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 3 },
-  { name: 'page', test: inEveryForm, priority: 2.5 },
-  { name: 'few', test: /kit[\\/](skeleton|form[\\/]check-field)\.tsx$/, priority: 2.4 },
-  { name: 'apply', test: /elements[\\/]card-apply\.tsx$/, priority: 2 },
-  { name: 'kyc', test: /elements[\\/]kyc-wizard\.tsx$/, priority: 2 },
-  { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 1 },
-  { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 0 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 9 },
+  { name: 'element', test: /elements[\\/]tags\.ts$/, priority: 8 },
+  { name: 'page', test: inEveryForm, priority: 7 },
+  { name: 'few', test: /kit[\\/](skeleton|form[\\/]check-field)\.tsx$/, priority: 6 },
+  { name: 'more', test: afterFirstField, priority: 5 },
+  { name: 'kyc', test: /elements[\\/]kyc-wizard\.tsx$/, priority: 4 },
+  { name: 'kyc-rules', test: /core[\\/]src[\\/]rules[\\/]kyc\.ts$/, priority: 4 },
+  { name: 'apply', test: /elements[\\/]card-apply\.tsx$/, priority: 3 },
+  { name: 'status', test: /elements[\\/]card-apply-(status|qr)\.tsx$/, priority: 2 },
+  { name: 'deposit', test: /elements[\\/]deposit-address\.tsx$/, priority: 1 },
   ...languages.flatMap((language) => [
     { name: `words-${language}`, test: new RegExp(`words[\\\\/](shared|form|apply-start)[\\\\/]${language}\\.json$`) },
     {
@@ -213,8 +217,8 @@ const targets: Record<string, UserConfig> = {
         input: { element: `${elements}/tags.ts`, frame: `${elements}/frame/frame.html` },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'c/[name]-[hash].js',
-          chunkFileNames: 'c/[name]-[hash].js',
+          entryFileNames: 'c/[name]-[hash:7].js',
+          chunkFileNames: 'c/[name]-[hash:7].js',
           assetFileNames: 'c/[name]-[hash][extname]',
           codeSplitting: { groups: embedChunks },
         },

@@ -1,6 +1,6 @@
 /** Option lists that a company's KYC alone asks by (§3, §9). Their words are options:<list>.<code>, as of every list. */
 export const companyTypes = ['corporate', 'financial_institution'] as const; // A59
-export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // §3
+export { businessTypes } from './kyc-start.ts';
 export const volumeBands = ['lt_10k', '10k_100k', '100k_500k', '500k_1m', '1m_10m', 'gt_10m'] as const; // §9
 export const frequencyBands = ['lt_10', '10_20', 'gt_20'] as const; // §9
 export const sourcesOfFunds = [

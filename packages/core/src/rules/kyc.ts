@@ -2,62 +2,20 @@
  * Corporate KYC as data: its four steps, what each asks for (§3, calls C-016 to C-019), and why the bank sends a field back.
  * Wizard, review, the bank's desk, the schemas of the calls and the tests of their rules all read these tables.
  */
-import { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
+import { companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
+import { businessType, corporateFields, isStep, otherBusiness, type FieldKind, type FieldRows, type KycStep } from './kyc-start.ts';
 
-/** The steps in their order; a step's name is that of its call. */
-export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;
-export type KycStep = (typeof kycSteps)[number];
-
-/**
- * How a field is entered and checked. prose: several lines. whole: a count. money: decimal text in USD. percent: over 0, at most 100.
- * day: a past day or today. countries, currencies, choices: a list of codes. file: a file_key; files: several.
- */
-export type FieldKind =
-  | 'text'
-  | 'prose'
-  | 'idNumber'
-  | 'phone'
-  | 'web'
-  | 'day'
-  | 'whole'
-  | 'money'
-  | 'percent'
-  | 'tick'
-  | 'choice'
-  | 'choices'
-  | 'country'
-  | 'countries'
-  | 'currencies'
-  | 'file'
-  | 'files'
-  | 'signature';
-
-export type FieldRow = {
-  readonly kind: FieldKind;
-  /** Characters of a text; entries of a list. */
-  readonly max?: number;
-  readonly options?: readonly string[];
-  /** The words of the options: options:<list>.<code>. */
-  readonly list?: string;
-  readonly optional?: true;
-  /** Asked for only when another field of the step says so; of a list, when it holds that. */
-  readonly when?: { readonly field: string; readonly is: string };
-};
-export type FieldRows = Readonly<Record<string, FieldRow>>;
-
-const businessType = { kind: 'choice', options: businessTypes, list: 'businessTypes' } as const;
-const otherBusiness = { kind: 'text', max: 80, when: { field: 'business_type', is: 'other' } } as const;
-
-/** R-044. The business type decides how many owners may be named; step two shows it again, and the bank keeps both alike. */
-export const corporateFields = {
-  declaration_accepted: { kind: 'tick' },
-  business_type: businessType,
-  business_type_other: otherBusiness,
-  corporate_declaration: { kind: 'file' },
-  declarant_name: { kind: 'text', max: 100 },
-  declarant_position: { kind: 'text', max: 100 },
-  declaration_date: { kind: 'day' },
-} as const satisfies FieldRows;
+export {
+  corporateFields,
+  isAsked,
+  isStep,
+  kycPath,
+  kycSteps,
+  type FieldKind,
+  type FieldRow,
+  type FieldRows,
+  type KycStep,
+} from './kyc-start.ts';
 
 /** R-045, E-028 to E-049. */
 export const companyFields = {
@@ -153,19 +111,6 @@ export const rowsOf = (step: KycStep, list?: KycList): FieldRows => (list ? kycL
 export const listsOf = (step: KycStep): readonly KycList[] =>
   (Object.keys(kycLists) as KycList[]).filter((list) => kycLists[list].step === step);
 
-/** Is the field asked for, with these values beside it? */
-export function isAsked({ when }: FieldRow, values: Readonly<Record<string, unknown>>): boolean {
-  if (!when) return true;
-  const value = values[when.field];
-  return Array.isArray(value) ? value.includes(when.is) : value === when.is;
-}
-
-/**
- * Where a field stands in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.
- * Reasons, corrections and links name fields so.
- */
-export const kycPath = (step: KycStep, field: string, who?: { readonly list: KycList; readonly person_id: string }): string =>
-  who ? `${step}.${who.list}.${who.person_id}.${field}` : `${step}.${field}`;
 export type KycPath = { readonly step: KycStep; readonly field: string; readonly list?: KycList; readonly person_id?: string };
 /** Null for a path that names no field of ours. */
 export function readKycPath(path: string): KycPath | null {
@@ -176,7 +121,6 @@ export function readKycPath(path: string): KycPath | null {
   if (parts.length !== 4 || !isList(second) || kycLists[second].step !== step) return null;
   return Object.hasOwn(kycLists[second].fields, field) ? { step, list: second, person_id, field } : null;
 }
-export const isStep = (text: string): text is KycStep => (kycSteps as readonly string[]).includes(text);
 const isList = (text: string): text is KycList => Object.hasOwn(kycLists, text);
 
 /** What staff may put right in a client's stead: what was typed, never a file, a tick or a choice. */

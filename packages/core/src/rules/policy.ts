@@ -2,10 +2,12 @@
  * What a bank may decide for itself, with our defaults: the part that pages need too. §9 gives the rows marked so.
  * bank-policy.ts adds what the bank alone must know.
  */
+import { policyStart } from './policy-start.ts';
+
 const MiB = 1_048_576; // A45: the larger megabyte, limit inclusive
 
 export const policy = {
-  app: { version: '0.2.61', chunkTimeoutMs: 120_000 }, // §9
+  app: { ...policyStart.app, chunkTimeoutMs: 120_000 }, // §9
   bank: {
     name: 'Bankside',
     code: '9184',
@@ -37,7 +39,7 @@ export const policy = {
   leadTimes: { rmReplyDays: 3, reviewDays: 3 }, // §9
   rates: { refreshSec: 300 }, // §9
   card: { minAge: 18, nameMax: 26, prefixMax: 5, perEmailDay: 3, perAddressHour: 20, perLinkDay: 500, deliveryWeeks: '4–6' }, // A50, A68, §9
-  poa: { cardDays: 90 }, // A48
+  poa: policyStart.poa,
   id: { noIssueYears: 18, noExpiryMinYears: 55, noExpiryYears: 10 }, // A49
   cardAudit: { linkDays: 14 }, // A61
   applying: { linkTokenMinutes: 60, draftHours: 24, emailTokenMinutes: 30, handoffMinutes: 10, qrMinutes: 15, pollMs: 5000 }, // decisions 23, A72

@@ -3,7 +3,7 @@
  * React and everything else comes with the view, which it mounts when it is connected. tags.ts gives it its properties.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import { takeAhead } from '../parts/ahead.ts';
 import { cancelable, type ElementState, type Host, type Settings } from '../parts/host.ts';
 import { CommandLine } from './commands.ts';
@@ -20,7 +20,7 @@ const random = () => Math.random().toString(36).slice(2, 10);
 const toggle = (states: CustomStateSet, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
 
 export abstract class BankElement extends HTMLElement {
-  static readonly version: string = policy.app.version;
+  static readonly version: string = policyStart.app.version;
   abstract readonly tag: Tag;
   protected readonly wishes = new Wishes(this, (settings, before) => this.#heed(settings, before));
   protected readonly commands = new CommandLine();

@@ -1,7 +1,7 @@
 /** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, startTransition, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
@@ -86,7 +86,7 @@ class SceneElement extends Rendered {
   }
 }
 /** A name for each version, for two of them may stand on one page. */
-customElements.define(`bankside-scene-${policy.app.version.replaceAll('.', '-')}`, SceneElement);
+customElements.define(`bankside-scene-${policyStart.app.version.replaceAll('.', '-')}`, SceneElement);
 provideWidgetWords();
 
 /** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */

@@ -1,7 +1,7 @@
 /** The bank's own status shapes (DESIGN.md §9): round moves or is fine, square has stopped. */
 import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
 import type { ReactNode } from 'react';
-import { glyph as look } from './icon.css.ts';
+import { alertShape, GlyphFrame } from './alert-glyph.tsx';
 
 const ring = (width: number, dashes?: string) => (
   <circle cx="7" cy="7" r="5.5" fill="none" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
@@ -38,13 +38,7 @@ const shapes: Readonly<Record<Glyph, ReactNode>> = {
       {stroke('M4.8 4.8l4.4 4.4M9.2 4.8L4.8 9.2')}
     </>
   ),
-  alert: (
-    <path
-      fillRule="evenodd"
-      fill="currentColor"
-      d="M2.4 1h9.2A1.4 1.4 0 0 1 13 2.4v9.2a1.4 1.4 0 0 1-1.4 1.4H2.4A1.4 1.4 0 0 1 1 11.6V2.4A1.4 1.4 0 0 1 2.4 1zM6.15 3.6v4h1.7v-4zM7 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z"
-    />
-  ),
+  alert: alertShape,
   barred: (
     <>
       {box()}
@@ -78,11 +72,4 @@ const shapes: Readonly<Record<Glyph, ReactNode>> = {
   ),
 };
 
-/** Says nothing to a screen reader: a word always stands beside it. */
-export function StatusGlyph({ glyph }: { readonly glyph: Glyph }) {
-  return (
-    <svg className={look} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-      {shapes[glyph]}
-    </svg>
-  );
-}
+export const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => <GlyphFrame>{shapes[glyph]}</GlyphFrame>;

@@ -1,7 +1,7 @@
 /** Links name a place; who hosts the screen knows where that is: the portal's router, or an event of a widget (decisions 9). */
 import type { Place } from '@bankside/core/rules/places.ts';
 import { createContext, useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
-import { buttonClass, type ButtonVariant } from './button.tsx';
+import { buttonClass, type ButtonVariant } from './plain-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { link, plain as plainLink } from './link.css.ts';
 import { hidden } from './text.css.ts';

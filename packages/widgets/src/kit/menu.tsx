@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { iconButton } from './button.css.ts';
-import { buttonClass } from './button.tsx';
+import { buttonClass } from './plain-button.tsx';
 import * as look from './menu.css.ts';
 import { Popup } from './popup.tsx';
 

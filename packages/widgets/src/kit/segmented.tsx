@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as look from './form/form.css.ts';
+import * as segmentLook from './form/segments.css.ts';
 import { started as startedLook } from './segmented.css.ts';
 
 export type Segment<V extends string> = { readonly value: V; readonly label: string; readonly note?: string | undefined };
@@ -20,19 +21,19 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
       <span className={look.label} id={id}>
         {label}
       </span>
-      <div className={look.segments}>
+      <div className={segmentLook.segments}>
         {options.map((option) => (
-          <label key={option.value} className={started ? `${look.segment} ${startedLook}` : look.segment}>
+          <label key={option.value} className={started ? `${segmentLook.segment} ${startedLook}` : segmentLook.segment}>
             <input
               type="radio"
-              className={look.segmentInput}
+              className={segmentLook.segmentInput}
               name={id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
-            {option.note && <span className={look.segmentNote}>{option.note}</span>}
+            {option.note && <span className={segmentLook.segmentNote}>{option.note}</span>}
           </label>
         ))}
       </div>

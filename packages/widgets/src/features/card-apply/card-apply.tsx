@@ -4,28 +4,25 @@
  */
 import { applicationSteps, variants } from '@bankside/core/rules/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
-import { Note } from '../../kit/note.tsx';
 import { Stepper } from '../../kit/stepper.tsx';
 import { hidden } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { BankProvider } from '../../parts/bank.tsx';
-import { ApplyingProvider, useApplication, useApplying } from './application-context.ts';
+import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { CardApplyProps, Sent } from './apply-props.ts';
 import { useBranded } from './branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { prepare, resultPart, warm } from './later-parts.ts';
-import { useLater } from '../../parts/later.ts';
+import { noticesPart, prepare, resultPart, troublePart, warm } from './later-parts.ts';
+import { firstFieldStands, useLater, type Later } from '../../parts/later.ts';
 import { shownFirst } from '../../parts/shown-first.ts';
 import type { Opened } from './source.ts';
 import { StepForm } from './step-form.tsx';
-import { Trouble } from './trouble.tsx';
 import { useComplete, useFaults } from './use-complete.ts';
 import { useCommands } from './use-commands.ts';
 import { useHostStates } from './use-host-states.ts';
@@ -67,6 +64,7 @@ export function CardApply(props: CardApplyProps) {
   const { autofocus, linkPath } = props;
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useEffect(() => {
+    if (phase === 'failed') firstFieldStands(); // there will be none
     if (phase !== 'form') return;
     void (onePage ? prepare : warm)(language).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();
@@ -94,7 +92,9 @@ type BodyProps = {
 function Body({ state, form, props }: BodyProps) {
   const { store } = useApplying();
   const t = useT('apply-start');
-  if (state.phase === 'failed') return <Trouble failure={state.failure} busy={false} onAgain={() => void store.open()} />;
+  const { failure } = state;
+  if (state.phase === 'failed')
+    return <Part of={troublePart}>{({ Trouble }) => <Trouble failure={failure} busy={false} onAgain={() => void store.open()} />}</Part>;
   if (state.phase === 'done' && state.sent) {
     return props.onDone ? null : <Done sent={state.sent} />;
   }
@@ -108,13 +108,17 @@ function Body({ state, form, props }: BodyProps) {
     </div>
   );
 }
+function Part<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
+  const part = useLater(of);
+  return part ? children(part) : null;
+}
 function Done({ sent }: { readonly sent: Sent }) {
   const result = useLater(resultPart);
   return <slot name="success">{result && <result.Result sent={sent} />}</slot>;
 }
 
 function Steps({ state, form, props }: BodyProps) {
-  const { opened, store } = useApplying();
+  const { opened } = useApplying();
   const t = useT('apply-start');
   const goTo = useGoTo(form);
   const complete = useComplete(props);
@@ -137,7 +141,7 @@ function Steps({ state, form, props }: BodyProps) {
           </h3>
         </>
       )}
-      <Notes />
+      {state.submitting === 'checking' && <Part of={noticesPart}>{({ Checking }) => <Checking />}</Part>}
       <Suspense>
         <StepForm
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
@@ -147,21 +151,7 @@ function Steps({ state, form, props }: BodyProps) {
           onComplete={complete}
         />
       </Suspense>
-      {state.changedMeanwhile && (
-        <div className={look.note}>
-          <Note
-            tone="attention"
-            title={t('changed.title')}
-            action={
-              <Button compact onClick={() => void store.takeNewer()}>
-                {t('changed.take')}
-              </Button>
-            }
-          >
-            {t('changed.text')}
-          </Note>
-        </div>
-      )}
+      {state.changedMeanwhile && <Part of={noticesPart}>{({ Changed }) => <Changed />}</Part>}
     </>
   );
 }
@@ -176,17 +166,4 @@ function useStepFocus(current: number) {
     heading.current?.focus();
   }, [current]);
   return heading;
-}
-
-function Notes() {
-  const t = useT('apply-start');
-  const submitting = useApplication((state) => state.submitting);
-  if (submitting !== 'checking') return null;
-  return (
-    <div className={look.note}>
-      <Note tone="progress" live="status" title={t('checking.title')}>
-        {t('checking.text')}
-      </Note>
-    </div>
-  );
 }

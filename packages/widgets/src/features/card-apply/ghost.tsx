@@ -1,6 +1,6 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { PlainButton } from '../../kit/plain-button.tsx';
 import { FieldFrame } from '../../kit/form/field-frame.tsx';
 import { control, hint as hintLook } from '../../kit/form/form.css.ts';
 import { useT } from '../../kit/words.tsx';
@@ -21,9 +21,9 @@ export function Ghost({ name, label, hint, optional = false, kind }: Props) {
     nameOnCard: <span className={hintLook}>{start('hints.name_on_card')}</span>,
     email: (
       <div>
-        <Button compact disabled>
+        <PlainButton compact disabled>
           {t('otp.send')}
-        </Button>
+        </PlainButton>
       </div>
     ),
   };

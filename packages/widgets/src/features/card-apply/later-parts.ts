@@ -3,6 +3,10 @@ import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { firstFieldStands, later } from '../../parts/later.ts';
 
+export const notePart = later(() => import('../../kit/form/form-note.tsx'));
+export const keptPart = later(() => import('./kept-text.tsx'));
+export const noticesPart = later(() => import('./notices.tsx'));
+export const troublePart = later(() => import('./trouble.tsx'));
 export const aboutFields = later(() => import('./about-fields.tsx'));
 export const stepFieldsLater = later(() => import('./later-fields.tsx'));
 export const reviewPart = later(() => import('./review.tsx'));
@@ -19,7 +23,14 @@ const quiet = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 200),
   );
 
-const rest = (language: Language) => [() => laterWords(language), checks.load, stepFieldsLater.load, completion.load, reviewPart.load];
+const rest = (language: Language) => [
+  noticesPart.load, // ahead of a line that goes down
+  () => laterWords(language),
+  checks.load,
+  stepFieldsLater.load,
+  completion.load,
+  reviewPart.load,
+];
 
 /** Everything that the steps after the first need, at once: somebody goes there. */
 export async function prepare(language: Language): Promise<void> {

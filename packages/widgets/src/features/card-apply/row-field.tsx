@@ -1,5 +1,5 @@
 /** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import { SegmentedField } from '../../kit/form/segmented-field.tsx';
 import { narrow, TextField } from '../../kit/form/text-field.tsx';
 import { useT } from '../../kit/words.tsx';
@@ -44,7 +44,7 @@ export function useRowWords(row: FieldRow): { readonly label: string; readonly h
   const start = useT('apply-start');
   const rest = useT('card-apply');
   const t = row.step === 'about' ? start : rest;
-  return { label: t(`fields.${row.name}`), hint: row.hint && t(`hints.${row.name}`, { days: policy.poa.cardDays }) };
+  return { label: t(`fields.${row.name}`), hint: row.hint && t(`hints.${row.name}`, { days: policyStart.poa.cardDays }) };
 }
 
 export function RowField({ row }: { readonly row: FieldRow }) {

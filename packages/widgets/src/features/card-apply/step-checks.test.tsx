@@ -1,5 +1,6 @@
 /** V-051 to V-077 as a table: every field of the form blank, wrong and right, by the rules that screen and bank share. */
-import { stepFields, applicationSteps, addDays, stepOf } from '@bankside/core/rules/applying.ts';
+import { addDays } from '@bankside/core/rules/applying-days.ts';
+import { stepFields, applicationSteps, stepOf } from '@bankside/core/rules/applying.ts';
 import { hasWords, loadWords } from '@bankside/core/i18n/words.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { describe, expect, it, test } from 'vitest';

@@ -1,12 +1,13 @@
 /** Under a step: whether it is kept, the way back and the way on. */
 import { variants } from '@bankside/core/rules/applying.ts';
-import { formatTime } from '@bankside/core/i18n/dates.ts';
-import { Button } from '../../kit/button.tsx';
+import { PlainButton } from '../../kit/plain-button.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
+import { useLater } from '../../parts/later.ts';
+import { keptPart } from './later-parts.ts';
 import { useBack } from './use-steps.ts';
 import * as look from './card-apply.css.ts';
 
@@ -27,22 +28,19 @@ export function StepFoot({ form, isLast, alone }: Props) {
     <div className={classes}>
       <Kept />
       <div className={look.acts}>
-        {step !== 'about' && !alone && <Button onClick={back}>{t('back')}</Button>}
+        {step !== 'about' && !alone && <PlainButton onClick={back}>{t('back')}</PlainButton>}
         {!(readonly && isLast) && <SubmitButton>{t(isLast ? 'submit' : 'continue')}</SubmitButton>}
       </div>
     </div>
   );
 }
 
-/** "Draft saved at 09:44", by the clock of who reads it. */
+/** Its place is there from the start, for those who listen; its words come ahead of the first save. */
 function Kept() {
-  const t = useT('apply-start');
-  const savedAt = useApplication((state) => state.savedAt);
-  const unsaved = useApplication((state) => state.unsaved);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const part = useLater(keptPart);
   return (
     <span className={look.saved} role="status">
-      {unsaved ? t('unsaved') : savedAt ? t('saved', { time: formatTime(savedAt, zone) }) : ''}
+      {part && <part.KeptText />}
     </span>
   );
 }

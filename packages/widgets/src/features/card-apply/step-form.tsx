@@ -2,7 +2,7 @@
 import { hasWords } from '@bankside/core/i18n/words.ts';
 import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { Form } from '../../kit/form/form.tsx';
+import { BareForm } from '../../kit/form/bare-form.tsx';
 import type { Schema } from '../../kit/form/form-errors.ts';
 import { textOf, type Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
@@ -11,7 +11,7 @@ import { useLanguage, useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { isOptional, shownRows } from './field-rows.ts';
-import { checks, reviewPart } from './later-parts.ts';
+import { checks, notePart, reviewPart } from './later-parts.ts';
 import { useLater } from '../../parts/later.ts';
 import { RowField } from './row-field.tsx';
 import { StepFoot } from './step-foot.tsx';
@@ -86,7 +86,8 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
     [onForm],
   );
   return (
-    <Form
+    <BareForm
+      head={<Head />}
       schema={() => judge(steps)}
       initial={initial}
       ref={hold}
@@ -100,8 +101,14 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
       {isLast && opened.captcha && <Security />}
       <StepFoot form={form} isLast={isLast} alone={steps.length > 1} />
       <Watch form={form} onFaults={onFaults} />
-    </Form>
+    </BareForm>
   );
+}
+
+/** What went wrong as a whole. */
+function Head() {
+  const part = useLater(notePart);
+  return part ? <part.FormNote /> : null;
 }
 
 function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly titled: boolean }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckField } from '../../kit/form/check-field.tsx';
 import { ComboField } from '../../kit/form/combo-field.tsx';
 import { countryOptions } from '../../kit/form/country-options.ts';
-import { pair } from '../../kit/form/form.css.ts';
+import { pair } from '../../kit/form/controls.css.ts';
 import { EmailField, narrow, TextField, type Fold } from '../../kit/form/text-field.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';

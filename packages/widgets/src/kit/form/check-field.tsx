@@ -1,6 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from '../icon.tsx';
+import { checkShape } from '../check-shape.ts';
+import { Drawing } from '../drawing.tsx';
 import { FieldErrorLine } from './field-frame.tsx';
+import * as boxLook from './box.css.ts';
 import * as look from './form.css.ts';
 import { useField } from './use-form.ts';
 
@@ -16,20 +18,20 @@ export function CheckField({ children, ...props }: Props) {
   const field = useField(props, { empty: false });
   return (
     <div className={look.field}>
-      <label className={look.check}>
-        <span className={look.boxHold}>
+      <label className={boxLook.check}>
+        <span className={boxLook.boxHold}>
           <input
             type="checkbox"
             id={field.id}
             ref={field.ref as RefObject<HTMLInputElement | null>}
             name={props.name}
-            className={look.box}
+            className={boxLook.box}
             checked={field.value === true}
             onChange={(event) => field.set(event.currentTarget.checked)}
             {...field.aria}
           />
-          <span className={look.tick}>
-            <Icon name="check" small />
+          <span className={boxLook.tick}>
+            <Drawing shape={checkShape} small />
           </span>
         </span>
         <span>{children ?? props.label}</span>

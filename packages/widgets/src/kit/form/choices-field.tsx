@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { choices } from './choices-field.css.ts';
 import { FieldFrame } from './field-frame.tsx';
-import * as look from './form.css.ts';
+import * as boxLook from './box.css.ts';
 import type { Option } from './select-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
 
@@ -19,16 +19,16 @@ export function ChoicesField({ options, ...props }: FieldProps & { readonly opti
     <FieldFrame field={field} group="group" {...props}>
       <div ref={field.ref as RefObject<HTMLDivElement | null>} className={choices}>
         {options.map(({ value, label }) => (
-          <label key={value} className={look.check}>
-            <span className={look.boxHold}>
+          <label key={value} className={boxLook.check}>
+            <span className={boxLook.boxHold}>
               <input
                 type="checkbox"
-                className={look.box}
+                className={boxLook.box}
                 checked={chosen.includes(value)}
                 onChange={() => press(value)}
                 aria-invalid={field.aria['aria-invalid']}
               />
-              <span className={look.tick}>
+              <span className={boxLook.tick}>
                 <Icon name="check" small />
               </span>
             </span>

@@ -4,6 +4,7 @@ import { Icon } from '../icon.tsx';
 import { hidden } from '../text.css.ts';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import * as controls from './controls.css.ts';
 import * as look from './form.css.ts';
 import { ComboList } from './combo-list.tsx';
 import type { Option } from './select-field.tsx';
@@ -49,12 +50,12 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
   const t = useT('form');
   const combo = useCombo({ field, options, ...(brief ? { brief } : {}) });
   return (
-    <div className={look.held}>
+    <div className={controls.held}>
       <input
         id={field.id}
         ref={field.ref as RefObject<HTMLInputElement | null>}
         name={name}
-        className={`${look.control} ${look.choice}`}
+        className={`${look.control} ${controls.choice}`}
         part="input"
         role="combobox"
         aria-label={named}
@@ -69,7 +70,7 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
         {...field.aria}
         {...combo.handlers}
       />
-      <span className={look.arrow}>
+      <span className={controls.arrow}>
         <Icon name="down" />
       </span>
       {combo.open && <ComboList anchor={field.ref} id={field.id} label={named ?? label} combo={combo} />}

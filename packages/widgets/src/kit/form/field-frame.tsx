@@ -1,6 +1,6 @@
 /** Label above, hint, control, then the sentence of an error (DESIGN.md §5 Text field). */
 import type { ReactNode } from 'react';
-import { StatusGlyph } from '../glyph.tsx';
+import { AlertGlyph } from '../alert-glyph.tsx';
 import { useT } from '../words.tsx';
 import type { FieldError } from './form-errors.ts';
 import * as look from './form.css.ts';
@@ -72,7 +72,7 @@ export function FieldErrorLine({
   if (!error) return null;
   return (
     <span className={look.error} part="error" id={`${id}-error`}>
-      <StatusGlyph glyph="alert" />
+      <AlertGlyph />
       <span>{text(error)}</span>
     </span>
   );

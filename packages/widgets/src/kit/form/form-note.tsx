@@ -1,7 +1,7 @@
 /** The head of a form: what went wrong as a whole, or the errors as links when there are more than three (DESIGN.md §6). */
 import { hasWords } from '@bankside/core/i18n/words.ts';
 import { useLanguage, useT } from '../words.tsx';
-import { noteLink, noteList } from './form.css.ts';
+import { noteLink, noteList } from './form-note.css.ts';
 import { refusedFields } from './form-errors.ts';
 import { useErrorText, useForm, useFormState } from './use-form.ts';
 import { Note } from '../note.tsx';

@@ -2,7 +2,7 @@ import { policy } from '@bankside/core/rules/policy.ts';
 import { StatusGlyph } from '../glyph.tsx';
 import { hidden } from '../text.css.ts';
 import { useT } from '../words.tsx';
-import * as look from './form.css.ts';
+import * as controls from './controls.css.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { useValue } from './use-form.ts';
 import { textOf } from './form-paths.ts';
@@ -21,9 +21,9 @@ export function NewPasswordField(props: PasswordFieldProps) {
   const value = textOf(useValue(props.name));
   return (
     <PasswordField autoComplete="new-password" {...props}>
-      <ul className={look.rules} aria-label={t('password.rules')}>
+      <ul className={controls.rules} aria-label={t('password.rules')}>
         {rules.map(({ name, met }) => (
-          <li key={name} className={met(value) ? `${look.rule} ${look.ruleMet}` : look.rule}>
+          <li key={name} className={met(value) ? `${controls.rule} ${controls.ruleMet}` : controls.rule}>
             <StatusGlyph glyph={met(value) ? 'tick' : 'dotted'} />
             {t(`password.${name}`, policy.password)}
             {met(value) && <span className={hidden}>{t('password.met')}</span>}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import * as controls from './controls.css.ts';
 import * as look from './form.css.ts';
 import { inputProps, type TextFieldProps } from './text-field.tsx';
 import { useField } from './use-form.ts';
@@ -20,18 +21,18 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame field={field} aside={aside} after={children} {...props}>
-      <div className={look.held}>
+      <div className={controls.held}>
         <input
           {...inputProps(field)}
           name={props.name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          className={`${look.control} ${look.withEnd}`}
+          className={`${look.control} ${controls.withEnd}`}
           spellCheck={false}
           autoCapitalize="none"
           autoCorrect="off"
         />
-        <span className={look.inEnd}>
+        <span className={controls.inEnd}>
           <IconButton
             icon={shown ? 'eyeOff' : 'eye'}
             label={t(shown ? 'hidePassword' : 'showPassword')}

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../words.tsx';
 import { Combo, type ComboOption } from './combo-field.tsx';
 import { callingCodeOptions } from './country-options.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
-import * as look from './form.css.ts';
+import * as controls from './controls.css.ts';
 import { inputProps, narrow } from './text-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
 import { textOf } from './form-paths.ts';
@@ -29,7 +29,7 @@ export function PhoneField({ codeName = 'country_code', ...props }: Props) {
   };
   return (
     <FieldFrame field={number} group="group" {...props}>
-      <div className={look.phone}>
+      <div className={controls.phone}>
         <Combo
           field={{ ...code, value: shown, set: choose }}
           name={codeName}

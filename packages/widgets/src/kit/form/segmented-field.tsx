@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import * as look from './form.css.ts';
+import * as look from './segments.css.ts';
 import type { Option } from './select-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
 

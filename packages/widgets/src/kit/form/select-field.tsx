@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import * as controls from './controls.css.ts';
 import * as look from './form.css.ts';
 import { useField, type FieldProps } from './use-form.ts';
 import { textOf } from './form-paths.ts';
@@ -19,12 +20,12 @@ export function SelectField({ options, placeholder, autoComplete, ...props }: Pr
   const t = useT('form');
   return (
     <FieldFrame field={field} {...props}>
-      <div className={look.held}>
+      <div className={controls.held}>
         <select
           id={field.id}
           ref={field.ref as RefObject<HTMLSelectElement | null>}
           name={props.name}
-          className={`${look.control} ${look.choice}`}
+          className={`${look.control} ${controls.choice}`}
           part="input"
           value={textOf(field.value)}
           autoComplete={autoComplete}
@@ -39,7 +40,7 @@ export function SelectField({ options, placeholder, autoComplete, ...props }: Pr
             </option>
           ))}
         </select>
-        <span className={look.arrow}>
+        <span className={controls.arrow}>
           <Icon name="down" />
         </span>
       </div>

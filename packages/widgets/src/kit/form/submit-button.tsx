@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../button.tsx';
+import { PlainButton, type ButtonVariant } from '../plain-button.tsx';
 import { useFormState } from './use-form.ts';
 
 /** Sends the form. Never disabled for what is missing: pressing it shows what that is (DESIGN.md §5 Button). */
@@ -14,8 +14,8 @@ export function SubmitButton({
 }) {
   const busy = useFormState((state) => state.busy);
   return (
-    <Button type="submit" variant={variant} wide={wide} busy={busy}>
+    <PlainButton type="submit" variant={variant} wide={wide} busy={busy}>
       {children}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import * as controls from './controls.css.ts';
 import * as look from './form.css.ts';
 import { useField, type FieldProps } from './use-form.ts';
 import { textOf } from './form-paths.ts';
@@ -24,7 +25,7 @@ export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) 
         id={field.id}
         ref={field.ref as RefObject<HTMLTextAreaElement | null>}
         name={props.name}
-        className={`${look.control} ${look.area}`}
+        className={`${look.control} ${controls.area}`}
         part="input"
         value={value}
         rows={rows}

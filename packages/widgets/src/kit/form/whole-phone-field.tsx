@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../words.tsx';
 import { Combo, type ComboOption } from './combo-field.tsx';
 import { callingCodeOptions } from './country-options.ts';
 import { FieldFrame } from './field-frame.tsx';
-import * as look from './form.css.ts';
+import * as controls from './controls.css.ts';
 import { textOf } from './form-paths.ts';
 import { inputProps, narrow } from './text-field.tsx';
 import { useField, useForm, type FieldProps } from './use-form.ts';
@@ -38,7 +38,7 @@ export function WholePhoneField(props: FieldProps) {
   };
   return (
     <FieldFrame field={field} group="group" {...props}>
-      <div className={look.phone}>
+      <div className={controls.phone}>
         <Combo
           field={{ ...field, id: `${field.id}-code`, ref: list, value: shown, set: choose }}
           name={`${props.name}_code`}

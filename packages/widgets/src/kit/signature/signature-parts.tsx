@@ -1,7 +1,8 @@
 /** The two ways to sign, what has become of it, and Clear. */
 import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
-import { control, field, label as labelLook, segment, segmentInput, segments } from '../form/form.css.ts';
+import { control, field, label as labelLook } from '../form/form.css.ts';
+import { segment, segmentInput, segments } from '../form/segments.css.ts';
 import { StatusGlyph } from '../glyph.tsx';
 import { useT } from '../words.tsx';
 import * as look from './signature.css.ts';

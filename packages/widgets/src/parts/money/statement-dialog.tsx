@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
-import { pair } from '../../kit/form/form.css.ts';
+import { pair } from '../../kit/form/controls.css.ts';
 import { SegmentedField } from '../../kit/form/segmented-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';

@@ -1,6 +1,6 @@
 /** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DESIGN.md §5 Note). */
 import { Icon } from '../../../kit/icon.tsx';
-import * as form from '../../../kit/form/form.css.ts';
+import * as form from '../../../kit/form/box.css.ts';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';

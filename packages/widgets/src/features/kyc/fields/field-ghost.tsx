@@ -1,9 +1,9 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
-import type { FieldRow } from '@bankside/core/rules/kyc.ts';
+import type { FieldRow } from '@bankside/core/rules/kyc-start.ts';
 import { FieldFrame } from '../../../kit/form/field-frame.tsx';
 import { control } from '../../../kit/form/form.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import type { KindProps } from '../wizard/field-row.tsx';
+import type { KindProps } from '../wizard/row-field.tsx';
 import { dropGhost } from '../wizard/wizard.css.ts';
 
 const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];

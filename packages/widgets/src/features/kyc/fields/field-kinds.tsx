@@ -22,7 +22,7 @@ import { useHandOff } from '../../../parts/hand-off.ts';
 import { currencyName } from '../../../parts/kyc/value-words.ts';
 import { rememberingFile } from '../../../parts/remembering-file.ts';
 import { useSendFile } from '../../../parts/send-file.ts';
-import type { KindProps } from '../wizard/field-row.tsx';
+import type { KindProps } from '../wizard/row-field.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {

@@ -8,7 +8,7 @@ import { isBlank, type Values } from '../../../kit/form/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import type { PersonRow } from '../../../parts/kyc/values.ts';
-import { KycField } from '../wizard/field-row.tsx';
+import { KycField } from '../wizard/kyc-field.tsx';
 import * as look from './people.css.ts';
 import { personSchema } from './person-schema.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,8 +1,8 @@
 /** Corporate declaration (R-044): what is declared, by whom, and the company's own declaration as a file. */
-import { corporateFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc.ts';
+import { corporateFields, isAsked, kycPath, type FieldRows } from '@bankside/core/rules/kyc-start.ts';
 import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from '../wizard/field-row.tsx';
+import { RowField } from '../wizard/row-field.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
@@ -31,7 +31,14 @@ function Fields() {
   const values = useValues();
   return Object.entries(rows).map(([name, row]) =>
     isAsked(row, values) ? (
-      <KycField key={name} step="corporate" name={name} hint={name === 'corporate_declaration' ? t('declares.file') : undefined} />
+      <RowField
+        key={name}
+        path={kycPath('corporate', name)}
+        name={name}
+        row={row}
+        label={t(`corporate.${name}`)}
+        hint={name === 'corporate_declaration' ? t('declares.file') : undefined}
+      />
     ) : null,
   );
 }

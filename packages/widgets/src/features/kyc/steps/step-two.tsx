@@ -3,7 +3,7 @@ import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc
 import { useId } from 'react';
 import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from '../wizard/field-row.tsx';
+import { KycField } from '../wizard/kyc-field.tsx';
 import { MailingAddress } from './mailing-address.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';

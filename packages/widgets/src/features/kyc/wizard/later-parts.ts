@@ -1,7 +1,9 @@
 /** What the wizard fetches after the first field of step one. */
 import { later } from '../../../parts/later.ts';
 
+export const savingPart = later(() => import('./kyc-drafts.ts'));
 export const fieldKinds = later(() => import('../fields/field-kinds.tsx'));
+export const notePart = later(() => import('../../../kit/form/form-note.tsx'));
 export const keptPart = later(() => import('./kept-text.tsx'));
 export const conflictPart = later(() => import('../conflict/conflict-dialog.tsx'));
 export const readingPart = later(() => import('./read-only-step.tsx'));

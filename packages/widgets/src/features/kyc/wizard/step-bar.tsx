@@ -1,9 +1,9 @@
 /** Back left, on right; on a phone a bar at the foot of the window (DESIGN.md §4). */
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc-start.ts';
 import type { ReactNode } from 'react';
 import { actBar } from '../../../kit/act-bar.css.ts';
-import { Button } from '../../../kit/button.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { PlainButton } from '../../../kit/plain-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useWizard, type WizardPlace } from './wizard-context.tsx';
 
@@ -21,7 +21,7 @@ export function StepBar({ step, next }: Props) {
   const { navigate } = useWizard();
   return (
     <div className={actBar}>
-      <Button onClick={() => navigate(placeBefore(step))}>{t('back')}</Button>
+      <PlainButton onClick={() => navigate(placeBefore(step))}>{t('back')}</PlainButton>
       {next ?? <SubmitButton>{t('continue')}</SubmitButton>}
     </div>
   );

@@ -1,11 +1,13 @@
 /** A step as one form: its own fields, kept as they are typed, and "Save and continue". */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form } from '../../../kit/form/form.tsx';
+import { BareForm } from '../../../kit/form/bare-form.tsx';
 import { useForm, useFormState, useValues } from '../../../kit/form/use-form.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { isUnreachable } from '../../../parts/faults.ts';
+import { useLater } from '../../../parts/later.ts';
+import { notePart } from './later-parts.ts';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';
 import { useWizard } from './wizard-context.tsx';
@@ -35,12 +37,18 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
   };
   const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info.today));
   return (
-    <Form key={edition} schema={schema} initial={initial} onSubmit={submit} label={t(`steps.${step}`)}>
+    <BareForm key={edition} head={<Head />} schema={schema} initial={initial} onSubmit={submit} label={t(`steps.${step}`)}>
       {children}
       {bar ?? <StepBar step={step} />}
       <Watch step={step} />
-    </Form>
+    </BareForm>
   );
+}
+
+/** What went wrong as a whole. */
+function Head() {
+  const part = useLater(notePart);
+  return part ? <part.FormNote /> : null;
 }
 
 /** A form begins with what is there, and anew when that was replaced. */

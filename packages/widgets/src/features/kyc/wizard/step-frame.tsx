@@ -1,12 +1,13 @@
 /** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
 import { useLaterWords } from './later-words.ts';
-import { conflictPart, keptPart, readingPart, troublePart } from './later-parts.ts';
+import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './later-parts.ts';
+import type { KycState } from './kyc-state.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 import { WizardLink } from './wizard-link.tsx';
 import * as look from './wizard.css.ts';
@@ -23,7 +24,7 @@ export function StepFrame({ step, aside, children }: Props) {
   const t = useT('kyc-start');
   const phase = useKyc((state) => state.phase);
   const editable = useKyc((state) => state.info?.may_edit === true);
-  useWarm(phase === 'ready');
+  useWarm(phase);
   return (
     <div className={look.wizard}>
       <p className={look.crumbs}>
@@ -58,12 +59,17 @@ function Part<M>({ of, children }: { readonly of: Later<M>; readonly children: (
   return part ? children(part) : null;
 }
 
-/** Once the first field can be used, what comes after it is fetched. */
-function useWarm(ready: boolean): void {
-  useLaterWords(ready);
+/** Once the first field can be used, or when there will be none, what comes after it is fetched. */
+function useWarm(phase: KycState['phase']): void {
+  const { source } = useWizard();
+  const saving = useLater(savingPart);
+  useLaterWords(phase === 'ready');
   useEffect(() => {
-    if (ready) firstFieldStands();
-  }, [ready]);
+    if (phase !== 'loading') firstFieldStands();
+  }, [phase]);
+  useEffect(() => {
+    if (saving && phase === 'ready') void source.saving();
+  }, [source, saving, phase]);
 }
 
 function Steps({ step }: { readonly step: KycStep }) {

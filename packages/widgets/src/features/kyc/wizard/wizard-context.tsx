@@ -1,5 +1,5 @@
 /** What the parts of the wizard share: the file, and how to go on. The portal goes by routes, the element by its own step. */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { beforeEnd } from '@bankside/core/session/keepers.ts';
 import type { KycSource } from './kyc-source.ts';

@@ -1,26 +1,15 @@
-/** Any field of rules/kyc.ts by its kind. Those that step one begins with are here; the others keep their place until they have come. */
-import { kycPath, rowsOf, type FieldRow, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+/** Any field of a KYC file by its kind. Those that step one begins with are here; the others keep their place until they have come. */
+import type { FieldRow } from '@bankside/core/rules/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckField } from '../../../kit/form/check-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import type { ReasonRow } from '../../../parts/kyc/reason-text.ts';
 import { useLater } from '../../../parts/later.ts';
 import { FieldGhost } from '../fields/field-ghost.tsx';
 import { fieldKinds, reasonPart } from './later-parts.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 
-type Props = {
-  readonly step: KycStep;
-  readonly name: string;
-  /** A field of a person. */
-  readonly list?: KycList | undefined;
-  readonly person_id?: string | undefined;
-  /** What comes before the name in the form: 'directors[0].'. */
-  readonly at?: string | undefined;
-  readonly hint?: string | undefined;
-};
 /** What every kind draws itself from. */
 export type KindProps = {
   readonly row: FieldRow;
@@ -35,20 +24,20 @@ const early: Partial<Record<FieldRow['kind'], (props: KindProps) => ReactNode>> 
   text: ({ row, ...props }) => <TextField {...props} maxLength={row.max} autoComplete="off" />,
 };
 
-export function KycField({ step, name, list, person_id, at = '', hint }: Props) {
-  const row = rowsOf(step, list)[name];
-  const names = useFieldNames();
+/** `path`: where the field stands in the whole file; `name`: where in the form. */
+type Props = Omit<KindProps, 'optional'> & { readonly path: string };
+
+export function RowField({ path, ...rest }: Props) {
+  const { row, name } = rest;
   const part = useLater(fieldKinds);
-  const path = kycPath(step, name, list && person_id !== undefined ? { list, person_id } : undefined);
-  if (!row) throw new Error(`${path} is no field of a KYC file`);
-  const props: KindProps = { row, name: at + name, label: names.field(path), hint, ...(row.optional && { optional: true }) };
+  const props: KindProps = { ...rest, ...(row.optional && { optional: true }) };
   const draw = early[row.kind];
   if (!draw && !part) return <FieldGhost {...props} />;
   return (
     <div data-path={path}>
       {draw ? draw(props) : part && <part.LaterField {...props} />}
-      <Arrival path={path} name={props.name} />
-      <Reason path={path} name={props.name} />
+      <Arrival path={path} name={name} />
+      <Reason path={path} name={name} />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+/**
+ * Of corporate KYC (kyc.ts) what the wizard begins with: its steps, what a field is, and the fields of step one. By itself, so
+ * that the first step on a partner's page does not bring the tables of all others.
+ */
+import type { KycList } from './kyc.ts';
+
+/** The steps in their order; a step's name is that of its call. */
+export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;
+export type KycStep = (typeof kycSteps)[number];
+
+export const isStep = (text: string): text is KycStep => (kycSteps as readonly string[]).includes(text);
+
+/**
+ * How a field is entered and checked. prose: several lines. whole: a count. money: decimal text in USD. percent: over 0, at most 100.
+ * day: a past day or today. countries, currencies, choices: a list of codes. file: a file_key; files: several.
+ */
+export type FieldKind =
+  | 'text'
+  | 'prose'
+  | 'idNumber'
+  | 'phone'
+  | 'web'
+  | 'day'
+  | 'whole'
+  | 'money'
+  | 'percent'
+  | 'tick'
+  | 'choice'
+  | 'choices'
+  | 'country'
+  | 'countries'
+  | 'currencies'
+  | 'file'
+  | 'files'
+  | 'signature';
+
+export type FieldRow = {
+  readonly kind: FieldKind;
+  /** Characters of a text; entries of a list. */
+  readonly max?: number;
+  readonly options?: readonly string[];
+  /** The words of the options: options:<list>.<code>. */
+  readonly list?: string;
+  readonly optional?: true;
+  /** Asked for only when another field of the step says so; of a list, when it holds that. */
+  readonly when?: { readonly field: string; readonly is: string };
+};
+export type FieldRows = Readonly<Record<string, FieldRow>>;
+
+export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // §3
+export const businessType = { kind: 'choice', options: businessTypes, list: 'businessTypes' } as const;
+export const otherBusiness = { kind: 'text', max: 80, when: { field: 'business_type', is: 'other' } } as const;
+
+/** R-044. The business type decides how many owners may be named; step two shows it again, and the bank keeps both alike. */
+export const corporateFields = {
+  declaration_accepted: { kind: 'tick' },
+  business_type: businessType,
+  business_type_other: otherBusiness,
+  corporate_declaration: { kind: 'file' },
+  declarant_name: { kind: 'text', max: 100 },
+  declarant_position: { kind: 'text', max: 100 },
+  declaration_date: { kind: 'day' },
+} as const satisfies FieldRows;
+
+/** Is the field asked for, with these values beside it? */
+export function isAsked({ when }: FieldRow, values: Readonly<Record<string, unknown>>): boolean {
+  if (!when) return true;
+  const value = values[when.field];
+  return Array.isArray(value) ? value.includes(when.is) : value === when.is;
+}
+
+/**
+ * Where a field stands in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.
+ * Reasons, corrections and links name fields so.
+ */
+export const kycPath = (step: KycStep, field: string, who?: { readonly list: KycList; readonly person_id: string }): string =>
+  who ? `${step}.${who.list}.${who.person_id}.${field}` : `${step}.${field}`;

@@ -1,0 +1,34 @@
+/** Above and under the form, where an application met something: no answer yet, or somebody else's newer draft. */
+import { Button } from '../../kit/button.tsx';
+import { Note } from '../../kit/note.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useApplying } from './application-context.ts';
+import * as look from './card-apply.css.ts';
+
+export function Checking() {
+  const t = useT('apply-start');
+  return (
+    <div className={look.note}>
+      <Note tone="progress" live="status" title={t('checking.title')}>
+        {t('checking.text')}
+      </Note>
+    </div>
+  );
+}
+
+export function Changed() {
+  const t = useT('apply-start');
+  const { store } = useApplying();
+  const take = (
+    <Button compact onClick={() => void store.takeNewer()}>
+      {t('changed.take')}
+    </Button>
+  );
+  return (
+    <div className={look.note}>
+      <Note tone="attention" title={t('changed.title')} action={take}>
+        {t('changed.text')}
+      </Note>
+    </div>
+  );
+}
