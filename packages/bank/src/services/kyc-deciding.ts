@@ -1,6 +1,6 @@
 /** What the bank's decisions on KYC do to the data: which copy they concern, who may not take them, what comes into force. */
 import { kycLists, kycSteps, type KycList } from '@bankside/core/rules/kyc.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { kycFiles, kycPeople, kycSubmissions, type Correction } from '../store/kyc-schema.ts';
 import { companies, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -36,12 +36,22 @@ const spoken = (name: unknown) => (typeof name === 'string' ? name.normalize('NF
 const sameName = (name: unknown, other: string) => spoken(name) !== '' && spoken(name) === spoken(other);
 
 /**
- * Four eyes: whoever corrected the copy, or is one of the client's people, does not approve it. Staff and client have
- * accounts of their own, so a person is known here by name; a namesake has to ask a colleague, too.
+ * Four eyes: whoever corrected the copy, or an earlier one whose words still stand in it, or is one of the client's people,
+ * does not approve it. Staff and client have accounts of their own, so a person is known here by name; a namesake has to
+ * ask a colleague, too.
  */
 export async function isSameReviewer(db: Db, submission: Submission, person: Person): Promise<boolean> {
-  if (submission.corrections.some(({ user_id }) => user_id === person.user_id)) return true;
-  const { company_id, corporate } = submission;
+  const { company_id, submission_id, corporate } = submission;
+  const open = await db
+    .select({ id: kycSubmissions.submission_id, corrections: kycSubmissions.corrections })
+    .from(kycSubmissions)
+    .where(and(eq(kycSubmissions.company_id, company_id), ne(kycSubmissions.status, 'approved')));
+  const edited = open.some(({ id, corrections }) =>
+    corrections.some(
+      ({ user_id, path, after }) => user_id === person.user_id && (id === submission_id || kycPlace(submission, path)?.value === after),
+    ),
+  );
+  if (edited) return true;
   const inForce = await db.select({ name: kycPeople.name }).from(kycPeople).where(eq(kycPeople.company_id, company_id));
   const accounts = await db.select({ name: users.full_name }).from(users).where(eq(users.company_id, company_id));
   const named = [...peopleIn(submission).map(({ row }) => row['name']), corporate['declarant_name']];

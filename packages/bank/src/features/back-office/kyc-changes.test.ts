@@ -64,6 +64,21 @@ describe('a correction by staff', () => {
     expect(data).toMatchObject({ corrected: [{ before: 'K5512093E', after: 'K5512093F' }] }); // as a client's own is kept
   });
 
+  it('bars its writer for as long as the words stand, also when the client hands them in as its own', async () => {
+    const client = await desk.client({ kyc_status: 2 });
+    const { company_id } = client;
+    await desk.correct(company_id, 'company.business_nature', 'Wholesale of glass');
+    await desk.decide(company_id, { event: 'reject', reason: 'Once more, please.' });
+    expect(await desk.submit(client)).toBe('success');
+    expect((await desk.read(company_id)).may).toMatchObject({ sameReviewer: true });
+    expect((await desk.decide(company_id, { event: 'approve' })).refusal).toBe('sameReviewer');
+    expect((await desk.read(company_id, desk.colleague)).may).toMatchObject({ sameReviewer: false });
+    await desk.decide(company_id, { event: 'reject', reason: 'Once more, please.' });
+    await type(client, 'company', { business_nature: 'Wholesale of porcelain' });
+    expect(await desk.submit(client)).toBe('success');
+    expect((await desk.decide(company_id, { event: 'approve' })).refusal).toBeUndefined();
+  });
+
   it('stands alike in both steps that ask the same, and does not undo what the client wrote meanwhile', async () => {
     const client = await desk.client({ kyc_status: 2 });
     const { company_id } = client;
@@ -110,7 +125,7 @@ describe('a change of an approved company', () => {
     expect((await desk.lettersOf(company_id)).at(-1)).toMatchObject({
       template: 'kyc_change_opened',
       language: 'zh',
-      subject: '您可以变更 KYC 资料',
+      subject: '您可以修改公司资料',
     });
 
     const [old] = rows((await desk.file(client)).shareholder, 'directors');
