@@ -1,5 +1,5 @@
 /** One copy at the desk: data at the left, papers at the right; where there is no room for both, one at a time. */
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { media } from '../../../kit/tokens.css.ts';
 import { useMedia } from '../../../kit/use-media.ts';
@@ -57,7 +57,12 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
     </div>
   );
   const paper = (
-    <CasePapers of={of} papers={papers} reading={reading} onSendBack={isOpen ? (entry) => ask('sendBack', entry) : undefined} />
+    <CasePapers
+      of={of}
+      papers={papers}
+      reading={{ ...reading, choose: open }}
+      onSendBack={isOpen ? (entry) => ask('sendBack', entry) : undefined}
+    />
   );
   return (
     <>
@@ -92,14 +97,14 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
   );
 }
 
-/** One side at a time: who comes back to the data finds it where they left it. */
+/** One side at a time: who opens a paper has it at the top, and who comes back to the data finds it where they left it. */
 function useSide(): readonly [Side, (to: Side) => void] {
   const [side, setSide] = useState<Side>('data');
   const left = useRef(0);
-  const turn = useCallback((to: Side) => {
-    if (to === 'papers') left.current = scrollY;
+  const turn = (to: Side) => {
+    if (side === 'data') left.current = scrollY;
     setSide(to);
     requestAnimationFrame(() => matchMedia(media.narrow).matches && scrollTo(0, to === 'data' ? left.current : 0));
-  }, []);
+  };
   return [side, turn];
 }
