@@ -2,8 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
+import { places } from '@bankside/core/rules/places.ts';
 import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
+import { ask, call } from '../../support/client.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';
+import { people } from '../../support/people.ts';
 import { expect, readCode, test, type Phone } from '../../support/phone.ts';
 import { word } from '../../support/words.ts';
 
@@ -79,6 +82,46 @@ for (const isolation of ['page', 'frame'] as const)
     await answerStep(form, 'review', person);
     await act(form, 'apply-start:submit');
     await expect(form.widget.getByText(word('card-apply:result.title', 'en'))).toBeVisible({ timeout: 30_000 });
+  });
+
+for (const where of ['the portal', "a partner's page"] as const)
+  test(`from the KYC wizard in ${where}, into its draft`, async ({ as, page, bank, sites, freshCompany, phoneIn }) => {
+    const isOurs = where === 'the portal';
+    const email = isOurs ? (await freshCompany({ kyc_status: 1 })).people[0].email : people.pending;
+    const who = await bank.session(email);
+    if (isOurs) await as(email, places.kycStepTwo);
+    else {
+      await page.goto(`${sites.partner.url}/verify?lang=en`);
+      await page.locator('#sign-in').getByRole('button').click();
+    }
+    const wizard = page.locator(isOurs ? 'main' : 'kyc-wizard');
+    const group = wizard.getByRole('group', { name: word('kyc-fields:company.company_profile'), exact: true });
+    await expect(group).toBeVisible();
+    const { address } = await showCode(group, 'en');
+    const phone = await phoneIn();
+    await phone.page.goto(address);
+    await takePhoto(phone, 'profile-by-phone.jpg');
+    await send(phone);
+    const arrived = group.getByText('profile-by-phone.jpg', { exact: true });
+    await expect(arrived).toBeVisible({ timeout: 12_000 });
+    const held = async () => {
+      const { company, files } = await call(bank.url, '/account/kyc/getKycInfo', {}, who);
+      return files.filter(({ file_key }) => file_key === company['company_profile']).map(({ name }) => name);
+    };
+    await expect.poll(held).toEqual(['profile-by-phone.jpg']);
+    await wizard.getByRole('button', { name: word('kyc-start:back'), exact: true }).click(); // the step is left, and opened anew
+    await expect(group).toHaveCount(0);
+    if (isOurs) await page.goBack();
+    else await wizard.evaluate((tag) => (tag as unknown as { goTo(step: string): Promise<void> }).goTo('company'));
+    await expect(arrived).toBeVisible();
+
+    const phoneOnly = { token: address.split('/').at(-1) ?? '', userid: '' };
+    const refused = async (answer: ReturnType<typeof ask>) => expect((await answer).code).not.toBe(200);
+    await refused(ask(bank.url, '/account/kyc/getKycInfo', {}, phoneOnly));
+    await refused(ask(bank.url, '/account/getUserInfo', {}, phoneOnly));
+    await refused(ask(bank.url, '/init/uploadHandoff', { slot: 'kyc', field: 'Another' }, phoneOnly));
+    const another = { slot: 'kyc', file_name: 'b.jpg', content_type: 'image/jpeg', size: 100 } as const;
+    await refused(ask(bank.url, '/init/awsS3Auth', another, phoneOnly)); // one code, one file
   });
 
 test('from the feedback dialog, which takes one more file by each code', async ({ as, freshCompany, phoneIn }) => {
