@@ -58,6 +58,16 @@ describe('the contract', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(listed.toSorted()));
+  test('shuts every call until a company is verified, but for its own person, its KYC, home, notices, feedback and uploads (A16)', () => {
+    const open = /^\/(account|init|notice|feedback|dashboard\/(home|accountDetails)$)/;
+    const shut = ['/account/childList', '/account/modifyCompanyAbbreviation'];
+    const public_ = ['anyone', 'link', 'audit-token', 'partner', 'staff']; // who need not be of a verified company
+    const wrong = rows.filter((call) => {
+      if (callers(call).some((who) => public_.includes(who)) && !call.kyc) return false;
+      return (call.kyc ?? false) === (open.test(call.path) && !shut.includes(call.path));
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
   test('keeps staff calls under /admin, and only those', () => {
     for (const call of rows) expect(call.path.startsWith('/admin/')).toBe(callers(call).length === 1 && callers(call)[0] === 'staff');
   });

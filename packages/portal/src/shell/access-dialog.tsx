@@ -87,7 +87,7 @@ function Stations({ state, info }: StationsProps) {
   ];
   const sentBack = state === 'rejected' && info && info.reasons.length > 0;
   if (sentBack) return <SentBackStations info={info} first={submitted} after={after} />;
-  const refused: Station = { ...toDo, note: t('access.kyc.rejected') };
+  const refused: Station = { ...toDo, note: info?.refuse_reason || t('access.kyc.rejected') };
   const now = pending ? submitted : state === 'rejected' ? refused : toDo;
   return <Timeline name={t('access.kyc.steps')} stations={[now, ...after]} />;
 }
