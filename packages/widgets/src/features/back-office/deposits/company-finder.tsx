@@ -2,6 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
+import { RecordList } from '../../../kit/record-list.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { muted } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -33,18 +34,16 @@ export function CompanyFinder({ onChoose }: { readonly onChoose: (company: Compa
         >
           {({ list, total }) => (
             <>
-              <ul className={look.found} aria-label={t('deposits.credit.found')}>
-                {list.map((company) => (
-                  <li key={company.company_id}>
-                    <button type="button" className={look.pick} onClick={() => onChoose(company)}>
-                      <span className={look.name}>{company.project_name}</span>
-                      <span className={look.detail}>
-                        {company.account_number} · {company.reference}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <RecordList
+                name={t('deposits.credit.found')}
+                rows={list}
+                rowKey={({ company_id }) => company_id}
+                phone={({ project_name, account_number, reference }) => ({
+                  lead: project_name,
+                  detail: `${account_number} · ${reference}`,
+                })}
+                onOpen={onChoose}
+              />
               {total > list.length && <p className={muted}>{t('deposits.credit.more', { count: total - list.length })}</p>}
             </>
           )}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type } from '../../../kit/tokens.css.ts';
 
 /** The list, and beside it the deposit that is worked on; below each other where there is no room. */
 export const beside = style({
@@ -26,23 +26,7 @@ export const company = style({ font: type.h3, overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const form = style({ maxWidth: layout.form, display: 'grid', gap: space[7] });
 
-export const found = style({ borderTop: line.rule, maxWidth: layout.form });
 export const finder = style({ display: 'grid', gap: space[5], maxWidth: layout.form });
 globalStyle(`${finder} input`, { width: '100%' });
-export const name = style({ display: 'block', fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const detail = style({ display: 'block', color: color.ink3, font: type.small });
-export const pick = style({
-  display: 'block',
-  width: '100%',
-  minHeight: layout.touch,
-  padding: `${space[4]} ${space[5]}`,
-  border: line.none,
-  borderBottom: line.hair,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  ':hover': { background: color.hover },
-});
 export const proof = style({ minHeight: size.target, display: 'grid', gap: space[5] });
