@@ -1,5 +1,6 @@
 /** The bank's desk as its staff meet it, against the real bank: what it does not let them do, and what it does not lose. */
 import type { Client } from '@bankside/core/client/client.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
 import { configure, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -132,4 +133,27 @@ test('whoever is at the desk finds a transfer that was settled long ago, and boo
   expect(called.filter((path) => path === '/admin/transfer/return')).toHaveLength(2);
   const { list: after } = await desk.call('/admin/transfer/settled', { keyword: number });
   expect(after).toEqual([expect.objectContaining({ number, left: (Number(left) - 1).toFixed(2) })]);
+});
+
+test('a file handed in again names on top what changed and leads there; what a colleague decides meanwhile shows by itself', async () => {
+  const { company_id, people } = await sandbox.company({ kyc_status: 3, refuse_reason: 'The website is another company’s.' });
+  const client = bankAs(() => people[0]);
+  const { company, step_versions } = await client.call('/account/kyc/getKycInfo', {});
+  const step = { ...company, website: 'https://northpier.example', draft: false, version: step_versions[1] };
+  await client.call('/account/kyc/company', step as unknown as InOf<'/account/kyc/company'>);
+  await client.call('/account/kyc/submit', { version: (await client.call('/account/kyc/getKycInfo', {})).version });
+  await showScreen(staff, <KycCasePage />, { words, path: `/back-office/kyc/${company_id}` });
+  const changed = within(await screen.findByRole('region', { name: 'What has changed' }));
+  expect(changed.getAllByRole('listitem')).toHaveLength(1);
+  await press('Website', changed);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Send back: Website');
+  const look = (says: string) => {
+    document.dispatchEvent(new Event('visibilitychange')); // who comes back to the window asks at once
+    return screen.queryByText(says);
+  };
+  await expect.poll(() => look('What has changed')).toBeTruthy();
+  const { version } = await desk.call('/admin/kyc/get', { company_id });
+  await bankAs(() => colleague).call('/admin/kyc/decide', { company_id, version, event: 'approve' });
+  await expect.poll(() => look('Meanwhile something happened to this file'), { timeout: 10_000 }).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitingSince } from '../queue/work-words.ts';
 import { moveOn } from './field-desk.tsx';
-import { changesBetween, copyBefore, copyShown, type KycCase, type Submission } from './kyc-case.ts';
+import { changesBetween, copyBefore, copyShown, goneFrom, type KycCase, type Submission } from './kyc-case.ts';
 
 const mei = { person_id: 'p-1', name: 'Mei Tan', ownership_percentage: '60', id_files: ['f-1', 'f-2'] };
 const arun = { person_id: 'p-2', name: 'Arun Pillai', ownership_percentage: '40', id_files: ['f-3'] };
@@ -48,6 +48,11 @@ describe('what differs from the copy before', () => {
     const jun = { person_id: 'p-3', name: 'Jun Park', ownership_percentage: '5' };
     const after = copy('b', { shareholder: { shareholders: [mei, arun, jun] } });
     expect(changed(copy('a'), after)).toEqual(['shareholder.shareholders.p-3.name', 'shareholder.shareholders.p-3.ownership_percentage']);
+  });
+  test('who is not named any more, by list', () => {
+    const after = copy('b', { shareholder: { shareholders: [mei] } });
+    expect(goneFrom(copy('a'), after)).toEqual(['Arun Pillai']);
+    expect(goneFrom(copy('a'), after, ['directors'])).toEqual([]);
   });
   test('without a copy before, nothing', () => expect(changesBetween(undefined, copy('a')).size).toBe(0));
 });

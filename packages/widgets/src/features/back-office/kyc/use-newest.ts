@@ -10,10 +10,11 @@ const everyMs = 5000;
  * A colleague's act shows by itself. The queue tells of it, because each reading of the file leaves a line in the audit trail.
  * Nothing changes under a dialog: what is decided in it is what was read before.
  */
-export function useNewest({ company_id, version }: KycCase): void {
+export function useNewest({ company_id, version, submissions }: KycCase): void {
   const queue = useQueue();
   const refresh = useRefresh();
-  const seen = useRef<number>(undefined);
+  const waits = submissions.some(({ status }) => status === 'pending');
+  const seen = useRef(waits ? version : undefined);
   usePolling(
     async () => {
       if (queue.state !== 'ready' || document.querySelector('dialog[open]')) return;
