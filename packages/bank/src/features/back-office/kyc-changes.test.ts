@@ -47,7 +47,13 @@ describe('a correction by staff', () => {
     const { company_id } = await desk.client({ kyc_status: 2 });
     const [copy] = (await desk.read(company_id)).submissions;
     const [first] = rows(copy?.shareholder, 'shareholders');
-    for (const path of ['company.company_profile', 'company.company_type', 'company.nothing', `shareholder.directors.${nobody}.name`])
+    for (const path of [
+      'company.company_profile',
+      'company.company_type',
+      'company.business_type_other',
+      'company.nothing',
+      `shareholder.directors.${nobody}.name`,
+    ])
       expect(await desk.correct(company_id, path, 'x')).toMatchObject({ refusal: 'invalid', data: { errors: [{ field: 'path' }] } });
     const share = `shareholder.shareholders.${first?.person_id}.ownership_percentage`;
     for (const [path, value, rule] of [

@@ -1,6 +1,6 @@
 /** What staff write about a client's KYC, checked against the copy it concerns: reasons by path, corrections by the field's own rule. */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
-import { companyFields, corporateFields, typedKinds, type FieldKind } from '@bankside/core/rules/kyc.ts';
+import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc.ts';
 import type { Bank } from '../../bank.ts';
 import type { Asked } from '../../dispatch.ts';
 import { Invalid } from '../../refusal.ts';
@@ -43,7 +43,7 @@ type Wanted = { readonly path: string; readonly value: string; readonly now: Dat
  */
 export function corrected(bank: Bank, copy: KycCopy, { path, value, now }: Wanted, said: Said): Corrected {
   const place = kycPlace(copy, path);
-  if (!place || !isTyped(place.row.kind)) throw new Invalid([fault('path', 'invalid', said)]);
+  if (!place || !isTyped(place.row.kind) || !isAsked(place.row, copy[place.step])) throw new Invalid([fault('path', 'invalid', said)]);
   const { step } = place;
   const by = against(bank, copy, now);
   const faultsOf = (each: KycCopy) => new Map(stepFaults(step, each[step], by).map(({ at, rule }) => [`${at.join('.')} ${rule}`, rule]));
