@@ -1,14 +1,19 @@
 /** Verification and the bank's desk: what `npm run shots` takes of them. */
 import { places } from '@bankside/core/rules/places.ts';
+import { landed } from '../support/portal.ts';
 import type { Act, Shot } from './list.ts';
 
 const undecided = { kyc_status: 1 } as const;
 const filled = { kyc_status: 1, kyc: 'filled' } as const;
 const goOn: Act = async ({ page, say }) => page.getByRole('button', { name: say('kyc-start:continue') }).click();
-/** The first case of the queue, once it is there. */
-const openFirst: Act = async ({ page }) => {
-  await page.locator('main tbody tr a, main ul li a').first().click();
-  await page.waitForURL(/back-office\/\w+\//);
+/** The KYC that waits in the queue, beside its papers. */
+const openCase: Act = async ({ page, phone }) => {
+  await page
+    .locator(phone ? 'main ul button' : 'main tbody tr')
+    .filter({ hasText: 'Newco Four' })
+    .click();
+  await page.waitForURL(/back-office\/kyc\//);
+  await landed(page);
 };
 
 export const kycShots: readonly Shot[] = [
@@ -26,7 +31,7 @@ export const kycShots: readonly Shot[] = [
   { name: 'kyc-step-four-filled', who: filled, path: places.kycStepFour },
   { name: 'kyc-step-read-only', who: 'owner', path: places.kycStepTwo },
   { name: 'desk', who: 'staff', path: places.desk },
-  { name: 'desk-case', who: 'staff', path: places.desk, act: openFirst },
+  { name: 'desk-case', who: 'staff', path: places.desk, act: openCase },
   { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
   { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
 ];
