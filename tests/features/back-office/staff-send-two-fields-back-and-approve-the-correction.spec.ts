@@ -26,7 +26,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
 
   await test.step('staff find the company in the queue and read a paper beside the data', async () => {
     await openPortal(page, bank.url, '/back-office', await bank.session(staff));
-    await page.getByRole('searchbox').fill('tanabe');
+    await page.getByRole('searchbox', { name: word('back-office:queue.search') }).fill('tanabe');
     await expect(page).toHaveURL(/company=tanabe/);
     await page.getByRole('row', { name: /Tanabe Optics/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project_name);
