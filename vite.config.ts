@@ -45,7 +45,28 @@ if (import.meta.hot) import.meta.hot.accept();`;
   };
 }
 
-const styled = (build: boolean) => [constructableSheets(), react(), vanillaExtractPlugin({ identifiers: build ? 'short' : 'debug' })];
+/** 'first-words:kyc-wizard/en': what the tag begins with as one file, where the files of single spaces would bring those of other tags. */
+function firstWords(): Plugin {
+  const spaces: Readonly<Record<string, readonly string[]>> = { 'kyc-wizard': ['shared', 'form', 'kyc-start'] };
+  const prefix = '\0first-words:';
+  return {
+    name: 'bankside:first-words',
+    resolveId: (source) => (source.startsWith(prefix.slice(1)) ? `\0${source}` : null),
+    load(id) {
+      if (!id.startsWith(prefix)) return null;
+      const [tag = '', language = ''] = id.slice(prefix.length).split('/');
+      const text = (space: string) => readFileSync(at(`packages/core/src/i18n/words/${space}/${language}.json`), 'utf8');
+      return `export default {${(spaces[tag] ?? []).map((space) => `${JSON.stringify(space)}: ${text(space)}`).join()}}`;
+    },
+  };
+}
+
+const styled = (build: boolean) => [
+  firstWords(),
+  constructableSheets(),
+  react(),
+  vanillaExtractPlugin({ identifiers: build ? 'short' : 'debug' }),
+];
 /** The bank's own paths, passed on to it, so that a page under development stands on the bank's origin as the built one does. */
 const bankBehind = (port: string) => ({
   proxy: Object.fromEntries(

@@ -49,7 +49,7 @@ const table: Readonly<Record<Room, Rule>> = {
   },
   elements: {
     rooms: ['elements', 'features', 'parts', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
-    packages: /^(react|@r2wc|@vanilla-extract\/css)/,
+    packages: /^(react|@r2wc|@vanilla-extract\/css|first-words:)/, // the last is vite.config.ts's
   },
   widgets: { rooms: ['widgets', 'core/i18n', 'core/rules'], packages: never },
   portal: {

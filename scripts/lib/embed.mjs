@@ -16,8 +16,9 @@ const shortHashOf = (bytes) => createHash('sha256').update(bytes).digest('base64
 /** Which file a module is in, by the end of the module's path, and with which others it must be fetched (vite.config.ts: listFiles). */
 function readFiles(folder) {
   const list = JSON.parse(readFileSync(`${folder}/.vite/files.json`, 'utf8'));
+  const find = (ending) => Object.keys(list).find((name) => list[name].modules.some((module) => module.endsWith(ending)));
   const fileOf = (ending) => {
-    const file = Object.keys(list).find((name) => list[name].modules.some((module) => module.endsWith(ending)));
+    const file = find(ending);
     if (!file) throw new Trouble(`${ending} is not in the embed build`);
     return file;
   };
@@ -27,7 +28,7 @@ function readFiles(folder) {
     for (const next of list[file].imports) closure(next, seen);
     return seen;
   };
-  return { fileOf, filesOf: (ending) => [...closure(fileOf(ending))] };
+  return { fileOf, isThere: (ending) => find(ending) !== undefined, filesOf: (ending) => [...closure(fileOf(ending))] };
 }
 
 /** The spaces of words that a view names. */
@@ -39,13 +40,15 @@ function spacesOf(tag) {
 
 /** By tag, and by 'tag/language': what the loader asks for together. */
 function setsOf(folder, tags) {
-  const { filesOf } = readFiles(folder);
+  const { filesOf, isThere } = readFiles(folder);
   const withHashes = (files) => [...new Set(files)].map((file) => [file, shortHashOf(readFileSync(`${folder}/${file}`))]);
   const view = (tag) => ['tags.ts', 'in-page.tsx', `${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
-  const words = (tag, language) =>
-    spacesOf(tag).flatMap((space) =>
-      filesOf(space === 'card-apply' ? `/card-apply/words/${language}.json` : `/words/${space}/${language}.json`),
-    );
+  const wordsOf = (space, language) =>
+    filesOf(space === 'card-apply' ? `/card-apply/words/${language}.json` : `/words/${space}/${language}.json`);
+  const words = (tag, language) => {
+    const together = `first-words:${tag}/${language}`;
+    return isThere(together) ? filesOf(together) : spacesOf(tag).flatMap((space) => wordsOf(space, language));
+  };
   return Object.fromEntries(
     tags.flatMap((tag) => [
       [tag, withHashes(view(tag))],
@@ -54,11 +57,15 @@ function setsOf(folder, tags) {
   );
 }
 
-/** A file of several sets is written once: the sets hold numbers. */
+/** A file of several sets is written once: the sets hold numbers. Its name and hash follow each other in one text, which is the shortest. */
 function table(sets) {
   const files = [...new Map(Object.values(sets).flat()).entries()];
   const numbers = new Map(files.map(([file], number) => [file, number]));
-  return { files, sets: Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => numbers.get(file))])) };
+  const text = files.flatMap(([file, hash]) => [file.slice('c/'.length, -'.js'.length), hash.slice(0, -'='.length)]).join(' ');
+  return {
+    files: text,
+    sets: Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => numbers.get(file))])),
+  };
 }
 
 /** The loader must stay small: of a tag that nobody opens without signing in it lists only what visitors' tags need too. */

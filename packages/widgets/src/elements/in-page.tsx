@@ -87,7 +87,6 @@ class SceneElement extends Rendered {
 }
 /** A name for each version, for two of them may stand on one page. */
 customElements.define(`bankside-scene-${policyStart.app.version.replaceAll('.', '-')}`, SceneElement);
-provideWidgetWords();
 
 /** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
 function guardColours(container: HTMLElement): () => void {
@@ -129,6 +128,7 @@ const withFonts = (host: Host, container: HTMLElement): Host => ({
 export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
   const view = await definitions[host.tag].load();
+  provideWidgetWords(host.tag);
   await loadWords(language, ...view.words);
   const element = new SceneElement();
   const shown = new Promise<void>((resolve, reject) => {

@@ -6,11 +6,13 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 
 /** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
 type Files = {
-  readonly files: readonly (readonly [path: string, sha256: string])[];
+  /** Of each its name and its sha256, after a space. */
+  readonly files: string;
   readonly sets: { readonly [set: string]: readonly number[] };
 };
 declare const __BANKSIDE_FILES__: Files;
 const { files, sets } = __BANKSIDE_FILES__;
+const parts = files.split(' ');
 const tags = Object.keys(sets).filter((set): set is Tag => !set.includes('/'));
 
 /** Where a page has a <card-apply> of its own: `loader.js?prefix=acme-` for <acme-card-apply>. */
@@ -33,13 +35,13 @@ const languageOf = (element: Element): keyof typeof sentences => {
 const asked = new Set<number>();
 function preload(set: string): void {
   for (const number of sets[set] ?? []) {
-    const [path = '', sha256 = ''] = files[number] ?? [];
     if (asked.has(number)) continue;
     asked.add(number);
+    const path = `c/${parts[2 * number]}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.integrity = `sha256-${sha256}`;
+    link.integrity = `sha256-${parts[2 * number + 1]}=`;
     link.href = new URL(path, import.meta.url).href;
     document.head.append(link);
   }

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, density, layout, line, media, motion, radius, size, space, weight } from './tokens.css.ts';
+import { color, density, line, media, motion, radius, size, space, weight } from './tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -77,19 +77,3 @@ export const beside = style({
   height: size.spinner,
 });
 globalStyle(`${beside} > *`, { position: 'absolute', insetInlineEnd: space[1], top: space[0] });
-
-export const iconButton = style({
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: size.iconButton,
-  height: size.iconButton,
-  padding: space[0],
-  border: line.none,
-  background: 'none',
-  borderRadius: radius.control,
-  color: color.ink2,
-  flex: 'none',
-  ':hover': { background: color.hover, color: color.ink },
-  '@media': { [media.coarse]: { width: layout.touch, height: layout.touch }, [media.phone]: { width: layout.touch, height: layout.touch } },
-});

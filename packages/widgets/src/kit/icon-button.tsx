@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
-import * as look from './button.css.ts';
+import * as look from './icon-button.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useTooltip } from './tooltip.tsx';
 

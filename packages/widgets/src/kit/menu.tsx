@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { iconButton } from './button.css.ts';
+import { iconButton } from './icon-button.css.ts';
 import { buttonClass } from './plain-button.tsx';
 import * as look from './menu.css.ts';
 import { Popup } from './popup.tsx';

@@ -1,5 +1,5 @@
 /** What stands beside a recipient's name wherever it is listed: added lately, and a favourite. */
-import { iconButton } from '../../kit/button.css.ts';
+import { iconButton } from '../../kit/icon-button.css.ts';
 import { Star } from '../../kit/star.tsx';
 import { hidden } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
