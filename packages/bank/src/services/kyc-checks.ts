@@ -4,7 +4,7 @@ import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { isCountry } from '@bankside/core/rules/calling-codes.ts';
 import {
   isAsked,
-  kycLists,
+  mostIn,
   kycPath,
   kycSteps,
   listsOf,
@@ -12,6 +12,7 @@ import {
   type FieldRow,
   type FieldRows,
   type KycList,
+  type KycLimits,
   type KycStep,
 } from '@bankside/core/rules/kyc.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
@@ -53,12 +54,17 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
       if (seen.has(row.person_id)) faults.push({ at: [list, index, 'person_id'], rule: 'id' });
       seen.add(row.person_id);
     }
-  const most = Object.hasOwn(policy.maxShareholders, String(business))
-    ? policy.maxShareholders[String(business) as keyof Policy['kyc']['maxShareholders']]
-    : kycLists.shareholders.max;
-  if (kycRows(answers, 'shareholders').length > most) faults.push({ at: ['shareholders'], rule: 'tooMany' });
+  for (const list of listsOf(step))
+    if (kycRows(answers, list).length > mostIn(list, peopleLimits(policy), business)) faults.push({ at: [list], rule: 'tooMany' });
   return faults;
 }
+
+/** As the client's screens are told. */
+export const peopleLimits = ({ maxShareholders, maxDirectors, maxOfficers }: Policy['kyc']): KycLimits => ({
+  max_shareholders: maxShareholders,
+  max_directors: maxDirectors,
+  max_officers: maxOfficers,
+});
 /** Two capital letters are a country's only if it is on the list. */
 const namesNoCountry = (kind: FieldRow['kind'], value: unknown) =>
   (kind === 'country' && typeof value === 'string' && value !== '' && !isCountry(value)) ||

@@ -63,7 +63,13 @@ export const kyc = {
       files: z.array(KycFileRow),
       /** Of the last refusal, until it is handed in again. */
       reasons: z.array(Returned),
-      limits: z.object({ max_shareholders: z.record(z.string(), z.int()), typed_signature: z.boolean(), review_days: z.int() }),
+      limits: z.object({
+        max_shareholders: z.record(z.string(), z.int()),
+        max_directors: z.int(),
+        max_officers: z.int(),
+        typed_signature: z.boolean(),
+        review_days: z.int(),
+      }),
       saved_at: z.nullable(time),
       saved_by: z.string(),
       submitted_at: z.nullable(time),

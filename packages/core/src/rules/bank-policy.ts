@@ -35,8 +35,10 @@ export const policy = {
   embed: { sessionMinutes: 10 }, // decisions 26
   body: { maxBytes: 262_144 },
   kyc: {
-    /** At most five of each (A42). */
+    /** §9 and A42; a bank may ask for fewer, never for more than the form has room for (`kycLists`). */
     maxShareholders: { sole_proprietor: 5, llp: 5, llc: 5, corporation: 5, other: 5 },
+    maxDirectors: 3,
+    maxOfficers: 5,
     typedSignature: true, // A54
   },
   activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // §9, A31

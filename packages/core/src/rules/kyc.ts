@@ -97,6 +97,20 @@ export const kycLists = {
   authorised_persons: { step: 'trading', min: 1, max: 5, fields: authorisedFields },
 } as const satisfies Record<string, { step: KycStep; min: number; max: number; fields: FieldRows }>;
 export type KycList = keyof typeof kycLists;
+/** What the bank's policy says of them. */
+export type KycLimits = {
+  readonly max_shareholders: Readonly<Record<string, number>>;
+  readonly max_directors: number;
+  readonly max_officers: number;
+};
+/** How many a list may name; of shareholders it depends on how the business is run (A42). */
+export function mostIn(list: KycList, limits: KycLimits, business: unknown): number {
+  const { max_shareholders: shareholders, max_directors: directors, max_officers: officers } = limits;
+  const kind = String(business);
+  const ofPolicy = { shareholders: Object.hasOwn(shareholders, kind) ? shareholders[kind] : undefined, directors, officers };
+  const { max } = kycLists[list];
+  return Math.min(max, (list === 'authorised_persons' ? undefined : ofPolicy[list]) ?? max);
+}
 
 /** A step's own fields; those of its people stand in kycLists. */
 export const stepFields = {

@@ -6,7 +6,7 @@ import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';
-import { against, stepsDone } from '../../services/kyc-checks.ts';
+import { against, peopleLimits, stepsDone } from '../../services/kyc-checks.ts';
 import { approvedSubmission } from '../../services/kyc-deciding.ts';
 import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
@@ -60,7 +60,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       ...(await verdictOf(db, company, last)),
       ...(may_read ? {} : { reasons: [] }),
       limits: {
-        max_shareholders: bank.policy.kyc.maxShareholders,
+        ...peopleLimits(bank.policy.kyc),
         typed_signature: bank.policy.kyc.typedSignature,
         review_days: bank.policy.leadTimes.reviewDays,
       },

@@ -171,6 +171,19 @@ describe('how many people', () => {
     }
   });
 
+  it('is at most what the policy says of directors and officers (K-018, K-020)', async () => {
+    const before = test.bank.policy;
+    test.bank.policy = withOverrides(before, { kyc: { maxDirectors: 1, maxOfficers: 0 } });
+    try {
+      expect((await one.read()).limits).toMatchObject({ max_directors: 1, max_officers: 0 });
+      expect(await one.faults('shareholder', (await people('directors', 2)).form)).toContain('directors tooMany');
+      expect(await one.faults('shareholder', (await people('officers', 1)).form)).toContain('officers tooMany');
+      expect(await one.faults('shareholder', { officers: [] })).not.toContain('officers tooMany');
+    } finally {
+      test.bank.policy = before;
+    }
+  });
+
   it('counts everybody once', async () => {
     const { form } = await people('directors', 2);
     const [, second] = form['directors'] as Record<string, unknown>[];

@@ -1,5 +1,5 @@
 /** The lists of a step as parts of its form. */
-import { kycLists, listsOf, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { listsOf, mostIn, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { listOfPath } from '../../../parts/kyc/field-name.ts';
@@ -17,7 +17,7 @@ export function PeopleLists({ step }: { readonly step: KycStep }) {
   const people = useOpenPerson({
     step,
     today: info.today,
-    most: (list) => (list === 'shareholders' ? (info.limits.max_shareholders[String(business)] ?? kycLists[list].max) : kycLists[list].max),
+    most: (list) => mostIn(list, info.limits, business),
     isWhole: (list, row, before) => isWhole(list, row, before, info.today),
     isReturned: (path) => untouchedIn(info.reasons, { ...info, [step]: values }).some((reason) => reason.path === path),
     first: (list) => rowsIn(values[list]),
