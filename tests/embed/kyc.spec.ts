@@ -1,4 +1,5 @@
 /** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a mount anew. */
+import { kycOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
 import { word } from '../support/words.ts';
 
@@ -34,4 +35,39 @@ test('nothing typed is lost when the session ends and another comes, nor by a mo
   });
   await untilReady(page, 'kyc-wizard');
   await expect(name('ja')).toHaveValue('Chen Yu-Ting');
+});
+
+/** How many different shades a picture or a canvas shows: a sheet on which nothing was drawn has one. */
+const shadesOf = (drawn: Element) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 200;
+  const pen = canvas.getContext('2d');
+  pen?.drawImage(drawn as HTMLCanvasElement, 0, 0, 200, 200);
+  const { data = [] } = pen?.getImageData(0, 0, 200, 200) ?? {};
+  return new Set(Array.from({ length: data.length / 4 }, (_, at) => data[at * 4])).size;
+};
+
+test('a PDF and a photo are read where they stand, under the page’s strict policy', async ({ embed }) => {
+  const page = await embed({ body: tagOf('kyc-wizard', 'step="company"') });
+  await untilReady(page, 'kyc-wizard');
+  const tag = page.locator('kyc-wizard');
+  const { papers } = await kycOf('Shop');
+  const pdf = [...papers.values()].find(({ mimeType }) => mimeType === 'application/pdf');
+  if (!pdf) throw new Error('no PDF among the sample papers');
+  const photo = { name: 'certificate.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const files = { company_profile: pdf, certificate_of_incorporation: photo };
+  for (const [name, file] of Object.entries(files)) {
+    const field = tag.getByRole('group', { name: word(`kyc-fields:company.${name}`), exact: true });
+    await field
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file });
+    await field.getByRole('button', { name: word('form:upload.open'), exact: true }).click();
+    const sheet = tag.getByRole('region', { name: word('preview:region', 'en', { name: file.name }) });
+    const drawn = sheet.locator('canvas, img').first();
+    await expect(drawn).toBeVisible();
+    await expect.poll(() => drawn.evaluate(shadesOf), { message: `what is drawn of ${file.name}` }).toBeGreaterThan(3);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
 });

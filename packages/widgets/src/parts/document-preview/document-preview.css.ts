@@ -50,4 +50,10 @@ export const sheet = style({
 globalStyle(`${sheet} + ${sheet}`, { marginTop: space[6] });
 export const drawing = style({ display: 'block', width: '100%', height: '100%' });
 export const picture = style({ position: 'absolute', top: '50%', left: '50%', maxWidth: 'none', imageOrientation: 'from-image' });
-export const pageFault = style({ position: 'absolute', inset: size.none, margin: space[6], font: type.small, color: paper.ink2 });
+const fault = style({ position: 'absolute', font: type.small, color: paper.ink2 });
+export const pageFault = style([fault, { inset: size.none, margin: space[6] }]);
+/** Over the top of a page of which only a part could be drawn. */
+export const pagePartly = style([
+  fault,
+  { insetInline: size.none, top: size.none, padding: space[4], background: paper.sheet, borderBottom: paper.line },
+]);

@@ -20,6 +20,7 @@ type Props = {
   readonly frame: HTMLElement | null;
 };
 
+type Fault = 'pageFailed' | 'pagePartly' | undefined;
 /** One page. Far away it is blank paper, so that a long document costs the memory of a short one. */
 export function PdfSheet({ document, number, first, factor, frame }: Props) {
   const t = useT('preview');
@@ -28,13 +29,13 @@ export function PdfSheet({ document, number, first, factor, frame }: Props) {
   const near = useNear(holder, frame);
   const [page, setPage] = useState<PdfPage>();
   const [text, setText] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState<Fault>();
   useEffect(() => {
     if (!near || page) return undefined;
     let stale = false;
     document.getPage(number).then(
       (got) => void (stale || setPage(got)),
-      () => void (stale || setFailed(true)),
+      () => void (stale || setFault('pageFailed')),
     );
     return () => {
       stale = true;
@@ -42,7 +43,7 @@ export function PdfSheet({ document, number, first, factor, frame }: Props) {
   }, [near, page, document, number]);
   useEffect(() => {
     if (!near || !page || !canvas.current) return undefined;
-    return draw(page, canvas.current, factor, setFailed);
+    return draw(page, canvas.current, factor, setFault);
   }, [near, page, factor]);
   useEffect(() => {
     if (!page) return undefined;
@@ -63,8 +64,8 @@ export function PdfSheet({ document, number, first, factor, frame }: Props) {
       style={{ width: paper.width * factor, height: paper.height * factor }}
     >
       {near && <canvas ref={canvas} className={look.drawing} aria-hidden="true" />}
-      {failed && <p className={look.pageFault}>{t('pageFailed')}</p>}
-      {!failed && <p className={hidden}>{text === undefined ? t('drawing', { page: number }) : text || t('pictureOnly')}</p>}
+      {fault && <p className={fault === 'pagePartly' ? look.pagePartly : look.pageFault}>{t(fault)}</p>}
+      {fault !== 'pageFailed' && <p className={hidden}>{text === undefined ? t('drawing', { page: number }) : text || t('pictureOnly')}</p>}
     </div>
   );
 }
@@ -75,7 +76,7 @@ function sizeOf(page: PdfPage): Paper {
 }
 
 /** Draws at the screen's own sharpness as far as a canvas can be large. Returns the way to stop. */
-function draw(page: PdfPage, canvas: HTMLCanvasElement, factor: number, tellFailed: (failed: boolean) => void): () => void {
+function draw(page: PdfPage, canvas: HTMLCanvasElement, factor: number, tell: (fault: Fault) => void): () => void {
   const viewport = page.getViewport({ scale: pixelsPerPoint * factor });
   const sharpness = Math.min(devicePixelRatio, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
   canvas.width = Math.floor(viewport.width * sharpness);
@@ -83,11 +84,15 @@ function draw(page: PdfPage, canvas: HTMLCanvasElement, factor: number, tellFail
   const task = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
   const stopped = (error: unknown) => error instanceof Error && error.name === 'RenderingCancelledException';
   task.promise.then(
-    () => tellFailed(false),
-    (error: unknown) => void (stopped(error) || tellFailed(true)),
+    () => tell(isWhole(page) ? undefined : 'pagePartly'),
+    (error: unknown) => void (stopped(error) || tell('pageFailed')),
   );
   return () => task.cancel();
 }
+
+/** pdf.js leaves out what it cannot read, a font or a picture, without a word: a message or nothing stands in its place then. */
+const isWhole = ({ commonObjs, objs }: PdfPage): boolean =>
+  [...commonObjs, ...objs].every(([, part]: readonly unknown[]) => part !== null && typeof part !== 'string');
 
 /** What a screen reader reads in place of the drawing; empty for a scan. */
 async function textOf(page: PdfPage): Promise<string> {
