@@ -88,7 +88,11 @@ test('what came back is not dealt with by a save: its field goes on saying so, a
   expect(await errorIn('Certificate of incorporation')).toBe(cutOff);
   await showScreen(people[0], <StepFourPage />, { words: [...words, 'signature'] });
   const note = (await screen.findByText('Sent back and not changed', undefined, { timeout: 5000 })).parentElement ?? document.body;
-  expect(within(note).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Certificate of incorporation · Part of it is cut off',
     'Mei Tan: Passport photo page · Cannot be read: The photo page is too dark.',
   ]);
