@@ -1,6 +1,7 @@
 /** The files of a KYC that is being filled in: whose they are, when a signature was given, what may go. */
 import { listsOf, rowsOf, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '../refusal.ts';
 import { kycSubmissions, type KycAnswers } from '../store/kyc-schema.ts';
 import { files, submissions } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -28,17 +29,20 @@ function* places(step: KycStep, answers: KycAnswers): Generator<Place> {
 }
 const holdsFiles = (kind: string) => kind === 'file' || kind === 'files' || kind === 'signature';
 
-/** Claims what is new in a step for its company. What stands in the file already stays, whoever uploaded it. Refuses fileMissing at its field. */
+/**
+ * Claims what is new in a step for its company. What stands in the file already stays, whoever uploaded it. Refuses fileMissing
+ * and, for a signature that is no picture, fileTypeWrong at its field.
+ */
 export async function claimNew(db: Db, person: Person, step: KycStep, answers: KycAnswers, before: KycCopy): Promise<void> {
   const known = new Set(kycFileKeys(before));
   const wanted = [...places(step, answers)]
     .filter(({ kind }) => holdsFiles(kind))
-    .flatMap(({ field, name, values }) => keysOf(values[name]).map((file_key) => ({ file_key, slot: 'kyc' as const, field })));
-  await claimFiles(
-    db,
-    person,
-    wanted.filter(({ file_key }) => !known.has(file_key)),
-  );
+    .flatMap(({ field, name, kind, values }) => keysOf(values[name]).map((file_key) => ({ file_key, slot: 'kyc' as const, field, kind })))
+    .filter(({ file_key }) => !known.has(file_key));
+  const claimed = await claimFiles(db, person, wanted);
+  for (const [at, { kind, field }] of wanted.entries())
+    if (kind === 'signature' && claimed[at]?.content_type !== 'image/png')
+      throw new Refusal('fileTypeWrong', { field, params: { types: 'PNG' } });
 }
 
 /** A new picture is a new signature, given now; the time of one that stays is the bank's and stays too. */

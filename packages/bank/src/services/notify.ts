@@ -1,5 +1,4 @@
 /** What a client is told of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
-import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
@@ -10,6 +9,7 @@ import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../bank.ts';
 import { notifications, users, webhookEvents } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { orderedId } from './ids.ts';
 import { queueMail, type Template } from './mail.ts';
 
 export type NoticeKind = keyof typeof noticeWords;
@@ -22,7 +22,7 @@ export async function notify(
   const { company_id, user_id, kind, params = {}, now } = notice;
   await db
     .insert(notifications)
-    .values({ company_id, notification_id: randomUUID(), user_id: user_id ?? null, kind, params, created_at: now });
+    .values({ company_id, notification_id: orderedId(), user_id: user_id ?? null, kind, params, created_at: now });
 }
 
 /** A mail to the company's main account, in its language. */
@@ -46,5 +46,5 @@ export async function webhookEvent(
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await db.insert(webhookEvents).values({ company_id, event_id: randomUUID(), kind, payload, created_at: now });
+  await db.insert(webhookEvents).values({ company_id, event_id: orderedId(), kind, payload, created_at: now });
 }

@@ -150,6 +150,12 @@ it('a signature whose picture has not arrived is kept as it was made, and is non
   expect(await writer.faults('trading', { signature })).toEqual(['signature.file_key signatureBlank']);
 });
 
+it('a signature is a picture', async () => {
+  const writer = await kycWriter(test);
+  const signature = { method: 'typed', file_key: await pdf(writer.as), name: 'Mei Tan', strokes: [] };
+  expect(await writer.draft('trading', { signature })).toBe('fileTypeWrong');
+});
+
 it('a signature has the bank’s time: of the moment at which its picture was new', async () => {
   const writer = await kycWriter(test);
   const { file_key } = await test.upload('kyc', 'signature.png', 'image/png', await png(), writer.as);
