@@ -120,7 +120,7 @@ function useReason(failure: Failure): string {
   return failure.answered ? t('kit.call.noReason') : t('kit.call.noAnswer');
 }
 
-/** Time and request id, small: what the bank's staff need to find it. */
+/** Time and request id, small: what the bank's staff need to find it. Its own sentence about a fault names the id already. */
 function Trace({ failure }: { readonly failure: Failure }) {
   const t = useT('shared');
   const language = useLanguage();
@@ -129,7 +129,7 @@ function Trace({ failure }: { readonly failure: Failure }) {
     <p className={look.trace}>
       {!failure.answered && <>{t('networkTimeout')} · </>}
       {formatDate(failure.at, language, zone)} {formatTime(failure.at, zone)}
-      {failure.requestId && (
+      {failure.requestId && !failure.message.includes(failure.requestId) && (
         <>
           {' '}
           · <span className={mono}>{t('kit.call.request', { id: failure.requestId })}</span>
