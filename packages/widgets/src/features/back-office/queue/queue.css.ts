@@ -19,6 +19,5 @@ export const files = style({ display: 'grid', gap: space[2], justifyItems: 'star
 export const stack = style({ display: 'grid', gap: space[6] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const settled = style({ marginTop: space[9] });
-globalStyle(`${settled} [role="search"]`, { marginTop: space[4] });
 globalStyle(`${settled} p`, { marginBottom: space[5] });
 export const next = style({ marginBottom: space[6], maxWidth: layout.form });
