@@ -12,6 +12,7 @@ test('nothing typed is lost when the session ends and another comes, nor by a mo
   const tag = page.locator('kyc-wizard');
   const name = (language: 'en' | 'ja') =>
     tag.getByRole('textbox', { name: word('kyc-start:corporate.declarant_name', language), exact: true });
+  await expect(tag.getByRole('heading', { name: word('kyc-start:steps.corporate'), level: 2 })).toBeVisible(); // below the page's own h1
   await tag.evaluate((element: Bank) => {
     Reflect.set(window, 'given', element['session']);
     element['session'] = { fetchToken: () => Promise.reject(new Error('signed out')) };

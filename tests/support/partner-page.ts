@@ -148,7 +148,7 @@ function listen(): void {
   const heard: Heard[] = [];
   Reflect.set(window, 'heard', heard);
   const names = ['ready', 'load-error', 'error', 'step-change', 'validation', 'draft-saved', 'submit', 'submitted', 'status-change'];
-  names.push('session-expiring', 'session-expired', 'navigate', 'exit', 'metric');
+  names.push('session-expiring', 'session-expired', 'navigate', 'metric');
   for (const name of names)
     document.addEventListener(`bank-${name}`, (event) => {
       if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;

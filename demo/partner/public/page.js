@@ -12,7 +12,6 @@ const events = [
   'bank-session-expiring',
   'bank-session-expired',
   'bank-navigate',
-  'bank-exit',
   'bank-metric',
 ];
 const list = document.querySelector('#events');

@@ -90,7 +90,6 @@ export const elements = {
       'bank-submitted',
       'bank-session-expiring',
       'bank-session-expired',
-      'bank-exit',
       'bank-metric',
     ],
     methods: ['refresh', 'goTo', 'saveDraft', 'discardDraft', 'reset', 'focus'],

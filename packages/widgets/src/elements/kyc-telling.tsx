@@ -32,12 +32,12 @@ function useStatusTold(host: Host, source: KycSource): void {
   }, [host, info]);
 }
 
-/** A signed-in tag's submission has no receipt; it goes by the time at which the bank took it. */
+/** It goes by the time at which the bank took it. */
 export async function tellSubmitted(host: Host, source: KycSource, submittedAt: string): Promise<void> {
   await source.refresh().catch(() => undefined);
   const { info } = source.state();
   const status = info?.kyc_change_status === 'pending' ? 'pending' : stateOf(kyc, info?.kyc_status ?? 0);
-  await host.emit('bank-submitted', { id: submittedAt, status, receipt: '' });
+  await host.emit('bank-submitted', { id: submittedAt, status });
 }
 
 /** How long somebody stayed in a step, in milliseconds: only for a page that asks. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { title } from '../features/kyc/wizard/wizard.css.ts';
 import { applySize, color, line, media, radius, size, type } from '../kit/tokens.css.ts';
 
 /** The ground of <kyc-wizard> on a page that is not ours. */
@@ -15,7 +16,7 @@ export const inner = style({ padding: applySize.inner, '@container': { [media.co
 globalStyle(`${inner} :is(h1, h2):focus`, { outline: line.none });
 /** hide-header: the page has a title of its own; who listens still hears which step it is. */
 export const headless = style({});
-globalStyle(`${headless} :is(h1, h2)`, {
+globalStyle(`${headless} ${title}`, {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: size.hidden,

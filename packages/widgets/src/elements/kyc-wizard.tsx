@@ -49,6 +49,7 @@ function Wizard({ host, bank, root }: Props) {
       source,
       navigate,
       field,
+      Title: 'h2' as const,
       onFaults: (step: string, fields: readonly { readonly name: string; readonly rule: string }[]) =>
         void host.emit('bank-validation', { step, fields }),
       beforeSubmit: () => host.emit('bank-submit', {}),

@@ -49,7 +49,6 @@ export type CardApplyProps = ComponentProps<
     onSubmitted: 'bank-submitted';
     onSessionExpiring: 'bank-session-expiring';
     onSessionExpired: 'bank-session-expired';
-    onExit: 'bank-exit';
     onMetric: 'bank-metric';
   }
 >;
@@ -93,7 +92,6 @@ export const CardApply: ForwardRefExoticComponent<CardApplyProps & RefAttributes
     onSubmitted: 'bank-submitted',
     onSessionExpiring: 'bank-session-expiring',
     onSessionExpired: 'bank-session-expired',
-    onExit: 'bank-exit',
     onMetric: 'bank-metric',
   } satisfies Record<string, CardApplyEventName>,
 );

@@ -94,7 +94,6 @@ export type CardApplyEventName =
   | 'bank-submitted'
   | 'bank-session-expiring'
   | 'bank-session-expired'
-  | 'bank-exit'
   | 'bank-metric';
 
 /** <card-apply-status> What became of an application. */
@@ -331,7 +330,6 @@ declare global {
     'bank-submitted': BankEvent<'bank-submitted'>;
     'bank-session-expiring': BankEvent<'bank-session-expiring'>;
     'bank-session-expired': BankEvent<'bank-session-expired'>;
-    'bank-exit': BankEvent<'bank-exit'>;
     'bank-metric': BankEvent<'bank-metric'>;
     'bank-status-change': BankEvent<'bank-status-change'>;
   }

@@ -29,14 +29,14 @@ export type EventDetails = {
   'bank-draft-saved': { readonly savedAt: string };
   /** Cancelable: the page may hold the submission back. */
   'bank-submit': Record<never, never>;
-  'bank-submitted': { readonly id: string; readonly status: string; readonly receipt: string };
+  /** `receipt`: of an application by a link. Who is there by a session of the page's own server needs none: it asked the bank for it. */
+  'bank-submitted': { readonly id: string; readonly status: string; readonly receipt?: string };
   'bank-status-change': { readonly entity: string; readonly id: string; readonly from: string; readonly to: string };
   'bank-session-expiring': { readonly inMs: number };
   /** Cancelable: the page may renew the session itself. */
   'bank-session-expired': Record<never, never>;
   /** Cancelable: the page may go there itself. */
   'bank-navigate': { readonly href: string };
-  'bank-exit': { readonly reason: string };
   'bank-metric': { readonly name: string; readonly value: number; readonly step?: string };
 };
 export type EventName = keyof EventDetails;

@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useTimeZone } from '../../../parts/user-info.ts';
-import { useKyc } from '../wizard/wizard-context.tsx';
+import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
-import { wizard } from '../wizard/wizard.css.ts';
+import { title, wizard } from '../wizard/wizard.css.ts';
 import * as look from './review.css.ts';
 
 type Props = { readonly submittedAt: string; readonly isChange: boolean };
 
 export function HandedIn({ submittedAt, isChange }: Props) {
   const t = useT('kyc');
+  const { Title } = useWizard();
   const language = useLanguage();
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = useKyc((state) => state.info?.limits.review_days ?? 0);
@@ -22,9 +23,9 @@ export function HandedIn({ submittedAt, isChange }: Props) {
     <div className={wizard}>
       <div className={look.done}>
         <div>
-          <h1 ref={head} tabIndex={-1}>
+          <Title ref={head} className={title} tabIndex={-1}>
             {t(isChange ? 'review.done.change' : 'review.done.title')}
-          </h1>
+          </Title>
           <p className={look.lead}>{t('review.done.text')}</p>
         </div>
         <section className={look.next}>

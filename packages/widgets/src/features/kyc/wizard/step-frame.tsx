@@ -22,6 +22,7 @@ type Props = {
 
 export function StepFrame({ step, aside, children }: Props) {
   const t = useT('kyc-start');
+  const { Title } = useWizard();
   const phase = useKyc((state) => state.phase);
   const editable = useKyc((state) => state.info?.may_edit === true);
   useWarm(phase);
@@ -35,7 +36,7 @@ export function StepFrame({ step, aside, children }: Props) {
         {t('stepOf', { index: kycSteps.indexOf(step) + 1, total: kycSteps.length })}
       </p>
       <div className={look.head}>
-        <h1>{t(`steps.${step}`)}</h1>
+        <Title className={look.title}>{t(`steps.${step}`)}</Title>
         <Kept />
       </div>
       <Steps step={step} />

@@ -10,6 +10,8 @@ export type WizardHost = {
   readonly source: KycSource;
   /** `field`: a path as rules/kyc.ts writes it, to stand on. */
   readonly navigate: (to: WizardPlace, field?: string) => void;
+  /** The title's level: h1 in the portal, h2 on a page whose own h1 stands above. */
+  readonly Title: 'h1' | 'h2';
   /** Where the host has addresses. */
   readonly hrefOf?: ((to: WizardPlace, field?: string) => string) | undefined;
   /** The path that a link asked for; focused once it is drawn. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, layout, line, media, radius, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, fieldSize, layout, line, media, radius, size, space, track, type } from '../../../kit/tokens.css.ts';
 
 /** Title, steps and what is below share one width: the form and what stands beside it. */
 export const wizard = style({ maxWidth: layout.wizard, minWidth: size.none });
@@ -19,7 +19,12 @@ export const head = style({
   gap: `${space[1]} ${space[7]}`,
   marginBottom: space[7],
 });
-globalStyle(`${head} h1`, { '@media': { [media.phone]: { font: type.h1Phone } } });
+/** Looks the same whichever its level. */
+export const title = style({
+  font: type.h1,
+  letterSpacing: track.h1,
+  '@media': { [media.phone]: { font: type.h1Phone } },
+});
 /** Where a phone has no room, only what needs attention is said. */
 export const saved = style({
   font: type.small,
