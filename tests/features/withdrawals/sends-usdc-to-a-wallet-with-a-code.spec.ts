@@ -30,7 +30,6 @@ async function toReview(page: Page, amount: string): Promise<void> {
   await expect(page.getByText(/^Sent to m•••••/)).toBeVisible();
 }
 
-
 test('a clerk sends USDC with the code of the mail; staff release, broadcast and settle; every figure is the ledger’s', async ({
   bank,
   page,
