@@ -122,6 +122,18 @@ test('what did not arrive is said and sent again; what was kept stands there ane
   await expect.poll(() => darkIn(pad())).toBeGreaterThan(100);
 });
 
+test('a line that is back while the last attempt still fails is tried once more by itself', async () => {
+  let tries = 0;
+  await shown(() => {
+    tries += 1;
+    if (tries === 1) dispatchEvent(new Event('online'));
+    return tries === 1;
+  });
+  draw(hand);
+  await expect.element(page.getByText('Signature saved')).toBeVisible();
+  expect(tries).toBe(2);
+});
+
 test('a signature that a reload met on its way is there again, and goes out by itself, once', async () => {
   const line = Array.from({ length: 20 }, (_, at) => [200 + at * 20, 180 + (at % 5) * 15]).flat();
   const sent = await shown(undefined, { method: 'drawn', file_key: '', name: '', strokes: [line] });

@@ -55,7 +55,7 @@ export function useSignature({ form, name: field, value, send }: Setting): Signa
   useEffect(() => work.adopt(value), [work, value]);
   useEffect(() => {
     work.resume();
-    const again = () => void (work.phase === 'failed' && work.flush());
+    const again = () => work.lineIsBack();
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
@@ -82,6 +82,7 @@ class SignatureWork {
   send: SendFile = () => Promise.reject(new Error('nothing to send with'));
   #mine: unknown;
   readonly #made: Partial<Record<Method, Signed>> = {};
+  #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
 
@@ -95,6 +96,11 @@ class SignatureWork {
   /** What was signed before a reload goes out now. */
   resume(): void {
     if (this.phase === 'making') this.#soon();
+  }
+  /** What failed goes out again; so does what is on its way over a line that was down, should it fail after all. */
+  lineIsBack(): void {
+    this.#again = this.phase === 'sending';
+    if (this.phase === 'failed') void this.flush();
   }
   #soon(): void {
     this.#timer = setTimeout(() => void this.flush(), pause);
@@ -136,6 +142,7 @@ class SignatureWork {
 
   #transmit(): void {
     const stop = new AbortController();
+    this.#again = false;
     this.#to('sending');
     this.#running = { stop, done: this.#sent(this.sheet, stop.signal) };
   }
@@ -151,7 +158,10 @@ class SignatureWork {
       this.#made[method] = value;
       this.#keep(value);
     } catch {
-      if (!signal.aborted) this.#to('failed'); // said at the field, with a way to send it again
+      if (signal.aborted) return;
+      if (!this.#again) return this.#to('failed'); // said at the field, with a way to send it again
+      this.#transmit();
+      await this.#running?.done;
     }
   }
   #keep(value: Signed): void {
