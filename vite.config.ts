@@ -191,7 +191,7 @@ function listFiles(): Plugin {
 
 /** What the forms of <card-apply> and <kyc-wizard> both begin with. */
 const inEveryForm =
-  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](bare-form|text-field|submit-button)|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|draft-saver|error-detail|shown-first)\.tsx?$/;
+  /elements[\\/](in-page|session-bank)\.tsx?$|kit[\\/](form[\\/](bare-form|text-field|submit-button)|stepper)\.tsx$|kit[\\/]link\.css\.ts$|parts[\\/](bank|later|later-part|draft-saver|error-detail|shown-first)\.tsx?$/;
 /** What both fetch once it stands: what a form says when it cannot be sent, icons, days. */
 const afterFirstField = /kit[\\/](form[\\/]form-note|button)\.tsx$|core[\\/]src[\\/](i18n[\\/]dates|rules[\\/]policy)\.ts$/;
 /** React is a file that no change of ours renames; the words that a tag cannot do without are one file for each language. */

@@ -6,7 +6,7 @@ export function lazyClient(make: () => Promise<Client>): Client {
   const client = () =>
     (made ??= make().catch((error: unknown) => {
       made = undefined; // the next call tries again
-      throw error;
+      throw Object.assign(new Error('', { cause: error }), { status: null }); // unreachable, as a call without an answer is
     }));
   return {
     call: async (path, input, options) => (await client()).call(path, input, options),

@@ -4,7 +4,7 @@
  */
 import { applicationSteps, variants } from '@bankside/core/rules/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
 import { Stepper } from '../../kit/stepper.tsx';
@@ -19,7 +19,8 @@ import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { noticesPart, prepare, resultPart, troublePart, warm } from './later-parts.ts';
-import { firstFieldStands, useLater, type Later } from '../../parts/later.ts';
+import { LaterPart } from '../../parts/later-part.tsx';
+import { firstFieldStands, useLater } from '../../parts/later.ts';
 import { shownFirst } from '../../parts/shown-first.ts';
 import type { Opened } from './source.ts';
 import { StepForm } from './step-form.tsx';
@@ -94,7 +95,11 @@ function Body({ state, form, props }: BodyProps) {
   const t = useT('apply-start');
   const { failure } = state;
   if (state.phase === 'failed')
-    return <Part of={troublePart}>{({ Trouble }) => <Trouble failure={failure} busy={false} onAgain={() => void store.open()} />}</Part>;
+    return (
+      <LaterPart of={troublePart} trouble>
+        {({ Trouble }) => <Trouble failure={failure} busy={false} onAgain={() => void store.open()} />}
+      </LaterPart>
+    );
   if (state.phase === 'done' && state.sent) {
     return props.onDone ? null : <Done sent={state.sent} />;
   }
@@ -107,10 +112,6 @@ function Body({ state, form, props }: BodyProps) {
       <Steps state={state} form={form} props={props} />
     </div>
   );
-}
-function Part<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
-  const part = useLater(of);
-  return part ? children(part) : null;
 }
 function Done({ sent }: { readonly sent: Sent }) {
   const result = useLater(resultPart);
@@ -141,7 +142,7 @@ function Steps({ state, form, props }: BodyProps) {
           </h3>
         </>
       )}
-      {state.submitting === 'checking' && <Part of={noticesPart}>{({ Checking }) => <Checking />}</Part>}
+      {state.submitting === 'checking' && <LaterPart of={noticesPart}>{({ Checking }) => <Checking />}</LaterPart>}
       <Suspense>
         <StepForm
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
@@ -151,7 +152,7 @@ function Steps({ state, form, props }: BodyProps) {
           onComplete={complete}
         />
       </Suspense>
-      {state.changedMeanwhile && <Part of={noticesPart}>{({ Changed }) => <Changed />}</Part>}
+      {state.changedMeanwhile && <LaterPart of={noticesPart}>{({ Changed }) => <Changed />}</LaterPart>}
     </>
   );
 }

@@ -16,24 +16,32 @@ import { facts as look } from './record-details.css.ts';
 
 type Row = readonly [label: string, value: ReactNode];
 
-export function RecordFacts({ record }: { readonly record: MoneyRecord }) {
+type RecordFactsProps = { readonly record: MoneyRecord; /** More of them, under the account. */ readonly children?: ReactNode };
+
+export function RecordFacts({ record, children }: RecordFactsProps) {
   const t = useT('money');
   const dates = useDates();
-  const rows = [...accountRows(t, record), ...recipientRows(t, record), ...detailRows(t, dates, record)];
   return (
     <div className={look}>
       <Facts>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <Fact key={label} label={t(`facts.${label}`)}>
-                {value}
-              </Fact>
-            ),
-        )}
+        <Rows rows={accountRows(t, record)} />
+        {children}
+        <Rows rows={[...recipientRows(t, record), ...detailRows(t, dates, record)]} />
         <Related record={record} />
       </Facts>
     </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useT('money');
+  return rows.map(
+    ([label, value]) =>
+      value && (
+        <Fact key={label} label={t(`facts.${label}`)}>
+          {value}
+        </Fact>
+      ),
   );
 }
 

@@ -4,7 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
+import { LaterPart } from '../../../parts/later-part.tsx';
+import { firstFieldStands, useLater } from '../../../parts/later.ts';
 import { useLaterWords } from './later-words.ts';
 import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './later-parts.ts';
 import type { KycState } from './kyc-state.ts';
@@ -46,18 +47,18 @@ export function StepFrame({ step, aside, children }: Props) {
             <SkeletonRows />
           </Loading>
         )}
-        {phase === 'failed' && <Part of={troublePart}>{({ LoadTrouble }) => <LoadTrouble />}</Part>}
-        {phase === 'ready' && (editable ? children : <Part of={readingPart}>{({ ReadOnlyStep }) => <ReadOnlyStep step={step} />}</Part>)}
+        {phase === 'failed' && (
+          <LaterPart of={troublePart} trouble>
+            {({ LoadTrouble }) => <LoadTrouble />}
+          </LaterPart>
+        )}
+        {phase === 'ready' &&
+          (editable ? children : <LaterPart of={readingPart}>{({ ReadOnlyStep }) => <ReadOnlyStep step={step} />}</LaterPart>)}
         {aside && editable && <div className={look.rail}>{aside}</div>}
       </div>
       <Conflicts />
     </div>
   );
-}
-
-function Part<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
-  const part = useLater(of);
-  return part ? children(part) : null;
 }
 
 /** Once the first field can be used, or when there will be none, what comes after it is fetched. */
@@ -100,5 +101,5 @@ function Kept() {
 
 function Conflicts() {
   const conflict = useKyc((state) => state.conflict);
-  return conflict ? <Part of={conflictPart}>{({ ConflictDialog }) => <ConflictDialog conflict={conflict} />}</Part> : null;
+  return conflict ? <LaterPart of={conflictPart}>{({ ConflictDialog }) => <ConflictDialog conflict={conflict} />}</LaterPart> : null;
 }
