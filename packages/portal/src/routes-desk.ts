@@ -12,7 +12,7 @@ const page = (place: StaffPlace, load: Route['load'], more: Pick<Route, 'under'>
 const kycWords = ['kyc-start', 'kyc-fields'];
 
 export const desk = {
-  desk: page('desk', () => import('@bankside/widgets/features/back-office/queue-page.tsx').then((m) => m.QueuePage)),
+  desk: page('desk', () => import('@bankside/widgets/features/back-office/queue-page.tsx').then((m) => m.QueuePage), { words: ['money'] }),
   deskKyc: page('deskKyc', () => import('@bankside/widgets/features/back-office/kyc/kyc-case-page.tsx').then((m) => m.KycCasePage), {
     under: 'desk',
     words: kycWords,

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Timeline } from '@bankside/core/contract/money.ts';
 import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import type { ReviewReason } from '@bankside/core/rules/transfers.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { transactions } from '../ledger/ledger-schema.ts';
@@ -35,8 +36,8 @@ export type Details = {
   readonly approved_by?: readonly string[];
   /** A large exchange, quoted and settled by a person at the bank (A93). */
   readonly otc?: boolean;
-  /** The bank looks at it before it goes: for its size, or because its recipient is new. */
-  readonly review?: boolean;
+  /** Why the bank looks at it before it goes; absent: it does not. */
+  readonly review_for?: readonly ReviewReason[];
   /** Those of the bank who have released a large one, by user_id; not for clients. */
   readonly reviewed_by?: readonly string[];
 };

@@ -162,12 +162,12 @@ export async function endTransfer(
  */
 export async function advance(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<RecordRow> {
   const common = { actor: 'system', by: systemBy, now } as const;
-  const { review = false, otc = false } = detailsOf(row);
+  const { review_for = [] } = detailsOf(row);
   if (row.transfer_type === 'account') {
     const released = await moveRecord(db, row, { ...common, event: 'release', step: 'processing', set: { waits_for: '' } });
     return settle(bank, db, released, systemBy, now);
   }
-  if (review || otc) return moveRecord(db, row, { ...common, event: 'takeUp', step: 'bankReview', set: { waits_for: 'bank' } });
+  if (review_for.length > 0) return moveRecord(db, row, { ...common, event: 'takeUp', step: 'bankReview', set: { waits_for: 'bank' } });
   if (row.transfer_type === 'payee') return row;
   return moveRecord(db, row, { ...common, event: 'release', step: 'processing', set: { waits_for: '' } });
 }

@@ -1,7 +1,8 @@
 /** What the bank's staff do with money: deposits, transfers, and in a sandbox what arrives on a chain. */
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
-import { network } from './money.ts';
+import { reviewReasons } from '../rules/transfers.ts';
+import { MoneyRecord, network, Timeline } from './money.ts';
 import { currency, empty, id, prose, text, time } from './shapes.ts';
 
 /** Decimal text; the bank checks its scale. */
@@ -51,6 +52,9 @@ const OpenDeposit = z.object({
   may: z.array(z.enum(depositEvents)),
 });
 
+/** Why a transfer waits at the bank: what sent it to review, or what is next with it. */
+const transferWaits = [...reviewReasons, 'heldByStaff', 'everyPayee', 'underReview', 'twoReleases', 'toBroadcast', 'toSettle'] as const;
+
 export const moneyWork = {
   /** Announced wires, arrivals that count their confirmations, and what is under review. The oldest first, at most 200. */
   openDeposits: {
@@ -75,6 +79,24 @@ export const moneyWork = {
     }),
     out: z.object({ transaction_id: id, book_balance: z.string() }),
     refuses: ['notFound', 'amountZero', 'invalid'],
+  },
+  /** A transfer as staff read it before they decide: what its client sees of it, and what is the bank's alone. */
+  transferCase: {
+    path: '/admin/transfer/get',
+    who: 'staff',
+    ours: true,
+    in: z.object({ company_id: id, id }),
+    out: z.object({
+      record: MoneyRecord,
+      timeline: Timeline,
+      account_number: z.string(),
+      why: z.array(z.enum(transferWaits)),
+      /** Who of the staff has released a large one already, while it waits for another person. */
+      released_by: z.string(),
+      /** False for whoever that was. */
+      may_release: z.boolean(),
+    }),
+    refuses: ['notFound'],
   },
   /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones need a second person of staff. */
   decideTransfer: {

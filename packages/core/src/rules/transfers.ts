@@ -16,6 +16,10 @@ export const codeForTransfer = ({ transfer_type, otc = false }: { transfer_type:
 /** Whom an open transfer waits for: a second person of the company (decisions 31), the bank, or nobody. */
 export const waitings = ['', 'second_approval', 'bank'] as const;
 
+/** What sends a transfer to the bank's review before it goes (A38); kept with it as it was made. */
+export const reviewReasons = ['otc', 'newRecipient', 'aboveLimit'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 /** §9 Deposit currencies, and what they may be converted to on arrival (A36). */
 export const depositCurrencies = ['USD', 'CNY', 'GBP', 'AUD', 'SGD', 'HKD'] as const;
 export const conversionTargets = ['USDC', 'USDT'] as const;

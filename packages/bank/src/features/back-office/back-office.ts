@@ -10,6 +10,7 @@ import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
 import { reading } from './reading.ts';
+import { transferCase } from './transfer-case.ts';
 import { transferReturns } from './transfer-returns.ts';
 import { transferDecisions } from './transfers.ts';
 
@@ -21,6 +22,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...documentsDesk,
   ...depositList,
   ...deposits,
+  ...transferCase,
   ...transferDecisions,
   ...transferReturns,
   ...messages,

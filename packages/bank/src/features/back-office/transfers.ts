@@ -25,13 +25,18 @@ export async function transferToDecide(db: Db, company_id: string, id: string, v
   return row;
 }
 
-/** A very large one is released by two different people: the first leaves a line and the transfer waits on (null). */
-async function released(row: RecordRow, { bank, db, person, now }: Deciding): Promise<RecordRow | null> {
+/** A very large one is released by two different people. */
+export async function takesTwo(row: RecordRow, { bank, db }: Pick<Deciding, 'bank' | 'db'>): Promise<boolean> {
   const { amount, currency } = leaving(row);
-  const { secondReviewerAboveUsd } = bank.policy.transfers;
+  return aboveUsd(amount, currency, await readRates(db), bank.policy.transfers.secondReviewerAboveUsd);
+}
+
+/** The first of two leaves a line and the transfer waits on; null: it goes. */
+async function released(row: RecordRow, ctx: Deciding): Promise<RecordRow | null> {
+  const { db, person, now } = ctx;
   const details = detailsOf(row);
   const { reviewed_by = [] } = details;
-  if (!aboveUsd(amount, currency, await readRates(db), secondReviewerAboveUsd) || reviewed_by.length > 0) {
+  if (reviewed_by.length > 0 || !(await takesTwo(row, ctx))) {
     if (reviewed_by.includes(person.user_id)) throw new Refusal('ownTransfer');
     return null;
   }

@@ -95,7 +95,7 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
         ...(looks.newRecipient ? (['newRecipient'] as const) : []),
         ...(like ? (['likeAnother'] as const) : []),
         ...(looks.second ? (['secondApproval'] as const) : []),
-        ...(looks.review ? (['bankReview'] as const) : []),
+        ...(looks.reviewFor.length > 0 ? (['bankReview'] as const) : []),
         ...(looks.document ? (['document'] as const) : []),
       ],
       paid: await paidBefore(db, person.company_id, target),

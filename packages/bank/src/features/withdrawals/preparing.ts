@@ -2,7 +2,7 @@
 import type { Bank } from '../../bank.ts';
 import type { Ctx } from '../../dispatch.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
-import { codeForTransfer, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { codeForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/transfers.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RateTable } from '../../services/rates.ts';
@@ -39,8 +39,8 @@ export const refusalFor = (bank: Bank, target: Target, price: Price, limits: Bou
 export type Looks = {
   /** A second person of the company approves (decisions 31). An exchange of one's own money at once needs none. */
   readonly second: boolean;
-  /** The bank looks at it before it goes (A38). */
-  readonly review: boolean;
+  /** Why the bank looks at it before it goes (A38); nothing: it does not. */
+  readonly reviewFor: readonly ReviewReason[];
   readonly newRecipient: boolean;
   readonly document: boolean;
 };
@@ -55,7 +55,11 @@ export async function looksAt({ bank, db, person, now }: Asking, target: Target,
   const newRecipient = outside && recipient_since !== null && isNew(bank, recipient_since, now);
   return {
     second: (transfer_type !== 'currency' || otc) && above(company?.four_eyes_above ?? null),
-    review: otc || (outside && (newRecipient || above(reviewAboveUsd))),
+    reviewFor: [
+      ...(otc ? (['otc'] as const) : []),
+      ...(newRecipient ? (['newRecipient'] as const) : []),
+      ...(outside && above(reviewAboveUsd) ? (['aboveLimit'] as const) : []),
+    ],
     newRecipient,
     document: transfer_type === 'payee' && above(documentAboveUsd),
   };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { companies, notifications } from '../../store/schema.ts';
+import { american } from '../../testing/sample-payees.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { booksOf, transfer, transferPolicy, treasury, type Ask, type Made, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -144,10 +145,47 @@ describe('a very large one', () => {
       const { version } = await read(own.main, made.id);
       return test.call('/admin/transfer/decide', { company_id: own.company_id, id: made.id, version, event: 'release' }, { as });
     };
+    const seen = (as: Caller) => test.ask('/admin/transfer/get', { company_id: own.company_id, id: made.id }, { as });
+    expect(await seen(one)).toMatchObject({ why: ['aboveLimit', 'twoReleases'], released_by: '', may_release: true });
     expect((await release(one)).data).toMatchObject({ status: 'admin_review' });
     expect((await release(one)).refusal).toBe('ownTransfer');
+    const { full_name } = await test.ask('/account/getUserInfo', {}, { as: one });
+    expect(await seen(one)).toMatchObject({ why: ['aboveLimit'], released_by: full_name, may_release: false });
+    expect(await seen(two)).toMatchObject({ released_by: full_name, may_release: true });
     expect((await release(two)).data).toMatchObject({ status: 'processing' });
+    expect(await seen(two)).toMatchObject({ why: ['toSettle'], released_by: '' });
     const { list } = await test.ask('/admin/queue', {}, { as: one });
     expect(list.find(({ id }) => id === made.id)).toMatchObject({ files: [{ file_key: document, name: 'invoice.pdf' }] });
+  });
+});
+
+describe('what staff read before they decide', () => {
+  it('is where it goes, what it costs, who ordered and approved it, and why it waits; for staff alone', async () => {
+    const own = await company('1000', { balances: { USD: '100000.00', USDC: '50000' } });
+    const made = await transfer(test, own.main, ways(own).payee, { reference: 'INV-7' });
+    await answer(colleague(own), made);
+    const staff = await test.as('staff@bankside.example');
+    const which = { company_id: own.company_id, id: made.id };
+    const { record, timeline, account_number, why } = await test.ask('/admin/transfer/get', which, { as: staff });
+    const { record: theirs } = await test.ask('/withdraw/crypto/get', { id: made.id }, { as: own.main });
+    expect(record).toEqual({ ...theirs, may: { cancel: false, approve: false } });
+    expect(record).toMatchObject({ amount: '-1000.01', purpose: 'supplier_payment', reference: 'INV-7', created_by: 'Mei Tan' });
+    expect(record.recipient?.bank_account_number).toBe(american.bank_account_number.replaceAll(' ', ''));
+    expect(timeline.flatMap(({ name, at }) => (name && at ? [name] : []))).toEqual(['Mei Tan', 'Jonas Weber']);
+    expect([account_number, why]).toEqual([own.account_number, ['everyPayee']]);
+    expect(await test.refusal('/admin/transfer/get', which, { as: own.main })).toBe('noPermission');
+    expect(await test.refusal('/admin/transfer/get', { ...which, id: own.company_id }, { as: staff })).toBe('notFound');
+  });
+
+  it('names each reason, and afterwards what is next', async () => {
+    const own = await treasury(test, {}, false);
+    const staff = await test.as('staff@bankside.example');
+    const seen = async (id: string) => test.ask('/admin/transfer/get', { company_id: own.company_id, id }, { as: staff });
+    const made = await transfer(test, own.main, ways(own).address);
+    const { record, why } = await seen(made.id);
+    expect(why).toEqual(['newRecipient']);
+    const which = { company_id: own.company_id, id: made.id };
+    await test.ask('/admin/transfer/decide', { ...which, version: record.version, event: 'release' }, { as: staff });
+    expect((await seen(made.id)).why).toEqual(['toBroadcast']);
   });
 });

@@ -73,7 +73,7 @@ function detailsFor({ target, answer, looks, form }: Made): Details {
     ...(target.recipient ? { recipient: target.recipient } : {}),
     ...(rate === '' ? {} : { rate, rate_at }),
     ...(target.otc ? { otc: true } : {}),
-    ...(looks.review ? { review: true } : {}),
+    ...(looks.reviewFor.length > 0 ? { review_for: looks.reviewFor } : {}),
     ...(form.document === undefined ? {} : { document: form.document }),
   };
 }

@@ -10,7 +10,7 @@ import { KycCasePage } from './kyc/kyc-case-page.tsx';
 import { QueuePage } from './queue-page.tsx';
 
 configure({ asyncUtilTimeout: 5000 }); // a busy machine is no fault of the desk's
-const words = ['back-office', 'kyc-start', 'kyc-fields', 'errors'];
+const words = ['back-office', 'money', 'kyc-start', 'kyc-fields', 'errors'];
 const desk = bankAs(() => staff);
 afterEach(() => {
   vi.useRealTimers();
@@ -27,6 +27,18 @@ async function caseOf() {
   const statusNow = async () => (await desk.call('/admin/kyc/get', { company_id })).kyc_status;
   return { company_id, project_name, show, statusNow };
 }
+
+const marlow: InOf<'/withdraw/payee/add'> = {
+  beneficiary_name: 'Marlow & Finch Ltd',
+  bank_account_number: 'GB10NRMB60161331926819',
+  bank_name: 'Northmoor Bank plc',
+  bank_code: '601613',
+  bank_address: '1 Moorgate, London',
+  country: 'GB',
+  swift_code: 'NRMBGB2LXXX',
+  use_intermediary: false,
+  purpose: 'supplier_payment',
+};
 
 /** The line is down until the client has given up: it tries three times more, ten seconds apart. */
 function cutTheLine(): { giveUp(): Promise<void> } {
@@ -133,6 +145,28 @@ test('whoever is at the desk finds a transfer that was settled long ago, and boo
   expect(called.filter((path) => path === '/admin/transfer/return')).toHaveLength(2);
   const { list: after } = await desk.call('/admin/transfer/settled', { keyword: number });
   expect(after).toEqual([expect.objectContaining({ number, left: (Number(left) - 1).toFixed(2) })]);
+});
+
+test('a transfer is read whole before it is released, by a button that names the sum', async () => {
+  const { project_name, account_number, people } = await sandbox.company({ balances: { USD: '9000.00' } });
+  const client = bankAs(() => people[0]);
+  const { id: payee_id } = await client.call('/withdraw/payee/add', marlow);
+  const asked = { transfer_type: 'payee', currency: 'USD', amount: '1250', payee_id } as const;
+  const { quote_id } = await client.call('/withdraw/crypto/calc', asked);
+  const paper = { purpose: 'supplier_payment', reference: 'INV-2207' } as const;
+  const { id } = await client.call('/withdraw/crypto/withdraw', { ...asked, ...paper, quote_id }, { key: crypto.randomUUID() });
+  const { called } = await showScreen(staff, <QueuePage />, { words, query: `?company=${encodeURIComponent(project_name)}` });
+  await userEvent.click(await screen.findByRole('cell', { name: project_name }));
+  const shown = await dialog(/^Transfer · /);
+  const { full_name } = await client.call('/account/getUserInfo', {});
+  const told = [account_number, 'Marlow & Finch Ltd', 'United Kingdom', 'GB10 NRMB 6016 1331 9268 19', 'Northmoor Bank plc'];
+  for (const fact of [...told, 'NRMBGB2LXXX', /^INV-2207/, 'Supplier payment', `Created by ${full_name}`])
+    expect(await shown.findByText(fact)).toBeTruthy();
+  expect(shown.getByText('The recipient is new to this client.')).toBeTruthy();
+  expect(shown.getByText('Leaves the account').parentElement?.textContent).toMatch(/1,2\d\d\.\d\d/);
+  await press('Release 1,250.00 USD', shown);
+  await expect.poll(() => called).toContain('/admin/transfer/decide');
+  await expect.poll(async () => (await client.call('/withdraw/crypto/get', { id })).record.status).toBe('processing');
 });
 
 test('a file handed in again names on top what changed and leads there; what a colleague decides meanwhile shows by itself', async () => {

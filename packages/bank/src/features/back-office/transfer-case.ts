@@ -1,0 +1,61 @@
+/** A transfer as staff read it before they release, refuse or settle it: where it goes, who ordered it, and why it waits. */
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '../../dispatch.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
+import { Refusal } from '../../refusal.ts';
+import { companyOf } from '../../services/companies.ts';
+import { isUuid } from '../../services/ids.ts';
+import { fullNames } from '../../services/kyc-history.ts';
+import { recordOf, timelineOf } from '../../services/record-view.ts';
+import type { RecordRow } from '../../services/records.ts';
+import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
+import type { Db } from '../../store/store.ts';
+import { takesTwo } from './transfers.ts';
+
+type Case = Out<typeof backOffice.transferCase>;
+type Why = Case['why'];
+
+async function transferRow(db: Db, company_id: string, id: string): Promise<RecordRow> {
+  if (!isUuid(company_id) || !isUuid(id)) throw new Refusal('notFound');
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, id)));
+  if (!row || !isTransferType(row.transfer_type)) throw new Refusal('notFound');
+  return row;
+}
+
+const isOpen = ({ status, waits_for }: RecordRow): boolean =>
+  ['pendingApproval', 'adminReview'].includes(stateOf(transaction, status)) && waits_for !== 'second_approval';
+
+/** Nothing of what does not wait for the bank. */
+function whyOf(row: RecordRow, timeline: Case['timeline'], two: boolean): Why {
+  if (stateOf(transaction, row.status) === 'processing')
+    return [row.transfer_type === 'address' && row.hash === '' ? 'toBroadcast' : 'toSettle'];
+  if (!isOpen(row)) return [];
+  const held = timeline.some(({ step, actor, at }) => step === 'bankReview' && actor === 'bank' && at !== null);
+  const sent: Why = [...(detailsOf(row).review_for ?? []), ...(held ? (['heldByStaff'] as const) : [])];
+  const always: Why = [row.transfer_type === 'payee' ? 'everyPayee' : 'underReview'];
+  return [...(sent.length > 0 ? sent : always), ...(two ? (['twoReleases'] as const) : [])];
+}
+
+export const transferCase: Pick<Handlers<typeof backOffice>, 'transferCase'> = {
+  transferCase: async ({ company_id, id }, { bank, db, person }) => {
+    const row = await transferRow(db, company_id, id);
+    const timeline = await timelineOf(db, row, bank.policy);
+    const { reviewed_by = [] } = isOpen(row) ? detailsOf(row) : {};
+    const [first] = reviewed_by;
+    return {
+      record: await recordOf(bank, db, person, row),
+      timeline,
+      account_number: (await companyOf(db, company_id))?.account_number ?? '',
+      why: whyOf(row, timeline, first === undefined && (await takesTwo(row, { bank, db }))),
+      released_by: first === undefined ? '' : ((await fullNames(db, [person.company_id])).get(first) ?? ''),
+      may_release: !reviewed_by.includes(person.user_id),
+    };
+  },
+};

@@ -1,0 +1,56 @@
+/** What a decision about a transfer is about: why it waits, where it goes, what the client is debited, who ordered and approved it. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { Fact } from '../../../kit/facts.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { mono } from '../../../kit/text.css.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { countryName } from '../../../parts/country-name.ts';
+import { RecordFacts } from '../../../parts/money/record-facts.tsx';
+import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
+import { RecordTotals } from '../../../parts/money/record-totals.tsx';
+import * as look from './queue.css.ts';
+
+export type TransferCase = OutOf<'/admin/transfer/get'>;
+
+export function TransferFacts({ of }: { readonly of: TransferCase }) {
+  const t = useT('back-office');
+  const language = useLanguage();
+  const { record, timeline, account_number } = of;
+  const { name = '', country = '' } = record.recipient ?? {};
+  return (
+    <div className={look.stack}>
+      <div>
+        <Waits of={of} />
+        <RecordFacts record={record}>
+          <Fact label={t('queue.transfer.client')}>
+            <span className={mono}>{account_number}</span>
+          </Fact>
+          {name && <Fact label={t('queue.transfer.recipient')}>{name}</Fact>}
+          {country && <Fact label={t('queue.transfer.country')}>{countryName(country, language)}</Fact>}
+        </RecordFacts>
+        <RecordTotals record={record} />
+      </div>
+      <RecordTimeline record={record} timeline={timeline} />
+    </div>
+  );
+}
+
+/** Who has released it already is the first thing to know; else why it is here. */
+function Waits({ of: { why, released_by, may_release } }: { readonly of: TransferCase }) {
+  const t = useT('back-office');
+  const reasons = why.map((each) => <p key={each}>{t(`queue.transfer.why.${each}`)}</p>);
+  if (released_by)
+    return (
+      <Note tone="progress" title={t('deposits.second.title', { name: released_by })}>
+        <p>{may_release ? t('deposits.second.yours') : t('deposits.second.others')}</p>
+        {reasons}
+      </Note>
+    );
+  return (
+    why.length > 0 && (
+      <Note tone="attention" title={t('queue.transfer.waits')}>
+        {reasons}
+      </Note>
+    )
+  );
+}
