@@ -64,6 +64,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
     await openPortal(theirs, bank.url, '/kyc', client, 'ja');
     await landed(theirs);
     await expect(theirs.getByText('事業内容のページがありません。').first()).toBeVisible();
+    await expect(theirs.getByText(word('kyc:overview.steps.returned', 'ja', { count: 2 }))).toBeVisible();
     await theirs.goto(`${bank.url}/kyc_step/kyc_step_two`);
     await expect(theirs.getByText(word('options:kycReasons.does_not_match', 'ja')).first()).toBeVisible();
     await context.close();

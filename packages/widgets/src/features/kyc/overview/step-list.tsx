@@ -5,6 +5,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { Status } from '../../../kit/status.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { untouchedIn } from '../../../parts/kyc/returned.ts';
 import { firstFieldStands, later, useLater } from '../../../parts/later.ts';
 import type { KycInfo } from '../wizard/kyc-state.ts';
 import { useKyc } from '../wizard/wizard-context.tsx';
@@ -22,6 +23,7 @@ export function StepList({ info }: { readonly info: KycInfo }) {
   const rules = useLater(judge);
   useEffect(firstFieldStands, []);
   const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info.today) : undefined), [rules, values, info]);
+  const returned = info.may_edit ? untouchedIn(info.reasons, values) : [];
   return (
     <Section title={t('overview.steps.title')}>
       <ol className={look.steps}>
@@ -32,20 +34,28 @@ export function StepList({ info }: { readonly info: KycInfo }) {
                 {at + 1}. {t(`kyc-start:steps.${step}`)}
               </WizardLink>
             </span>
-            {done[at] ? (
-              <Status tone="quiet" glyph="tick">
-                {t('overview.steps.complete')}
-              </Status>
-            ) : (
-              <Status tone="attention" glyph="circle">
-                {t('overview.steps.open')}
-              </Status>
-            )}
+            <StepState done={done[at] === true} returned={returned.filter(({ path }) => path.startsWith(`${step}.`)).length} />
             {!done[at] && missing && <Missing step={step} paths={missing.filter((path) => path.startsWith(`${step}.`))} />}
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** Complete is not yet right: what the bank sent back and still says the same comes first. */
+function StepState({ done, returned }: { readonly done: boolean; readonly returned: number }) {
+  const t = useT('kyc');
+  if (done && returned === 0)
+    return (
+      <Status tone="quiet" glyph="tick">
+        {t('overview.steps.complete')}
+      </Status>
+    );
+  return (
+    <Status tone="attention" glyph="circle">
+      {done ? t('overview.steps.returned', { count: returned }) : t('overview.steps.open')}
+    </Status>
   );
 }
 
