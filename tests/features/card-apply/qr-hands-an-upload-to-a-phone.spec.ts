@@ -6,7 +6,7 @@ import { places } from '@bankside/core/rules/places.ts';
 import { act, answerStep, labelOf, somebody } from '../../support/applicant.ts';
 import { ask, call } from '../../support/client.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';
-import { people } from '../../support/people.ts';
+import { people as seeded } from '../../support/people.ts';
 import { expect, readCode, test, type Phone } from '../../support/phone.ts';
 import { word } from '../../support/words.ts';
 
@@ -87,7 +87,7 @@ for (const isolation of ['page', 'frame'] as const)
 for (const where of ['the portal', "a partner's page"] as const)
   test(`from the KYC wizard in ${where}, into its draft`, async ({ as, page, bank, sites, freshCompany, phoneIn }) => {
     const isOurs = where === 'the portal';
-    const email = isOurs ? (await freshCompany({ kyc_status: 1 })).people[0].email : people.pending;
+    const email = isOurs ? (await freshCompany({ kyc_status: 1 })).people[0].email : seeded.pending;
     const who = await bank.session(email);
     if (isOurs) await as(email, places.kycStepTwo);
     else {
