@@ -6,6 +6,7 @@ const flags = [
   '--disable-gpu',
   '--disable-gpu-rasterization',
   '--disable-software-rasterizer',
+  '--font-render-hinting=none', // letters as wide without windows as with them
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -34,8 +34,8 @@ const Saved = z.object({
   version: z.int(),
   saved_at: time,
 });
-/** kycNotEditable: pending or approved, and the bank has not opened it (2010). changedMeanwhile: another tab or person saved this step. */
-const refuses = ['kycNotEditable', 'changedMeanwhile', 'fileMissing'] as const;
+/** kycNotEditable: pending or approved, and the bank has not opened it (2010). changedMeanwhile: another tab or person saved this step. fileTypeWrong: a signature that is no picture. */
+const refuses = ['kycNotEditable', 'changedMeanwhile', 'fileMissing', 'fileTypeWrong'] as const;
 const save = { who: 'main', write: true, out: Saved, refuses } as const;
 
 export const kyc = {

@@ -2,7 +2,7 @@
  * `isolation="frame"`: the widget runs in a frame of the bank's origin, where the page that shows it can neither look nor
  * listen. This side only carries: settings and commands in; events, height and questions out (decisions 20).
  */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import type { EventName, Host, Settings } from '../../parts/host.ts';
 import type { Mounted, Stage } from '../stage.ts';
 import { dressOf } from '../theme.ts';
@@ -87,7 +87,7 @@ function mount(
 ): Promise<Mounted> {
   const origin = host.bankOrigin();
   const nonce = random();
-  const frame = frameAt(`${origin}/embed/${policy.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
+  const frame = frameAt(`${origin}/embed/${policyStart.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
   let line: Line<ToFrame> | undefined;
   const tell = () => line?.tell(told(host, container));
   const command = (name: CommandName) => async (step?: unknown) =>

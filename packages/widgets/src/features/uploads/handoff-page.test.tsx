@@ -31,10 +31,7 @@ async function phone(field = 'Company profile', language: 'en' | 'zh' = 'en') {
   const [main] = (await sandbox.company({ approve_status: 1 })).people;
   const opened = await ask<Handoff>('/init/uploadHandoff', { slot: 'kyc', field }, main);
   const state = (close = false) => ask<State>('/init/handoffState', { handoff_token: opened.handoff_token, ...(close && { close }) }, main);
-  const open = async () => {
-    history.replaceState(null, '', new URL(opened.url).pathname);
-    return showScreen(null, <HandoffPage />, { words, in: language });
-  };
+  const open = () => showScreen(null, <HandoffPage />, { words, in: language, path: new URL(opened.url).pathname });
   await open();
   return { ...opened, state, open };
 }
@@ -99,8 +96,7 @@ test('a file that is sent after the code was closed is not kept, and the page sa
 });
 
 test.each(['hnd.unknown-token-of-nobody-at-all', 'short'])('an address that nobody made says so: %s', async (token) => {
-  history.replaceState(null, '', `/handoff/${token}`);
-  await showScreen(null, <HandoffPage />, { words });
+  await showScreen(null, <HandoffPage />, { words, path: `/handoff/${token}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'This code is not known' })).toBeTruthy();
 });
 
