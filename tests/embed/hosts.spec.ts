@@ -3,6 +3,7 @@ import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '../support/applicant.ts';
 import { expect, loaderOf, room, tagOf, test, untilReady } from '../support/partner-page.ts';
+import { timesOf } from '../support/ways.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;
 const firstName = (where: Locator, language: 'en' | 'zh' | 'ja' = 'en') =>
@@ -40,12 +41,12 @@ const looksOf = (page: Page, tag: string) =>
 const lives = (tag: Tag) =>
   tag === 'card-apply'
     ? ([
-        ['page', 100],
-        ['frame', 20],
+        ['page', timesOf(40, 100)],
+        ['frame', timesOf(8, 20)],
       ] as const)
     : ([
-        ['page', 30],
-        ['frame', 8],
+        ['page', timesOf(12, 30)],
+        ['frame', timesOf(4, 8)],
       ] as const);
 
 for (const tag of tags) {

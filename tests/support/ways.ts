@@ -1,4 +1,7 @@
-/** Three languages, each at a desk and on a phone. `npm test` goes some of these ways; `ALL_WAYS=1`, which `npm run torture` sets, goes every one. */
+/**
+ * Three languages, each at a desk and on a phone. `npm test` goes some of these ways, so that it ends while somebody waits for
+ * it; `ALL_WAYS=1`, which `npm run torture` sets, goes every one.
+ */
 import { devices } from '@playwright/test';
 import { languages, type Language } from '@bankside/core/rules/languages.ts';
 
@@ -15,6 +18,10 @@ const all: readonly Way[] = languages.flatMap((language) =>
   })),
 );
 
+const goesAll = process.env['ALL_WAYS'] !== undefined;
 /** All six, or the ones that are named: `zh phone`. */
 export const waysOf = (...some: readonly `${Language} ${Device}`[]): readonly Way[] =>
-  process.env['ALL_WAYS'] ? all : all.filter(({ language, device }) => some.includes(`${language} ${device}`));
+  goesAll ? all : all.filter(({ language, device }) => some.includes(`${language} ${device}`));
+export const languagesOf = (...some: readonly Language[]): readonly Language[] => (goesAll ? languages : some);
+/** How often something is done over and over. */
+export const timesOf = (few: number, many: number): number => (goesAll ? many : few);

@@ -1,25 +1,16 @@
-/**
- * A visitor of a partner's page applies with real files, in each language, at a desk and on a phone, in the page and in a
- * frame: every two of the three meet once.
- */
-import { languages } from '@bankside/core/rules/languages.ts';
+/** A visitor of a partner's page applies with real files, in each language; at a desk and on a phone, in the page and in a frame by turns. */
 import { act, answerStep, somebody } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';
+import { waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const places = { page: '/', frame: '/framed' } as const;
-const cases = languages.flatMap((language, index) =>
-  (['desk', 'phone'] as const).map((size) => {
-    const isolation: 'page' | 'frame' = (size === 'desk') === (index % 2 === 0) ? 'page' : 'frame';
-    return { language, size, isolation };
-  }),
-);
-
-for (const { language, size, isolation } of cases)
-  test(`${language}, ${size}, ${isolation}`, async ({ page, sites, formOn, decide, mailed }) => {
+for (const { language, device, name } of waysOf('en desk', 'zh phone', 'ja phone')) {
+  const isolation = (device === 'desk') === (language !== 'zh') ? 'page' : 'frame';
+  test(`${name}, in the ${isolation}`, async ({ page, sites, formOn, decide, mailed }) => {
     test.slow();
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(sizes[device]);
     await page.goto(`${sites.partner.url}${places[isolation]}?lang=${language}&u=member-81`);
     const form = formOn(language, { isolation });
     const person = await somebody();
@@ -44,3 +35,4 @@ for (const { language, size, isolation } of cases)
     await page.goto(`${sites.partner.url}/status?lang=${language}${new URL(link).hash}`);
     await expect(page.locator('card-apply-status').getByText(word('apply-status:stages.approved', language)).first()).toBeVisible();
   });
+}

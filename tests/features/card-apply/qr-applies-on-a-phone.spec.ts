@@ -1,11 +1,11 @@
 /** A screen shows a code, a phone applies by it, and the screen says so (A73): on a partner's page, in each language. */
 import AxeBuilder from '@axe-core/playwright';
-import { languages } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody } from '../../support/applicant.ts';
 import { expect, readCode, test } from '../../support/phone.ts';
+import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-for (const language of languages)
+for (const language of languagesOf('zh', 'ja'))
   test(`from a screen to a phone to done, ${language}`, async ({ page, sites, bank, phoneIn, decide }) => {
     test.slow();
     await page.goto(`${sites.partner.url}/qr?lang=${language}&u=member-81`);

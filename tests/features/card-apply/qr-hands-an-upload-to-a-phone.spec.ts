@@ -8,6 +8,7 @@ import { ask, call } from '../../support/client.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../../support/page-checks.ts';
 import { people as seeded } from '../../support/people.ts';
 import { expect, readCode, test, type Phone } from '../../support/phone.ts';
+import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
 const photo = async (name = 'IMG_0042.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await jpeg() });
@@ -33,7 +34,7 @@ async function expectSound(page: Page, what: string, language: Language = 'en'):
   await expectNoSidewaysScroll(page, what);
 }
 
-for (const language of ['en', 'zh'] as const)
+for (const language of languagesOf('en'))
   test(`from the portal, ${language}`, async ({ as, freshCompany, phoneIn }) => {
     const { people } = await freshCompany({ approve_status: 1 });
     const page = await as(people[0].email, '/upload', { language });

@@ -8,7 +8,7 @@ import { companyNamed, newcomer, register, sendDocuments } from '../../support/r
 import { deviceSettings, waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-for (const { language, device, name } of waysOf('en desk', 'zh phone', 'ja desk'))
+for (const { language, device, name } of waysOf('en desk', 'ja phone'))
   test.describe(() => {
     test.use({ ...deviceSettings[device], actionTimeout: 15_000 });
 
