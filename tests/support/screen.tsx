@@ -11,11 +11,13 @@ import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { sandboxOf, type FreshCompany } from './sandbox.ts';
+
+configure({ asyncUtilTimeout: 8000 }); // the real bank, on a machine that may be busy
 
 export type FreshPerson = FreshCompany['people'][number];
 type Spy = {

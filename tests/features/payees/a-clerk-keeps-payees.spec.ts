@@ -47,7 +47,9 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
 
   await page.getByRole('searchbox').fill('gb10 nrmb');
   await expect(page).toHaveURL(/keyword=gb10/);
+  const kept = page.waitForResponse(/payee\/edit/);
   await page.getByRole('button', { name: 'Favourite: Marlow & Finch Ltd' }).click();
+  await kept;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Favourite: Marlow & Finch Ltd' })).toHaveAttribute('aria-pressed', 'true');
 

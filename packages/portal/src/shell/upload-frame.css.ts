@@ -4,9 +4,11 @@ import { layout, line, media, space } from '@bankside/widgets/kit/tokens.css.ts'
 export const brand = style({
   display: 'flex',
   alignItems: 'center',
-  minWidth: space[0],
+  flex: 'none',
   '@media': { [media.phone]: { paddingInlineStart: space[4] } },
 });
+/** A long name gives way, the brand does not. */
+export const acts = style({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: space[0] });
 export const main = style({
   padding: `${space[10]} ${space[9]} ${space[12]}`,
   maxWidth: layout.content,

@@ -29,7 +29,7 @@ export function UploadFrame({ children }: { readonly children: ReactNode }) {
           <div className={look.brand}>
             <Brand />
           </div>
-          <div className={shellLook.acts}>
+          <div className={look.acts}>
             {!phone && <LanguageSwitch kind="menu" value={current} onChange={choose} />}
             {!phone && signedIn && <FeedbackButton />}
             {signedIn && (

@@ -1,7 +1,7 @@
 /** The bank's desk as its staff meet it, against the real bank: what it does not let them do, and what it does not lose. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { BankProvider } from '../../parts/bank.tsx';
@@ -9,7 +9,6 @@ import { bankAs, colleague, sandbox, showScreen, staff } from '../../../../../te
 import { KycCasePage } from './kyc/kyc-case-page.tsx';
 import { QueuePage } from './queue-page.tsx';
 
-configure({ asyncUtilTimeout: 5000 }); // a busy machine is no fault of the desk's
 const words = ['back-office', 'money', 'kyc-start', 'kyc-fields', 'errors'];
 const desk = bankAs(() => staff);
 afterEach(() => {

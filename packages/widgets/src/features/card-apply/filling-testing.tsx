@@ -1,10 +1,8 @@
 /** Fills in an application as a person would, by labels. */
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox } from '../../../../../tests/support/screen.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
 
 export const field = (name: string) => screen.findByRole('textbox', { name });
 export const type = async (name: string, text: string): Promise<void> => userEvent.fill(await field(name), text);
