@@ -1,7 +1,7 @@
 /** Applies for a card as a person does: in any language, in the page or in its frame, by what stands on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { jpeg, plainPdf, png } from '@bankside/bank/testing/sample-files.ts';
 import { rows, type FieldKind, type FieldName } from '@bankside/widgets/features/card-apply/field-rows.ts';
 import { word } from './words.ts';
@@ -86,7 +86,7 @@ const day: Hand = async ({ widget, language }, label, value) => {
   await box('day').fill(date);
 };
 const country: Hand = async ({ widget, language }, label, value) => {
-  const name = new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(value) ?? value;
+  const name = new Intl.DisplayNames([langTags[language]], { type: 'region' }).of(value) ?? value;
   const combo = widget.getByRole('combobox', { name: label, exact: true });
   await combo.click();
   await combo.fill(name);

@@ -1,6 +1,6 @@
 /** How a person answers each kind of field of the KYC tables. */
 import { expect, type Locator } from '@playwright/test';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc.ts';
 import type { Scope } from './kyc-filling.ts';
 import { word } from './words.ts';
@@ -40,13 +40,14 @@ const choose: Hand = async (field, value) => {
   return tick(scope.getByRole('radiogroup', exactly(label)).getByRole('radio', exactly(option(field, code))));
 };
 
-async function pick(combo: Locator, scope: Scope, name: string): Promise<void> {
+type Pick = (combo: Locator, name: string, scope: Scope) => Promise<void>;
+const pick: Pick = async (combo, name, scope) => {
   await combo.click();
   await combo.fill(name);
   await scope.getByRole('listbox').getByRole('option', { name }).first().click();
-}
+};
 export const regionName = (code: string, language: Language) =>
-  new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames([langTags[language]], { type: 'region' }).of(code) ?? code;
 
 const day: Hand = async (field, value) => {
   const [year = '', month = '', date = ''] = textOf(value).split('-');
@@ -58,17 +59,18 @@ const day: Hand = async (field, value) => {
 
 const phone: Hand = async (field, value) => {
   const [code = '', ...number] = textOf(value).split(' ');
-  await pick(group(field).getByRole('combobox'), field.scope, code);
+  await pick(group(field).getByRole('combobox'), code, field.scope);
   await group(field)
     .getByRole('textbox', exactly(word('form:phone.number', field.language)))
     .fill(number.join(' '));
 };
 
-const several =
-  (nameOf: (code: string, language: Language) => string): Hand =>
+/** One after the other, each waited for in the list of what was chosen. */
+export const several =
+  (nameOf: (code: string, language: Language) => string, from: Pick = pick): Hand =>
   async (field, value) => {
     for (const code of codes(value)) {
-      await pick(group(field).getByRole('combobox'), field.scope, nameOf(code, field.language));
+      await from(group(field).getByRole('combobox'), nameOf(code, field.language), field.scope);
       await expect(
         group(field)
           .getByRole('listitem')
@@ -137,7 +139,7 @@ const hands: Manner['hands'] = {
     for (const code of codes(value)) await tick(group(field).getByRole('checkbox', exactly(option(field, code))));
   },
   country: (field, value) =>
-    pick(field.scope.getByRole('combobox', exactly(field.label)), field.scope, regionName(textOf(value), field.language)),
+    pick(field.scope.getByRole('combobox', exactly(field.label)), regionName(textOf(value), field.language), field.scope),
   countries: several(regionName),
   currencies: several((code) => code),
   file: put,

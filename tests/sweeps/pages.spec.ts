@@ -4,7 +4,7 @@
  * table, and of the pages that the guard keeps shut one of each kind is opened for every visitor.
  */
 import { builtPlaces, isStaffPlace, pathOf, placeAt, places, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
-import { languages, type Language } from '@bankside/core/rules/languages.ts';
+import { languages, langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { guard, type Visitor } from '../../packages/portal/src/guard.ts';
 import { loadDesk, loadInside, routeOf } from '../../packages/portal/src/routes.ts';
 import { applied, pathIn } from '../support/applications.ts';
@@ -107,7 +107,7 @@ async function check(page: Page, { language, device, accessible }: Look, what: s
   const place = placeAt(new URL(page.url()).pathname);
   const title = place && routeOf(place as BuiltPlace).title;
   await expect(page, what).toHaveTitle(`${title ? word(title, language) : ''} · ${word('shared:brand', language)}`);
-  await expect(page.locator('html'), what).toHaveAttribute('lang', language === 'zh' ? 'zh-Hans' : language);
+  await expect(page.locator('html'), what).toHaveAttribute('lang', langTags[language]);
   await expectWords(page, what);
   await expectNoSidewaysScroll(page, what);
   if (accessible) await expectAccessible(page, what, { contrasts: device === 'desktop' });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { language } from '@bankside/core/i18n/language.ts';
+import { langTags } from '@bankside/core/rules/languages.ts';
 import { joinTabs } from '@bankside/core/session/tabs.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
 import { LinkProvider } from '@bankside/widgets/kit/link.tsx';
@@ -17,9 +18,6 @@ import { refreshPerson, watchSignIn } from './person.ts';
 import { Notices } from './shell/notices.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { leave } from './sign-out.ts';
-
-/** The tags of the document: which Chinese, for fonts and screen readers. */
-const tags = { en: 'en', zh: 'zh-Hans', ja: 'ja' } as const;
 
 export function showApp(): void {
   adoptSheets(document);
@@ -37,7 +35,7 @@ export function showApp(): void {
 function App() {
   const current = useStore(language, (state) => state.current);
   useEffect(() => {
-    document.documentElement.lang = tags[current];
+    document.documentElement.lang = langTags[current];
   }, [current]);
   return (
     <LinkProvider value={links}>

@@ -1,5 +1,5 @@
 /** Account numbers and SWIFT codes of other banks: read, checked against the bank's country, and written without spaces (§3 Payee). */
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** Whose IBANs, and whose letters in a SWIFT code, banks of a country may have beside its own. */
@@ -35,10 +35,9 @@ export function checkedAccount(country: string, typed: string): { readonly numbe
   return isValidIBAN(iban) ? { number: iban } : fault('digits');
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
 /** 'United Kingdom', in the caller's language. */
 export const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames([locales[language]], { type: 'region' }).of(country) ?? country;
+  new Intl.DisplayNames([langTags[language]], { type: 'region' }).of(country) ?? country;
 
 /** Letters 5 and 6 of a SWIFT code name its country. */
 export const countryOfSwift = (swift: string): string => swift.slice(4, 6);

@@ -25,7 +25,7 @@ const sentences = {
   zh: ['此部分未能加载。', '重试', '请求编号'],
   ja: ['この部分を読み込めませんでした。', '再試行', 'リクエスト番号'],
 };
-const isOurs = (short: string): short is keyof typeof sentences => short in sentences;
+const isOurs = (short: string): short is keyof typeof sentences => Object.hasOwn(sentences, short);
 const languageOf = (element: Element): keyof typeof sentences => {
   const wanted = element.getAttribute('locale') ?? element.closest('[lang]')?.getAttribute('lang') ?? '';
   const short = wanted.slice(0, 2).toLowerCase();

@@ -1,13 +1,12 @@
 /** The inside of an element's shadow root: header and footer of the page's, the view, and what stands there without one. */
 import '../kit/base.css.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { adoptSheets } from '../kit/sheets.ts';
 import * as look from './element.css.ts';
 import { retryPanel, type Panel } from './panel.ts';
 
 /** What says which language, to screen readers and fonts. */
-const langTags: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
 
 export type Shell = {
   readonly root: ShadowRoot;

@@ -1,4 +1,4 @@
-import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { langTags, readLanguage } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
 
@@ -6,7 +6,7 @@ import { useLanguage } from '../../kit/words.tsx';
 export function useLanguageName(): (spoken: string) => string {
   const language = useLanguage();
   return useCallback(
-    (spoken) => new Intl.DisplayNames([language === 'zh' ? 'zh-Hans' : language], { type: 'language' }).of(readLanguage(spoken)) ?? spoken,
+    (spoken) => new Intl.DisplayNames([langTags[language]], { type: 'language' }).of(readLanguage(spoken)) ?? spoken,
     [language],
   );
 }

@@ -12,6 +12,7 @@ import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { isOptional, shownRows } from './field-rows.ts';
 import { checks, notePart, reviewPart } from './later-parts.ts';
+import { LaterPart } from '../../parts/later-part.tsx';
 import { useLater } from '../../parts/later.ts';
 import { RowField } from './row-field.tsx';
 import { StepFoot } from './step-foot.tsx';
@@ -87,7 +88,7 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   );
   return (
     <BareForm
-      head={<Head />}
+      head={<LaterPart of={notePart}>{({ FormNote }) => <FormNote />}</LaterPart>}
       schema={() => judge(steps)}
       initial={initial}
       ref={hold}
@@ -103,12 +104,6 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
       <Watch form={form} onFaults={onFaults} />
     </BareForm>
   );
-}
-
-/** What went wrong as a whole. */
-function Head() {
-  const part = useLater(notePart);
-  return part ? <part.FormNote /> : null;
 }
 
 function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly titled: boolean }) {

@@ -1,9 +1,8 @@
 /** Countries and calling codes for comboboxes, named by the browser in the person's language. */
 import { callingCodes, countries, type Country } from '@bankside/core/rules/calling-codes.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import type { ComboOption } from './combo-field.tsx';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', ja: 'ja' };
 const made = new Map<string, readonly ComboOption[]>();
 
 function remember(key: string, make: () => readonly ComboOption[]): readonly ComboOption[] {
@@ -13,9 +12,9 @@ function remember(key: string, make: () => readonly ComboOption[]): readonly Com
 }
 
 function named(language: Language): readonly { readonly code: Country; readonly name: string; readonly english: string }[] {
-  const names = new Intl.DisplayNames([locales[language]], { type: 'region' });
+  const names = new Intl.DisplayNames([langTags[language]], { type: 'region' });
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
-  const { compare } = new Intl.Collator(locales[language]);
+  const { compare } = new Intl.Collator(langTags[language]);
   return countries
     .map((code) => ({ code, name: names.of(code) ?? code, english: english.of(code) ?? code }))
     .sort((a, b) => compare(a.name, b.name));

@@ -3,12 +3,12 @@ import { amountParts, formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { hasWords } from '@bankside/core/i18n/words.ts';
 import type { FieldRow } from '@bankside/core/rules/kyc.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
 import { useLanguage, useT, type T } from '../../kit/words.tsx';
 import { countryName } from '../country-name.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-Hans', ja: 'ja' };
+const locales: typeof langTags = { ...langTags, en: 'en-GB' }; // no comma before 'and'
 
 /** 'Singapore dollar (SGD)'. Digital assets have no name in the browser, so options:currencies has them. */
 export function currencyName(code: string, language: Language, t: T): string {

@@ -1,5 +1,5 @@
 /** A piece of work in words: what kind it is, what it is about, how long it waits. */
-import type { Language } from '@bankside/core/rules/languages.ts';
+import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import type { PlaceParams } from '../../../kit/link.tsx';
 import type { T } from '../../../kit/words.tsx';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
@@ -44,6 +44,5 @@ const spans = [
 export function waitingSince(since: string, now: string, language: Language): string {
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000);
   const [unit, length] = spans.find(([, each]) => seconds >= each) ?? spans[2];
-  const locale = language === 'zh' ? 'zh-Hans' : language;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0 - Math.floor(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(langTags[language], { numeric: 'auto' }).format(0 - Math.floor(seconds / length), unit);
 }

@@ -6,7 +6,7 @@ import { useForm, useFormState, useValues } from '../../../kit/form/use-form.ts'
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { isUnreachable } from '../../../parts/faults.ts';
-import { useLater } from '../../../parts/later.ts';
+import { LaterPart } from '../../../parts/later-part.tsx';
 import { notePart } from './later-parts.ts';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';
@@ -37,18 +37,19 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
   };
   const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info.today));
   return (
-    <BareForm key={edition} head={<Head />} schema={schema} initial={initial} onSubmit={submit} label={t(`steps.${step}`)}>
+    <BareForm
+      key={edition}
+      head={<LaterPart of={notePart}>{({ FormNote }) => <FormNote />}</LaterPart>}
+      schema={schema}
+      initial={initial}
+      onSubmit={submit}
+      label={t(`steps.${step}`)}
+    >
       {children}
       {bar ?? <StepBar step={step} />}
       <Watch step={step} />
     </BareForm>
   );
-}
-
-/** What went wrong as a whole. */
-function Head() {
-  const part = useLater(notePart);
-  return part ? <part.FormNote /> : null;
 }
 
 /** A form begins with what is there, and anew when that was replaced. */
