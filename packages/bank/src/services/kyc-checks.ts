@@ -2,6 +2,7 @@
 import { complete } from '@bankside/core/contract/kyc-form.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { isCountry } from '@bankside/core/rules/calling-codes.ts';
+import { dayFaults } from '@bankside/core/rules/kyc-days.ts';
 import {
   isAsked,
   mostIn,
@@ -17,6 +18,7 @@ import {
 } from '@bankside/core/rules/kyc.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import type { Params } from '@bankside/core/i18n/words.ts';
 import type { Bank } from '../bank.ts';
 import type { Invalid } from '../refusal.ts';
 import type { KycAnswers } from '../store/kyc-schema.ts';
@@ -26,7 +28,7 @@ import { kycRows, type KycCopy } from './kyc-values.ts';
 /** What a rule of the bank needs besides the step: its day, its policy, how the business is run. */
 export type Against = { readonly today: string; readonly policy: Policy['kyc']; readonly business: unknown };
 /** `at`: where in the step's answers; of people the list, the place in it, the field. */
-export type KycFault = { readonly at: readonly PropertyKey[]; readonly rule: string };
+export type KycFault = { readonly at: readonly PropertyKey[]; readonly rule: string; readonly params?: Params };
 
 export const against = (bank: Bank, copy: KycCopy, now: Date): Against => ({
   today: dayIn(now, bank.policy.bank.timeZone),
@@ -37,10 +39,11 @@ export const against = (bank: Bank, copy: KycCopy, now: Date): Against => ({
 /** The rules that no schema can know. */
 export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, business }: Against): KycFault[] {
   const faults: KycFault[] = [];
+  const limits = kycLimits(policy);
   const look = (rows: FieldRows, values: KycAnswers, at: readonly PropertyKey[]) => {
+    for (const { field, ...said } of dayFaults(rows, values, { today, limits })) faults.push({ at: [...at, field], ...said });
     for (const [name, { kind }] of Object.entries(rows)) {
       const value = values[name];
-      if (kind === 'day' && typeof value === 'string' && value > today) faults.push({ at: [...at, name], rule: 'dayFuture' });
       if (namesNoCountry(kind, value)) faults.push({ at: [...at, name], rule: 'choose' });
       if (Array.isArray(value) && new Set(value).size < value.length) faults.push({ at: [...at, name], rule: 'tooMany' }); // each once
       if (kind === 'signature' && isTyped(value) && !policy.typedSignature) faults.push({ at: [...at, name], rule: 'signatureBlank' });
@@ -55,15 +58,16 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
       seen.add(row.person_id);
     }
   for (const list of listsOf(step))
-    if (kycRows(answers, list).length > mostIn(list, peopleLimits(policy), business)) faults.push({ at: [list], rule: 'tooMany' });
+    if (kycRows(answers, list).length > mostIn(list, limits, business)) faults.push({ at: [list], rule: 'tooMany' });
   return faults;
 }
 
 /** As the client's screens are told. */
-export const peopleLimits = ({ maxShareholders, maxDirectors, maxOfficers }: Policy['kyc']): KycLimits => ({
+export const kycLimits = ({ maxShareholders, maxDirectors, maxOfficers, proofMonths }: Policy['kyc']): KycLimits => ({
   max_shareholders: maxShareholders,
   max_directors: maxDirectors,
   max_officers: maxOfficers,
+  proof_months: proofMonths,
 });
 /** Two capital letters are a country's only if it is on the list. */
 const namesNoCountry = (kind: FieldRow['kind'], value: unknown) =>
@@ -127,19 +131,23 @@ function pathOf(step: KycStep, answers: KycAnswers, at: readonly PropertyKey[]):
 const personAt = (answers: KycAnswers, list: KycList, index: number): string => kycRows(answers, list)[index]?.person_id ?? '';
 
 type Named = Invalid['faults'][number];
-const worded = (field: string, rule: string, language: Language): Named => ({ field, rule, msg: say(language, 'rules', rule) });
+const worded = (field: string, { rule, params }: KycFault, language: Language): Named => ({
+  field,
+  rule,
+  msg: say(language, 'rules', rule, params),
+});
 
 /** As the form of one step names its fields: 'directors.0.date'. */
 export const asFields = (faults: readonly KycFault[], language: Language): Named[] =>
-  faults.map(({ at, rule }) => worded(at.map(String).join('.'), rule, language));
+  faults.map((fault) => worded(fault.at.map(String).join('.'), fault, language));
 
 /** Of the whole file, by path; of several faults at one path the first. */
 export function fileFaults(copy: KycCopy, by: Against, language: Language): Named[] {
   const first = new Map<string, Named>();
   for (const step of kycSteps)
-    for (const { at, rule } of stepFaults(step, copy[step], by)) {
-      const path = pathOf(step, copy[step], at);
-      if (!first.has(path)) first.set(path, worded(path, rule, language));
+    for (const fault of stepFaults(step, copy[step], by)) {
+      const path = pathOf(step, copy[step], fault.at);
+      if (!first.has(path)) first.set(path, worded(path, fault, language));
     }
   return [...first.values()];
 }

@@ -67,6 +67,7 @@ export const kyc = {
         max_shareholders: z.record(z.string(), z.int()),
         max_directors: z.int(),
         max_officers: z.int(),
+        proof_months: z.int(),
         typed_signature: z.boolean(),
         review_days: z.int(),
       }),

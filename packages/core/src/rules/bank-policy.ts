@@ -40,6 +40,7 @@ export const policy = {
     maxDirectors: 3,
     maxOfficers: 5,
     typedSignature: true, // A54
+    proofMonths: 3, // §9, A48
   },
   activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // §9, A31
   conversion: { min: '1000', partnerName: '', partnerUrl: '' }, // §9, A94: no partner, no page

@@ -42,8 +42,10 @@ export type FieldRow = {
   /** The words of the options: options:<list>.<code>. */
   readonly list?: string;
   readonly optional?: true;
-  /** Asked for only when another field of the step says so; of a list, when it holds that. */
-  readonly when?: { readonly field: string; readonly is: string };
+  /** Of a day: no older than the bank's policy lets a proof of address be. */
+  readonly recent?: true;
+  /** Asked for only when another field of the step says so; of a list, when it holds that; without `is`, when it holds anything. */
+  readonly when?: { readonly field: string; readonly is?: string };
 };
 export type FieldRows = Readonly<Record<string, FieldRow>>;
 
@@ -66,6 +68,7 @@ export const corporateFields = {
 export function isAsked({ when }: FieldRow, values: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true;
   const value = values[when.field];
+  if (!when.is) return Boolean(value);
   return Array.isArray(value) ? value.includes(when.is) : value === when.is;
 }
 

@@ -30,6 +30,8 @@ export const companyFields = {
   registered_address: { kind: 'prose', max: 300 },
   country: { kind: 'country' },
   mailing_address: { kind: 'prose', max: 300 },
+  proof_of_address: { kind: 'file', optional: true }, // A48
+  proof_of_address_date: { kind: 'day', recent: true, when: { field: 'proof_of_address' } },
   phone: { kind: 'phone' },
   website: { kind: 'web', max: 300, optional: true },
   business_nature: { kind: 'prose', max: 500 },
@@ -102,6 +104,8 @@ export type KycLimits = {
   readonly max_shareholders: Readonly<Record<string, number>>;
   readonly max_directors: number;
   readonly max_officers: number;
+  /** How old a proof of address may be, in calendar months (A48). */
+  readonly proof_months: number;
 };
 /** How many a list may name; of shareholders it depends on how the business is run (A42). */
 export function mostIn(list: KycList, limits: KycLimits, business: unknown): number {

@@ -1,5 +1,6 @@
 /** What staff write about a client's KYC, checked against the copy it concerns: reasons by path, corrections by the field's own rule. */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
+import type { Params } from '@bankside/core/i18n/words.ts';
 import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc.ts';
 import type { Bank } from '../../bank.ts';
 import type { Asked } from '../../dispatch.ts';
@@ -10,7 +11,11 @@ import type { Correction, KycReason } from '../../store/kyc-schema.ts';
 import { say } from '../../words.ts';
 
 type Said = Pick<Asked, 'language'>;
-const fault = (field: string, rule: string, { language }: Said) => ({ field, rule, msg: say(language, 'rules', rule) });
+const fault = (field: string, rule: string, { language }: Said, params?: Params) => ({
+  field,
+  rule,
+  msg: say(language, 'rules', rule, params),
+});
 
 /** Refuses invalid at `reasons.<n>.path` for a field or a person that the copy does not have, at `reasons.<n>.text` for `other` without words. */
 export function checkReasons(copy: KycCopy, reasons: readonly KycReason[], said: Said): KycReason[] {
@@ -46,11 +51,12 @@ export function corrected(bank: Bank, copy: KycCopy, { path, value, now }: Wante
   if (!place || !isTyped(place.row.kind) || !isAsked(place.row, copy[place.step])) throw new Invalid([fault('path', 'invalid', said)]);
   const { step } = place;
   const by = against(bank, copy, now);
-  const faultsOf = (each: KycCopy) => new Map(stepFaults(step, each[step], by).map(({ at, rule }) => [`${at.join('.')} ${rule}`, rule]));
+  const faultsOf = (each: KycCopy) =>
+    new Map(stepFaults(step, each[step], by).map((found) => [`${found.at.join('.')} ${found.rule}`, found]));
   const tried = withKycValue(copy, place, value);
   const stood = faultsOf(copy);
-  const [rule] = [...faultsOf(tried)].flatMap(([key, each]) => (stood.has(key) ? [] : [each]));
-  if (rule) throw new Invalid([fault('value', rule, said)]);
+  const [found] = [...faultsOf(tried)].flatMap(([key, each]) => (stood.has(key) ? [] : [each]));
+  if (found) throw new Invalid([fault('value', found.rule, said, found.params)]);
   const { data } = complete[step].safeParse(tried[step]);
   const tidy = data && kycPlace({ ...tried, [step]: data }, path)?.value;
   const after = typeof tidy === 'string' ? tidy : value;

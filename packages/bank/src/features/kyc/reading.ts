@@ -6,12 +6,12 @@ import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { companyOf } from '../../services/companies.ts';
-import { against, peopleLimits, stepsDone } from '../../services/kyc-checks.ts';
+import { against, kycLimits, stepsDone } from '../../services/kyc-checks.ts';
 import { approvedSubmission } from '../../services/kyc-deciding.ts';
 import { isEditable, kycFileOf, lastDecided, lastHandedIn, seenKyc, type Submission } from '../../services/kyc-file.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
 import { kycFileRows } from '../../services/kyc-uploads.ts';
-import { kycPlace, stepsOf } from '../../services/kyc-values.ts';
+import { kycPlace, stepsOf, type KycCopy } from '../../services/kyc-values.ts';
 import type { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -42,6 +42,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
     const inForce = closed ? await approvedSubmission(db, company_id) : null;
     const seen = may_read ? (inForce ? stepsOf(inForce) : await seenKyc(db, company, file)) : nothing;
     const last = await lastHandedIn(db, company_id);
+    const doneAt = (copy: KycCopy, then: Date) => stepsDone(stepsOf(copy), against(bank, copy, then));
     const names = await fullNames(db, [company_id]);
     const files = await kycFileRows(db, company_id, seen);
     return {
@@ -52,7 +53,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       may_read,
       refuse_reason: company.kyc_refuse_reason,
       failure_text: company.kyc_failure_text,
-      step_done: stepsDone(stepsOf(inForce ?? file), against(bank, inForce ?? file, now)),
+      step_done: inForce ? doneAt(inForce, inForce.submitted_at) : doneAt(file, now),
       step_versions: file.step_versions,
       version: file.version,
       ...seen,
@@ -60,7 +61,7 @@ export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {
       ...(await verdictOf(db, company, last)),
       ...(may_read ? {} : { reasons: [] }),
       limits: {
-        ...peopleLimits(bank.policy.kyc),
+        ...kycLimits(bank.policy.kyc),
         typed_signature: bank.policy.kyc.typedSignature,
         review_days: bank.policy.leadTimes.reviewDays,
       },

@@ -228,6 +228,48 @@ describe('days are the bank’s: 18/11/2025 in Singapore', () => {
   });
 });
 
+describe('a proof of address (K-033, A48)', () => {
+  const dated = async (day: string) => {
+    const { company } = await one.read();
+    return one.faults('company', { proof_of_address: company['company_profile'], proof_of_address_date: day });
+  };
+  it.each([
+    ['', 'proof_of_address_date blank'],
+    ['2025-13-40', 'proof_of_address_date date'],
+    ['2025-11-19', 'proof_of_address_date dayFuture'],
+    ['2025-08-17', 'proof_of_address_date proofOutdated'],
+    ['2025-08-18', undefined],
+  ])('of %j: %s', async (day, fault) => expect(await dated(day)).toEqual(fault ? [fault] : []));
+
+  it('is as old as the policy says, on the screen and at the bank', async () => {
+    const before = test.bank.policy;
+    test.bank.policy = withOverrides(before, { kyc: { proofMonths: 6 } });
+    try {
+      expect((await one.read()).limits.proof_months).toBe(6);
+      expect(await dated('2025-05-18')).toEqual([]);
+      expect(await dated('2025-05-17')).toEqual(['proof_of_address_date proofOutdated']);
+    } finally {
+      test.bank.policy = before;
+    }
+  });
+
+  it('may be missing, and then its day is dropped', async () => {
+    const writer = await kycWriter(test);
+    expect(await writer.save('company', { proof_of_address: '', proof_of_address_date: '2020-01-01' })).toBe('success');
+    expect((await writer.read()).company).not.toHaveProperty('proof_of_address_date');
+  });
+
+  it('says in each language how old it may be', async () => {
+    const { company, step_versions } = await one.read();
+    const form = { ...company, proof_of_address: company['company_profile'], proof_of_address_date: '2025-01-01' };
+    for (const language of ['en', 'zh', 'ja'] as const) {
+      const input = { draft: false, version: step_versions[1], ...form };
+      const { data } = await test.call('/account/kyc/company', input, { as: one.as, language });
+      expect((data as { errors: { msg: string }[] }).errors[0]?.msg).toMatch(/ 3 /);
+    }
+  });
+});
+
 it('a typed signature counts only where the bank takes one (A54)', async () => {
   const { trading } = await one.read();
   const typed = { signature: { ...(trading['signature'] as object), method: 'typed', name: 'Mei Tan' } };

@@ -22,7 +22,7 @@ export function StepList({ info }: { readonly info: KycInfo }) {
   const values = useKyc((state) => state.values);
   const rules = useLater(judge);
   useEffect(firstFieldStands, []);
-  const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info.today) : undefined), [rules, values, info]);
+  const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info) : undefined), [rules, values, info]);
   const returned = info.may_edit ? untouchedIn(info.reasons, values) : [];
   return (
     <Section title={t('overview.steps.title')}>

@@ -16,9 +16,9 @@ export function PeopleLists({ step }: { readonly step: KycStep }) {
   const business = useKyc((state) => state.values.corporate['business_type']);
   const people = useOpenPerson({
     step,
-    today: info.today,
+    day: info,
     most: (list) => mostIn(list, info.limits, business),
-    isWhole: (list, row, before) => isWhole(list, row, before, info.today),
+    isWhole: (list, row, before) => isWhole(list, row, before, info),
     isReturned: (path) => untouchedIn(info.reasons, { ...info, [step]: values }).some((reason) => reason.path === path),
     first: (list) => rowsIn(values[list]),
   });

@@ -42,8 +42,8 @@ export function PersonEntry({ ref, open, row, at, others, onTyped, onDone, onRem
   const latest = useRef({ row, others, onTyped });
   latest.current = { row, others, onTyped };
   useEntryWays(ref, open, form, { row: () => latest.current.row, onDone });
-  const { today } = usePeople();
-  const schema = useMemo(() => personSchema({ list, today, others: () => latest.current.others }), [list, today]);
+  const { day } = usePeople();
+  const schema = useMemo(() => personSchema({ list, day, others: () => latest.current.others }), [list, day]);
   const typed = useMemo(() => (values: Values) => latest.current.onTyped({ ...values, person_id }), [person_id]);
   const [asking, setAsking] = useState(false);
   const drop = () => {

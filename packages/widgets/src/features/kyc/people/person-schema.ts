@@ -1,33 +1,27 @@
 /** One person by all rules, those included that ask about the others of the list and about the bank's day. */
 import { onePerson } from '@bankside/core/contract/kyc-form.ts';
-import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
+import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
+import { kycLists, type KycList } from '@bankside/core/rules/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import type { PersonRow } from '../../../parts/kyc/values.ts';
+import { dayIssues } from '../wizard/step-schema.ts';
 import { shareFault } from './ownership.ts';
 
-type Beside = { readonly list: KycList; readonly today: string; readonly others: () => readonly PersonRow[] };
+type Beside = { readonly list: KycList; readonly day: KycDay; readonly others: () => readonly PersonRow[] };
 
-export const personSchema = ({ list, today, others }: Beside): Schema<Values> => ({
+export const personSchema = ({ list, day, others }: Beside): Schema<Values> => ({
   safeParse: (values) => {
     const row = typeof values === 'object' && values !== null ? (values as Values) : {};
     const result = onePerson[list].safeParse(row);
-    const issues = [...(result.error?.issues ?? []), ...daysAhead(list, row, today), ...shareIssues(list, row, others())];
+    const issues = [...(result.error?.issues ?? []), ...dayIssues(kycLists[list].fields, row, day), ...shareIssues(list, row, others())];
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: row };
   },
 });
 
 /** Has this person all that is asked for? `before`: who comes before in the list; the one who goes over 100% is at fault. */
-export const isWhole = (list: KycList, row: PersonRow, before: readonly PersonRow[], today: string): boolean =>
-  personSchema({ list, today, others: () => before }).safeParse(row).success;
-
-const daysAhead = (list: KycList, row: Values, today: string): object[] =>
-  Object.entries(rowsOf(kycLists[list].step, list)).flatMap(([name, { kind }]) => {
-    const day = row[name];
-    return kind === 'day' && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day > today
-      ? [{ path: [name], message: 'dayFuture' }]
-      : [];
-  });
+export const isWhole = (list: KycList, row: PersonRow, before: readonly PersonRow[], day: KycDay): boolean =>
+  personSchema({ list, day, others: () => before }).safeParse(row).success;
 
 function shareIssues(list: KycList, row: Values, others: readonly PersonRow[]): object[] {
   const fault = list === 'shareholders' ? shareFault(row['ownership_percentage'], others) : undefined;

@@ -1,4 +1,5 @@
 /** Who stands in the lists of a step, and who is being entered: one person at a time. Rows are the values of the form around. */
+import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
 import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { isBlank } from '../../../kit/form/form-paths.ts';
@@ -15,7 +16,8 @@ export type Open = {
   readonly how: How;
 };
 export type People = {
-  readonly today: string;
+  /** The bank's day, and how far back a proof may lie. */
+  readonly day: KycDay;
   readonly most: (list: KycList) => number;
   /** `before`: who comes before in the list. */
   readonly isWhole: (list: KycList, row: PersonRow, before: readonly PersonRow[]) => boolean;
@@ -61,7 +63,7 @@ export function useRows(list: KycList) {
   return { rows, ...acts };
 }
 
-type Setting = Pick<People, 'today' | 'most' | 'isWhole' | 'isReturned'> & {
+type Setting = Pick<People, 'day' | 'most' | 'isWhole' | 'isReturned'> & {
   readonly step: KycStep;
   readonly first: (list: KycList) => readonly PersonRow[];
 };

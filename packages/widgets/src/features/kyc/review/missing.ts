@@ -1,13 +1,14 @@
 /** What a file still lacks, by path: found here as it is typed, and what the bank named when it refused it. */
+import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
 import { kycPath, kycSteps, listsOf, type KycStep } from '@bankside/core/rules/kyc.ts';
 import { peopleOf, type KycFileValues } from '../../../parts/kyc/values.ts';
 import { stepSchema } from '../wizard/step-schema.ts';
 
 type Issue = { readonly path: readonly PropertyKey[] };
 
-export function missingOf(values: KycFileValues, today: string): readonly string[] {
+export function missingOf(values: KycFileValues, day: KycDay): readonly string[] {
   const paths = kycSteps.flatMap((step) => {
-    const result = stepSchema(step, today).safeParse(values[step]);
+    const result = stepSchema(step, day).safeParse(values[step]);
     return result.success ? [] : (result.error.issues as readonly Issue[]).map(({ path }) => pathOf(step, values, path));
   });
   return [...new Set(paths)];

@@ -25,8 +25,7 @@ export function Review({ handIn }: { readonly handIn: HandInState }) {
   const values = useKyc((state) => state.values);
   const info = useKyc((state) => state.info);
   const preview = usePreview();
-  const today = info?.today ?? '';
-  const found = useMemo(() => missingOf(values, today), [values, today]);
+  const found = useMemo(() => (info ? missingOf(values, info) : []), [values, info]);
   const missing = useMemo(() => [...new Set([...found, ...(handIn.phase === 'missing' ? handIn.paths : [])])], [found, handIn]);
   return (
     <section className={look.review} aria-labelledby={id}>

@@ -5,6 +5,7 @@ import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { KycField } from '../wizard/kyc-field.tsx';
 import { MailingAddress } from './mailing-address.tsx';
+import { useKyc } from '../wizard/wizard-context.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
@@ -20,7 +21,7 @@ export const companyGroups = {
     'registration_country',
     'registration_date',
   ],
-  addresses: ['registered_address', 'country', 'mailing_address', 'phone', 'website'],
+  addresses: ['registered_address', 'country', 'mailing_address', 'proof_of_address', 'proof_of_address_date', 'phone', 'website'],
   business: ['business_nature', 'years_operating', 'employee_count', 'countries_of_operation'],
   customers: ['customer_count', 'top_customer_countries'],
   money: [
@@ -39,6 +40,8 @@ const groups = Object.keys(companyGroups) as Group[];
 /** Those that say more about how they are meant. */
 const hinted: readonly string[] = [
   'name',
+  'proof_of_address',
+  'proof_of_address_date',
   'top_customer_countries',
   'annual_turnover_usd',
   'top_currencies',
@@ -60,6 +63,7 @@ function FieldGroup({ group }: { readonly group: Group }) {
   const t = useT('kyc');
   const id = useId();
   const values = useValues();
+  const months = useKyc((state) => state.info?.limits.proof_months ?? 0);
   const asked = companyGroups[group].filter((name) => rows[name] && isAsked(rows[name], values));
   return (
     <section aria-labelledby={id} className={look.group}>
@@ -70,7 +74,12 @@ function FieldGroup({ group }: { readonly group: Group }) {
         name === 'mailing_address' ? (
           <MailingAddress key={name} />
         ) : (
-          <KycField key={name} step="company" name={name} hint={hinted.includes(name) ? t(`wizard.hints.${name}`) : undefined} />
+          <KycField
+            key={name}
+            step="company"
+            name={name}
+            hint={hinted.includes(name) ? t(`wizard.hints.${name}`, { months }) : undefined}
+          />
         ),
       )}
     </section>

@@ -35,7 +35,7 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
     if (onSaved) await onSaved();
     else navigate(placeAfter(step));
   };
-  const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info.today));
+  const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info));
   return (
     <BareForm
       key={edition}
