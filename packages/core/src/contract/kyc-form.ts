@@ -153,7 +153,7 @@ export const complete = {
 /** What somebody may have typed so far: any short text, tick, list of codes; whether it is right is asked later. */
 const typed = z.nullable(
   z.union([
-    z.string().check(z.maxLength(4000, 'tooLong')),
+    z.string().check(z.maxLength(20_000, 'tooLong')),
     z.boolean(),
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(300)),
     Signature,

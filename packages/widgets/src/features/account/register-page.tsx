@@ -39,14 +39,13 @@ export function RegisterPage() {
         </p>
       </div>
       <Form schema={schema} onSubmit={register} guarded label={t('register.title')}>
-        <TextField name="full_name" label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" maxLength={100} />
+        <TextField name="full_name" label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" />
         <TextField
           name="company_name"
           label={t('register.company')}
           hint={t('register.companyHint')}
           autoComplete="organization"
           optional
-          maxLength={140}
         />
         <EmailField name="email" label={t('register.email')} />
         <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
@@ -54,7 +53,7 @@ export function RegisterPage() {
         <PhoneField name="phone" label={t('register.phone')} />
         <NewPasswordField name="password" label={t('register.password')} />
         <PasswordField name="confirm_password" label={t('register.again')} autoComplete="new-password" />
-        <TextField name="invite_code" label={t('register.invite')} optional maxLength={40} />
+        <TextField name="invite_code" label={t('register.invite')} optional />
         <Consent name="terms_accepted" label={t('register.consent')} sentence={t('register.agree')} />
         <SubmitButton wide>{t('register.act')}</SubmitButton>
       </Form>

@@ -14,14 +14,14 @@ export function AddressFields() {
   const t = useT('addresses');
   return (
     <>
-      <TextField name="name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" maxLength={80} />
+      <TextField name="name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" />
       <SegmentedField
         name="network"
         label={t('field.network')}
         hint={t('field.networkHint')}
         options={networkCodes.map((code) => ({ value: code, label: code, note: networks[code].chain }))}
       />
-      <TextField name="address" label={t('field.address')} fold={unspaced} autoComplete="off" maxLength={120} after={<ReadBack />} />
+      <TextField name="address" label={t('field.address')} fold={unspaced} autoComplete="off" after={<ReadBack />} />
     </>
   );
 }

@@ -39,7 +39,6 @@ function UsernameRow({ row, ...props }: RowProps) {
       plausible={looksRight}
       unknownRule="usernameUnchecked"
       autoComplete="username"
-      maxLength={row.max}
       fold={narrow}
     />
   );

@@ -24,8 +24,8 @@ type Draw = (props: RowProps) => React.ReactNode;
 
 const early: Partial<Record<FieldKind, Draw>> = {
   choice: (props) => <ChoiceRow {...props} />,
-  text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} maxLength={row.max} />,
-  code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} maxLength={row.max} fold={narrow} />,
+  text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} />,
+  code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} fold={narrow} />,
 };
 const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
 

@@ -55,7 +55,7 @@ function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly o
           options={feedbackTypes.map((type) => ({ value: type, label: t(`options:feedbackTypes.${type}`) }))}
         />
         <TextArea name="content" label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
-        <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional maxLength={200} autoComplete="email" />
+        <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional autoComplete="email" />
         <UploadField name="files" label={t('files')} slot="feedback" optional {...files} />
         <SubmitButton wide>{t('send')}</SubmitButton>
       </Form>

@@ -10,7 +10,7 @@ const typed = {
   'Beneficiary name': 'Marlow & Finch Ltd',
   'Bank account number': 'GB10 NRMB 6016 1331 9268 19',
   'Bank name': 'Northmoor Bank plc',
-  'SWIFT code': 'NRMBGB2LXXX',
+  'SWIFT code': 'NRMB GB2L XXX',
   'Bank code': '60-16-13',
   'Bank address': '1 Moorgate, London',
 } as const;
@@ -34,10 +34,12 @@ const company = async () => (await sandbox.company({})).people[0];
 /** Each field with its rules of §5: what is typed, and what is said (V-035 to V-044). */
 const rules = [
   ['Beneficiary name', '', 'Enter the beneficiary name'],
+  ['Beneficiary name', 'M'.repeat(141), 'Use at most 140 characters'], // all of it stands, nothing was cut off
   ['Bank account number', '', 'Enter the bank account number'],
   ['Bank account number', 'GB10!', 'Use letters, digits, spaces and hyphens only'],
   ['Bank name', '', 'Enter the bank name'],
   ['SWIFT code', '', 'Enter the SWIFT code'],
+  ['SWIFT code', 'NRMB GB2L XXXX', 'A SWIFT code has 8 or 11 characters: six letters, then letters or digits'],
   ['SWIFT code', 'NRMB', 'A SWIFT code has 8 or 11 characters: six letters, then letters or digits'],
   ['Bank code', '', 'Enter the bank code'],
   ['Bank address', '', 'Enter the bank address'],
@@ -81,7 +83,11 @@ describe('the form of a payee', () => {
     await userEvent.click(tick);
     await save();
     await expect.poll(() => went).toEqual([{ place: 'payees', params: undefined }]);
-    expect((await bank.call('/withdraw/payee/list', {})).list[0]).toMatchObject({ use_intermediary: false, intermediary_swift_code: '' });
+    expect((await bank.call('/withdraw/payee/list', {})).list[0]).toMatchObject({
+      swift_code: 'NRMBGB2LXXX',
+      use_intermediary: false,
+      intermediary_swift_code: '',
+    });
   });
 
   test('offers every purpose', async () => {

@@ -10,49 +10,35 @@ import { useValue } from '../../kit/form/use-form.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { AccountNumberField } from '../../parts/recipients/grouped-field.tsx';
 
-const capitals: Fold = (text) => narrow(text).toUpperCase();
+/** A SWIFT code, also as papers print it: in groups. */
+const ungrouped: Fold = (text) => narrow(text).replace(/\s+/g, '').toUpperCase();
 
 export function PayeeFields() {
   const t = useT('payees');
   const language = useLanguage();
   return (
     <>
-      <TextField name="beneficiary_name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" maxLength={140} />
+      <TextField name="beneficiary_name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" />
       <ComboField name="country" label={t('field.country')} options={countryOptions(language)} />
       <AccountNumberField name="bank_account_number" label={t('field.account')} hint={t('field.accountHint')} />
-      <TextField name="bank_name" label={t('field.bank')} autoComplete="off" maxLength={140} />
+      <TextField name="bank_name" label={t('field.bank')} autoComplete="off" />
       <div className={pair}>
-        <TextField
-          name="swift_code"
-          label={t('field.swift')}
-          hint={t('field.swiftHint')}
-          fold={capitals}
-          autoComplete="off"
-          maxLength={11}
-        />
-        <TextField
-          name="bank_code"
-          label={t('field.bankCode')}
-          hint={t('field.bankCodeHint')}
-          fold={narrow}
-          autoComplete="off"
-          maxLength={20}
-        />
+        <TextField name="swift_code" label={t('field.swift')} hint={t('field.swiftHint')} fold={ungrouped} autoComplete="off" />
+        <TextField name="bank_code" label={t('field.bankCode')} hint={t('field.bankCodeHint')} fold={narrow} autoComplete="off" />
       </div>
-      <TextField name="bank_address" label={t('field.bankAddress')} autoComplete="off" maxLength={280} />
+      <TextField name="bank_address" label={t('field.bankAddress')} autoComplete="off" />
       <CheckField name="use_intermediary" label={t('field.useIntermediary')} />
       <Intermediary>
-        <TextField name="intermediary_bank_name" label={t('field.intermediaryBank')} autoComplete="off" maxLength={140} />
+        <TextField name="intermediary_bank_name" label={t('field.intermediaryBank')} autoComplete="off" />
         <ComboField name="intermediary_country" label={t('field.intermediaryCountry')} options={countryOptions(language)} />
         <TextField
           name="intermediary_swift_code"
           label={t('field.intermediarySwift')}
           hint={t('field.swiftHint')}
-          fold={capitals}
+          fold={ungrouped}
           autoComplete="off"
-          maxLength={11}
         />
-        <TextField name="intermediary_address" label={t('field.intermediaryAddress')} autoComplete="off" maxLength={280} />
+        <TextField name="intermediary_address" label={t('field.intermediaryAddress')} autoComplete="off" />
       </Intermediary>
       <ComboField
         name="purpose"

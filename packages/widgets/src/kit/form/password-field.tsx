@@ -7,7 +7,7 @@ import * as look from './form.css.ts';
 import { inputProps, type TextFieldProps } from './text-field.tsx';
 import { useField } from './use-form.ts';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'readOnly' | 'placeholder'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'readOnly' | 'placeholder'>;
 
 /** With an eye that shows what is typed. */
 export function PasswordField({

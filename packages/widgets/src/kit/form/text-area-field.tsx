@@ -12,9 +12,6 @@ type Props = FieldProps & {
   /** Shown as "12 of 4000" once half of it is used. */ readonly maxLength?: number | undefined;
 };
 
-/** No text that the bank takes is longer. Up to here what is too long stands and is said to be, beyond it could not even be kept. */
-const most = 4000;
-
 export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) {
   const field = useField(props);
   const t = useT('form');
@@ -30,7 +27,6 @@ export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) 
         value={value}
         rows={rows}
         placeholder={placeholder}
-        maxLength={most}
         onChange={(event) => field.set(event.currentTarget.value)}
         onBlur={field.left}
         {...field.aria}

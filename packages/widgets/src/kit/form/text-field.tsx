@@ -10,7 +10,6 @@ export type TextFieldProps = FieldProps & {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
   /** An example, never the label. */
   readonly placeholder?: string | undefined;
-  readonly maxLength?: number | undefined;
   readonly readOnly?: boolean | undefined;
   readonly aside?: ReactNode;
   /** How what is typed is written: `narrow` for codes, so that full-width letters and digits count too. */
@@ -53,22 +52,11 @@ export function inputProps(field: Field, fold: Fold = asTyped) {
   };
 }
 
-export function TextField({
-  aside,
-  type = 'text',
-  autoComplete,
-  inputMode,
-  placeholder,
-  maxLength,
-  readOnly,
-  fold,
-  after,
-  ...props
-}: TextFieldProps) {
+export function TextField({ aside, type = 'text', autoComplete, inputMode, placeholder, readOnly, fold, after, ...props }: TextFieldProps) {
   const field = useField(props);
   return (
     <FieldFrame field={field} aside={aside} after={after} {...props}>
-      <input {...inputProps(field, fold)} name={props.name} {...{ type, autoComplete, inputMode, placeholder, maxLength, readOnly }} />
+      <input {...inputProps(field, fold)} name={props.name} {...{ type, autoComplete, inputMode, placeholder, readOnly }} />
     </FieldFrame>
   );
 }

@@ -21,7 +21,7 @@ type Props = TextFieldProps & {
   readonly plausible: (value: string) => boolean;
 };
 
-export function VerifiedField({ verify, unknownRule, plausible, autoComplete, maxLength, fold, readOnly, ...props }: Props) {
+export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fold, readOnly, ...props }: Props) {
   const t = useT('form');
   const form = useForm();
   const { of, ask, unknown } = useVerdicts(verify);
@@ -74,7 +74,7 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, ma
         autoCapitalize="none"
         spellCheck={false}
         readOnly={readOnly || verified}
-        {...{ autoComplete, maxLength }}
+        autoComplete={autoComplete}
       />
     </FieldFrame>
   );

@@ -72,8 +72,8 @@ function WireForm({ company, onOther, onClose }: FormProps) {
         guarded
       >
         <AmountField name="amount" label={t('deposits.credit.amount')} choices={fiat} />
-        <TextField name="sender_account_name" label={t('money:facts.sender')} maxLength={140} autoComplete="off" />
-        <TextField name="reference" label={t('money:facts.reference')} maxLength={140} autoComplete="off" optional />
+        <TextField name="sender_account_name" label={t('money:facts.sender')} autoComplete="off" />
+        <TextField name="reference" label={t('money:facts.reference')} autoComplete="off" optional />
         <div>
           <SubmitButton>{t('deposits.credit.review')}</SubmitButton>
         </div>

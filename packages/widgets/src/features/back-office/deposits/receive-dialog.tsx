@@ -23,7 +23,7 @@ export function ReceiveDialog({ deposit, onSend, onClose }: Props) {
     <Dialog form title={t('deposits.ask.receive', { company: project_name })} text={t('deposits.explain.receive')} onClose={onClose}>
       <Form<DepositOrder> schema={schema} initial={initial} onSubmit={onSend}>
         <AmountField name="amount" label={t('deposits.credit.amount')} currency={currency} />
-        <TextField name="sender_account_name" label={t('money:facts.sender')} maxLength={140} autoComplete="off" />
+        <TextField name="sender_account_name" label={t('money:facts.sender')} autoComplete="off" />
         <div>
           <SubmitButton>{t('deposits.acts.receive')}</SubmitButton>
         </div>

@@ -85,7 +85,7 @@ export function RequestForm({ config, currency, onSent }: RequestFormProps) {
         label={t('request.purpose')}
         options={purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
       />
-      <TextField name="sender_account_name" label={t('request.sender')} hint={t('request.senderHint')} maxLength={140} autoComplete="off" />
+      <TextField name="sender_account_name" label={t('request.sender')} hint={t('request.senderHint')} autoComplete="off" />
       <UploadField name="proof" label={t('request.proof')} hint={t('request.proofHint')} slot="support" single optional {...files} />
       <SubmitButton>{t('request.send')}</SubmitButton>
     </Form>

@@ -26,11 +26,9 @@ import type { KindProps } from '../wizard/row-field.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {
-  idNumber: ({ row: _row, ...props }) => <TextField {...props} fold={narrow} maxLength={30} autoComplete="off" />,
-  web: ({ row, ...props }) => (
-    <TextField {...props} type="url" inputMode="url" maxLength={row.max} placeholder="https://" autoComplete="url" />
-  ),
-  whole: ({ row: _row, ...props }) => <TextField {...props} inputMode="numeric" maxLength={9} fold={narrow} autoComplete="off" />,
+  idNumber: ({ row: _row, ...props }) => <TextField {...props} fold={narrow} autoComplete="off" />,
+  web: ({ row, ...props }) => <TextField {...props} type="url" inputMode="url" placeholder="https://" autoComplete="url" />,
+  whole: ({ row: _row, ...props }) => <TextField {...props} inputMode="numeric" fold={narrow} autoComplete="off" />,
   percent: ({ row: _row, ...props }) => <UnitField {...props} unit="%" />,
   money: ({ row: _row, ...props }) => <AmountField {...props} currency="USD" />,
   prose: ({ row, ...props }) => <TextArea {...props} rows={3} maxLength={row.max} />,
