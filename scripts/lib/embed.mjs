@@ -94,7 +94,7 @@ async function buildLoader(folder, sets) {
       reportCompressedSize: false,
       lib: { entry: `${elements}/loader.ts`, formats: ['es'], fileName: () => 'loader.js' },
       minify: true,
-      rolldownOptions: { external: (id) => id.endsWith('tags.ts'), output: { paths: () => element, minify: true } },
+      rolldownOptions: { external: (id) => id.endsWith('tags.ts'), output: { paths: () => element, minify: true, comments: false } },
     },
   });
 }

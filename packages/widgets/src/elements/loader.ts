@@ -32,11 +32,12 @@ const languageOf = (element: Element): keyof typeof sentences => {
   return isOurs(short) ? short : 'en';
 };
 
-const asked = new Set<number>();
+/** Files by their numbers that are asked for, tags that are being defined. */
+const begun = new Set<number | Tag>();
 function preload(set: string): void {
   for (const number of sets[set] ?? []) {
-    if (asked.has(number)) continue;
-    asked.add(number);
+    if (begun.has(number)) continue;
+    begun.add(number);
     const path = `c/${parts[2 * number]}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -58,19 +59,18 @@ function askAhead(element: Element): void {
   Object.assign(element, { [Symbol.for('bankside.ahead')]: { body, answer } });
 }
 
-const loading = new Set<Tag>();
 function define(tag: Tag, element: Element): void {
   if (element.getAttribute('isolation') !== 'frame') {
     if (tag === 'card-apply') askAhead(element);
     preload(tag);
     preload(`${tag}/${languageOf(element)}`);
   }
-  if (loading.has(tag)) return;
-  loading.add(tag);
+  if (begun.has(tag)) return;
+  begun.add(tag);
   import('./tags.ts').then(
     (module) => module.defineTags({ prefix, only: [tag] }),
     (fault: unknown) => {
-      loading.delete(tag);
+      begun.delete(tag);
       for (const each of document.querySelectorAll(selector)) if (names.get(each.localName) === tag) away(each, tag, String(fault));
     },
   );

@@ -23,7 +23,7 @@ export function AboutField({ row, ...props }: RowProps) {
 /** Worth asking the bank about: it looks like a username (A72). */
 const looksRight = (value: string) => /^\w{3,30}$/.test(value);
 
-function UsernameRow({ row, ...props }: RowProps) {
+function UsernameRow({ row: _row, ...props }: RowProps) {
   const { store } = useApplying();
   const email = useApplication((state) => state.values['email']);
   const verify = async (username: string): Promise<Verdict> => {

@@ -27,7 +27,7 @@ import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {
   idNumber: ({ row: _row, ...props }) => <TextField {...props} fold={narrow} autoComplete="off" />,
-  web: ({ row, ...props }) => <TextField {...props} type="url" inputMode="url" placeholder="https://" autoComplete="url" />,
+  web: ({ row: _row, ...props }) => <TextField {...props} type="url" inputMode="url" placeholder="https://" autoComplete="url" />,
   whole: ({ row: _row, ...props }) => <TextField {...props} inputMode="numeric" fold={narrow} autoComplete="off" />,
   percent: ({ row: _row, ...props }) => <UnitField {...props} unit="%" />,
   money: ({ row: _row, ...props }) => <AmountField {...props} currency="USD" />,

@@ -21,7 +21,7 @@ export type KindProps = {
 
 const early: Partial<Record<FieldRow['kind'], (props: KindProps) => ReactNode>> = {
   tick: ({ name, label }) => <CheckField name={name} label={label} />,
-  text: ({ row, ...props }) => <TextField {...props} autoComplete="off" />,
+  text: ({ row: _row, ...props }) => <TextField {...props} autoComplete="off" />,
 };
 
 /** `path`: where the field stands in the whole file; `name`: where in the form. */
