@@ -64,6 +64,25 @@ test('a filled step goes on; its day may not lie ahead; post goes to the registe
   expect(step_done).toEqual([true, true, true, true]);
 });
 
+test('a proof of address is dated and recent, or it is left out', async () => {
+  const { people } = await sandbox.company({ kyc_status: 1, kyc: 'filled' });
+  const bank = bankAs(() => people[0]);
+  const { company, step_versions } = await bank.call('/account/kyc/getKycInfo', {});
+  const proof = { proof_of_address: String(company['company_profile']), proof_of_address_date: '2020-01-01' };
+  await bank.call('/account/kyc/company', { draft: true, version: step_versions[1] ?? 1, ...proof });
+  const { went } = await showScreen(people[0], <StepTwoPage />, { words });
+  await screen.findByRole('group', { name: /^Proof of address/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(() => errorIn('Date of the proof of address')).toBe('The proof of address must not be older than 3 months');
+  const kept = within(screen.getByRole('group', { name: /^Proof of address/ }));
+  await userEvent.click(kept.getByRole('button', { name: /^Remove/ }));
+  await expect.poll(() => screen.queryByRole('group', { name: 'Date of the proof of address' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await expect.poll(() => went.map(({ place }) => place)).toEqual(['kycStepThree']);
+  const { company: left } = await bank.call('/account/kyc/getKycInfo', {});
+  expect(left).not.toHaveProperty('proof_of_address_date');
+});
+
 test('what came back says so at its field until it is changed, and the overview leads there', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
   const { bank } = await showScreen(people[0], <KycPage />, { words });
