@@ -300,8 +300,10 @@ const targets: Record<string, UserConfig> = {
   },
 };
 
+/** A busy machine takes its time; vitest alone waits one second. */
+const patient = { poll: { timeout: 8000 } };
 const node = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, ...extra },
+  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, expect: patient, ...extra },
 });
 
 export default defineConfig(({ mode, command }) => {
@@ -336,6 +338,7 @@ export default defineConfig(({ mode, command }) => {
             include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
             globalSetup: ['tests/support/bank-for-screens.ts'],
             testTimeout: 30_000,
+            expect: patient,
             browser: {
               enabled: true,
               headless: true,

@@ -1,4 +1,4 @@
-/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. Parts: bytes, pages, embed, home, postings, transfers, scroll, transfers, … */
+/** npm run bench [-- part …]: measures, prints and writes docs/benchmarks.md. An unknown part is told which there are. */
 import { build } from './lib/build.mjs';
 import { bin, main, run } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';

@@ -1,4 +1,4 @@
-/** npm run bench [bytes | pages | home | postings | transfers …]: measures, prints, and with all parts writes docs/benchmarks.md. */
+/** npm run bench [-- part …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { embedFigures } from './embed-figures.ts';
@@ -135,7 +135,8 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const markdown = ({ title, lead, head, rows }: Table) =>
   [`## ${title}`, '', lead, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 
-const asked = process.argv.slice(2).filter((name) => name in parts);
+const asked = process.argv.slice(2);
+for (const name of asked) if (!Object.hasOwn(parts, name)) throw new Error(`no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
 const tables: string[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

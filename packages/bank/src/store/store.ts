@@ -8,6 +8,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { durablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
+import { demandOurTables } from './our-tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Store = {
@@ -38,6 +39,7 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
     const lite =
       'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
     const db = drizzleLite(lite) as unknown as Db;
+    await demandOurTables(async (text) => (await lite.query<object>(text)).rows, migrationsFolder, 'folder' in at ? at.folder : 'memory');
     await migrateLite(drizzleLite(lite), { migrationsFolder });
     return {
       kind: 'pglite',
@@ -66,6 +68,7 @@ async function openPostgres(url: string, max: number): Promise<Store> {
   const first = await pool.connect();
   try {
     await first.query('select pg_advisory_lock(72040401)'); // one process migrates, the others wait
+    await demandOurTables(async (text) => (await first.query<object>(text)).rows, migrationsFolder, new URL(url).pathname.slice(1));
     await migratePg(drizzlePg(first), { migrationsFolder });
   } finally {
     await first.query('select pg_advisory_unlock_all()').catch(() => undefined);
