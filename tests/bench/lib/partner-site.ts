@@ -26,7 +26,7 @@ async function buildBareElement(): Promise<void> {
 
 /** What docs/embedding.md tells partners: the tag's room is theirs to keep, so that nothing moves while it loads. */
 export const pageRules =
-  'card-apply,bare-form{display:block;min-height:720px} body{margin:0;font:16px/1.5 sans-serif} main{max-width:720px;margin:auto}';
+  'card-apply,kyc-wizard,bare-form{display:block;min-height:720px} body{margin:0;font:16px/1.5 sans-serif} main{max-width:720px;margin:auto}';
 const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Partner</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Cards for members</h1><p>Apply here.</p>${body}<p id="below">Below the form.</p></main></body></html>`;
