@@ -81,6 +81,8 @@ function shapeOf<F extends FieldRows>(rows: F): Shape<F> {
   return Object.fromEntries(shape) as unknown as Shape<F>;
 }
 
+/** What is said of a field that was not filled in, where that is not `blank`. */
+const blankRules: Partial<Record<FieldRow['kind'], string>> = { file: 'fileBlank', day: 'date' };
 const isBlank = (value: unknown) => value === undefined || value === '';
 /** A field that another one calls for (`when`) must be there. */
 const called = (rows: FieldRows) =>
@@ -89,7 +91,7 @@ const called = (rows: FieldRows) =>
     .map(([name, row]) =>
       z.refine<Record<string, unknown>>((form) => !isAsked(row, form) || !isBlank(form[name]), {
         path: [name],
-        error: row.kind === 'file' ? 'fileBlank' : 'blank',
+        error: blankRules[row.kind] ?? 'blank',
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     );

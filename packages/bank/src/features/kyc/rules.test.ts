@@ -234,7 +234,7 @@ describe('a proof of address (K-033, A48)', () => {
     return one.faults('company', { proof_of_address: company['company_profile'], proof_of_address_date: day });
   };
   it.each([
-    ['', 'proof_of_address_date blank'],
+    ['', 'proof_of_address_date date'],
     ['2025-13-40', 'proof_of_address_date date'],
     ['2025-11-19', 'proof_of_address_date dayFuture'],
     ['2025-08-17', 'proof_of_address_date proofOutdated'],
