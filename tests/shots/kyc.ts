@@ -14,6 +14,7 @@ const openCase: Act = async ({ page, phone }) => {
     .click();
   await page.waitForURL(/back-office\/kyc\//);
   await landed(page);
+  if (!phone) await page.locator('canvas').waitFor(); // the first paper is read in place
 };
 
 export const kycShots: readonly Shot[] = [

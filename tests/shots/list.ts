@@ -6,7 +6,7 @@ import type { CompanyOrder } from '../support/sandbox.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { word } from '../support/words.ts';
 import { kycShots } from './kyc.ts';
-import { moneyShots } from './money.ts';
+import { moneyShots, openFirst } from './money.ts';
 
 export type Scene = {
   readonly page: Page;
@@ -75,16 +75,7 @@ export const shots: readonly Shot[] = [
   { name: 'profile', who: 'owner', path: places.profile },
   { name: 'profile-rejected', who: 'rejected', path: places.profile },
   { name: 'sub-accounts', who: 'owner', path: places.concealedAccounts },
-  {
-    name: 'sub-account',
-    who: 'owner',
-    path: places.concealedAccounts,
-    act: async ({ page, phone }) =>
-      page
-        .locator(phone ? 'main li a, main a' : 'main tbody a, main a')
-        .first()
-        .click(),
-  },
+  { name: 'sub-account', who: 'owner', path: places.concealedAccounts, act: openFirst },
   { name: 'apply-by-link', who: 'nobody', path: '/cards/kestrel' },
   { name: 'apply-custom', who: 'nobody', path: '/all_apply_card_input_custom?link_path=kestrel-custom' },
   { name: 'apply-visionlife', who: 'nobody', path: '/visionlife_input?link_path=vision2026' },

@@ -3,7 +3,7 @@ import { pathOf, places } from '@bankside/core/rules/places.ts';
 import type { Act, Shot } from './list.ts';
 
 /** The first line of a list, by the way that the device shows it. */
-const openFirst: Act = async ({ page, phone }) => {
+export const openFirst: Act = async ({ page, phone }) => {
   await page
     .locator(phone ? 'main ul button, main ul a' : 'main tbody tr')
     .first()

@@ -72,7 +72,7 @@ test('staff accept documents, credit a wire and approve a card; each client sees
     await expect(paper.getByText('Company No. 201812345K')).toBeAttached();
     await expect(paper.locator('canvas')).toBeVisible();
     await button(page, 'documents.accept').click();
-    await expect(page.getByRole('dialog').getByText(say('documents.unopened_one', { count: 1 }))).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(say('deciding.unopened_one', { count: 1 }))).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /declaration\.jpg/ }).click();
     await expect(page.getByRole('img', { name: /declaration\.jpg, 48 by 32/ })).toBeVisible();

@@ -23,6 +23,10 @@ export function useReading(papers: readonly Paper[]): Reading {
   };
 }
 
+/** How many of them nobody has looked at here. */
+export const unopenedOf = (papers: readonly Paper[], { isOpened }: Reading): number =>
+  papers.filter(({ file_key }) => !isOpened(file_key)).length;
+
 type Props = { readonly name: string; readonly papers: readonly Paper[]; readonly reading: Reading };
 
 export function PaperList({ name, papers, reading }: Props) {

@@ -43,7 +43,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
   return (
     <div className={look.bar} data-foot>
       <DecisionNote of={decide} />
-      {unopened > 0 && <p className={look.barText}>{t('documents.unopened', { count: unopened })}</p>}
+      {unopened > 0 && <p className={look.barText}>{t('deciding.unopened', { count: unopened })}</p>}
       <div className={look.acts}>
         <Button onClick={() => setAsking('refuse')}>{t('documents.refuse')}</Button>
         <Button variant="primary" onClick={() => setAsking('accept')}>
@@ -59,7 +59,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
           onAct={() => void decide.run({ company_id, version, accept: true })}
           onClose={() => setAsking(null)}
         >
-          {unopened > 0 && <Note tone="attention" title={t('documents.unopened', { count: unopened })} />}
+          {unopened > 0 && <Note tone="attention" title={t('deciding.unopened', { count: unopened })} />}
         </ConfirmDialog>
       )}
       {asking === 'refuse' && (

@@ -7,7 +7,7 @@ import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import * as look from '../deciding/deciding.css.ts';
-import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
+import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { DocumentsStatus } from '../company-status.tsx';
 import { useLanguageName } from '../language-name.ts';
 import { DocumentsDecision } from './documents-decision.tsx';
@@ -21,7 +21,7 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
   const { company_id, project_name, account_number } = of;
   const papers = newest.files.map((file) => ({ ...file, label: t(`options:documentSlots.${file.slot}`) }));
   const reading = useReading(papers);
-  const unopened = papers.filter(({ file_key }) => !reading.isOpened(file_key)).length;
+  const unopened = unopenedOf(papers, reading);
   const isPending = newest.status === documents.states.pending.wire;
   return (
     <>

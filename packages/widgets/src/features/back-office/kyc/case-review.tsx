@@ -7,7 +7,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import type { Entry } from '../../../parts/kyc/values.ts';
 import { useQuery } from '../../../parts/query.ts';
-import { useReading } from '../deciding/paper-reader.tsx';
+import { unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseData } from './case-data.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -78,7 +78,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
           {paper}
         </div>
       )}
-      {isOpen && <DecisionBar of={of} copy={copy} collected={collected} />}
+      {isOpen && <DecisionBar of={of} copy={copy} collected={collected} unopened={unopenedOf(papers, reading)} />}
       {asked?.ask === 'correct' && (
         <CorrectDialog of={of} name={names.inFull(asked.entry.path, copy)} entry={asked.entry} onClose={() => setAsked(undefined)} />
       )}

@@ -14,9 +14,15 @@ import * as look from './kyc-case.css.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useCaseDecision } from './use-case-decision.ts';
 
-type DecisionBarProps = { readonly of: KycCase; readonly copy: Submission; readonly collected: Collected };
+type DecisionBarProps = {
+  readonly of: KycCase;
+  readonly copy: Submission;
+  readonly collected: Collected;
+  /** How many papers nobody has looked at here. */
+  readonly unopened: number;
+};
 
-export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
+export function DecisionBar({ of, copy, collected, unopened }: DecisionBarProps) {
   const t = useT('back-office');
   const [asking, setAsking] = useState<'yes' | 'no'>();
   const close = () => setAsking(undefined);
@@ -26,11 +32,14 @@ export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
   const { list } = collected;
   return (
     <div className={deciding.bar} data-foot>
-      <p className={deciding.barText} role="status">
-        {list.length > 0
-          ? t('kyc.sentBack', { count: list.length })
-          : t(of.may.sameReviewer ? 'kyc.fourEyes.short' : 'kyc.nothingSentBack')}
-      </p>
+      <div className={deciding.barText}>
+        <p role="status">
+          {list.length > 0
+            ? t('kyc.sentBack', { count: list.length })
+            : t(of.may.sameReviewer ? 'kyc.fourEyes.short' : 'kyc.nothingSentBack')}
+        </p>
+        {unopened > 0 && <p>{t('deciding.unopened', { count: unopened })}</p>}
+      </div>
       <div className={deciding.acts}>
         <Button variant={list.length > 0 ? 'primary' : 'secondary'} onClick={() => setAsking('no')}>
           {t(`kyc.decide.${no}.open`)}
@@ -40,21 +49,19 @@ export function DecisionBar({ of, copy, collected }: DecisionBarProps) {
         </Button>
       </div>
       {asking === 'yes' && of.may.sameReviewer && <SomebodyElse of={of} onClose={close} />}
-      {asking === 'yes' && !of.may.sameReviewer && <Approval of={of} event={yes} collected={collected} onClose={close} />}
+      {asking === 'yes' && !of.may.sameReviewer && <Approval {...{ of, collected, unopened }} event={yes} onClose={close} />}
       {asking === 'no' && <RefuseDialog of={of} event={no} reasons={list} onDone={collected.forget} onClose={close} />}
     </div>
   );
 }
 
-type ApprovalProps = {
-  readonly of: KycCase;
+type ApprovalProps = Omit<DecisionBarProps, 'copy'> & {
   readonly event: 'approve' | 'acceptChange';
-  readonly collected: Collected;
   readonly onClose: () => void;
 };
 
-/** Says what opens. What was marked to go back would be lost, so that is said too. */
-function Approval({ of, event, collected, onClose }: ApprovalProps) {
+/** Says what opens. What was marked to go back would be lost, so that is said too, as is what nobody has read. */
+function Approval({ of, event, collected, unopened, onClose }: ApprovalProps) {
   const t = useT('back-office');
   const languageName = useLanguageName();
   const { company_id, version, project_name, language } = of;
@@ -73,6 +80,7 @@ function Approval({ of, event, collected, onClose }: ApprovalProps) {
           {t('kyc.decide.dropped')}
         </Note>
       )}
+      {unopened > 0 && <Note tone="attention" title={t('deciding.unopened', { count: unopened })} />}
       <DecisionNote of={decide} />
     </ConfirmDialog>
   );
