@@ -58,9 +58,11 @@ test('a reload in the middle: the page goes on checking, and there is one transf
   watched.expectFailing(/withdraw\/crypto\/withdraw/);
   const [owner] = (await freshCompany({ balances: { USD: '5000.00' } })).people;
   if (!owner) throw new Error('an owner');
+  let isLost = true;
   await page.route(call, async (route) => {
+    if (!isLost) return route.continue();
     await route.fetch();
-    await route.fulfill({ status: 502, body: '' }).catch(() => undefined); // the page has gone meanwhile
+    return route.fulfill({ status: 502, body: '' }).catch(() => undefined); // the page has gone meanwhile
   });
   await atReview(page, bank.url, owner, '300');
   await sendButton(page).click();
@@ -68,9 +70,10 @@ test('a reload in the middle: the page goes on checking, and there is one transf
   await page.reload();
   await expect(page.getByText('Checking what became of it').first()).toBeVisible();
   await expect(sendButton(page)).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/blockchain_w/transfer_p_fiat');
-  await expect(made(page)).toBeVisible({ timeout: 20_000 }); // A05: a try that is under way waits 10 s for the next
+  await expect(page.getByText('Checking what became of it').first()).toBeVisible();
+  isLost = false;
+  await expect(made(page)).toBeVisible({ timeout: 30_000 }); // A05: a try that is under way waits 10 s for the next
   expect(await transfersOf(bank.url).only(owner)).toMatchObject({ amount: '-300.00' });
 });
 
