@@ -2,6 +2,7 @@
 import { complete } from '@bankside/core/contract/kyc-form.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { isCountry } from '@bankside/core/rules/calling-codes.ts';
+import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
 import { dayFaults } from '@bankside/core/rules/kyc-days.ts';
 import {
   isAsked,
@@ -74,29 +75,6 @@ const namesNoCountry = (kind: FieldRow['kind'], value: unknown) =>
   (kind === 'country' && typeof value === 'string' && value !== '' && !isCountry(value)) ||
   (kind === 'countries' && Array.isArray(value) && !value.every((code) => isCountry(String(code))));
 const isTyped = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && value.method === 'typed';
-
-const blanks: Partial<Record<FieldRow['kind'], unknown>> = {
-  tick: false,
-  choices: [],
-  countries: [],
-  currencies: [],
-  files: [],
-  signature: null,
-};
-/** What was never entered stands as an empty field does, so that its own rule speaks and not the shape's. */
-function filled(rows: FieldRows, values: KycAnswers): KycAnswers {
-  const out: Record<string, unknown> = { ...values };
-  for (const [name, row] of Object.entries(rows)) {
-    if (values[name] !== undefined && values[name] !== null) continue;
-    if (row.optional ?? row.when) delete out[name];
-    else out[name] = row.kind in blanks ? blanks[row.kind] : '';
-  }
-  return out;
-}
-function filledStep(step: KycStep, answers: KycAnswers): KycAnswers {
-  const lists = listsOf(step).map((list) => [list, kycRows(answers, list).map((row) => filled(rowsOf(step, list), row))]);
-  return { ...filled(rowsOf(step), answers), ...Object.fromEntries(lists) };
-}
 
 /** Empty when the step is complete by every rule. */
 export function stepFaults(step: KycStep, answers: KycAnswers, by: Against): KycFault[] {

@@ -1,5 +1,6 @@
 /** The rules of §5 for KYC, drawn from the tables: every field with what it may not be. */
 import { describe, expect, test } from 'vitest';
+import { filledStep } from '../rules/kyc-blanks.ts';
 import {
   isAsked,
   kycLists,
@@ -91,6 +92,19 @@ const wrong: Readonly<Record<FieldKind, (row: FieldRow) => readonly (readonly [u
 
 describe('a whole step', () => {
   test.each(kycSteps)('%s passes when everything is right', (step) => expect(faults(step, whole(step))).toEqual([]));
+
+  test.each(kycSteps)('%s of which nothing has come yet says of each field what an empty one says', (step) => {
+    const got = faults(step, filledStep(step, {})).map((fault) => fault.split(' '));
+    for (const [where, rule] of got) expect(`${where} ${rule}`).toMatch(/^\w+ [a-z][A-Za-z]*$/);
+    const asked = Object.entries(rowsOf(step)).filter(([, row]) => !row.optional && !row.when);
+    const empty = filledStep(step, {});
+    for (const [name, row] of asked) {
+      expect(wrong[row.kind](row)[0]?.[1]).toBe(got.find(([where]) => where === name)?.[1]);
+      expect(faults(step, { ...whole(step), [name]: empty[name] })).toContain(got.find(([where]) => where === name)?.join(' '));
+    }
+    const lists = listsOf(step).filter((list) => kycLists[list].min > 0);
+    expect([...new Set(got.map(([where]) => where))].sort()).toEqual([...asked.map(([name]) => name), ...lists].sort());
+  });
 
   test.each(fields.map((field) => [kycPath(field.step, field.name, field.list && { list: field.list, person_id: 'x' }), field] as const))(
     '%s is refused at its field, with its rule',

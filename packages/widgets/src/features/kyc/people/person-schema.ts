@@ -1,5 +1,6 @@
 /** One person by all rules, those included that ask about the others of the list and about the bank's day. */
 import { onePerson } from '@bankside/core/contract/kyc-form.ts';
+import { filled } from '@bankside/core/rules/kyc-blanks.ts';
 import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
 import { kycLists, type KycList } from '@bankside/core/rules/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
@@ -13,7 +14,7 @@ type Beside = { readonly list: KycList; readonly day: KycDay; readonly others: (
 export const personSchema = ({ list, day, others }: Beside): Schema<Values> => ({
   safeParse: (values) => {
     const row = typeof values === 'object' && values !== null ? (values as Values) : {};
-    const result = onePerson[list].safeParse(row);
+    const result = onePerson[list].safeParse(filled(kycLists[list].fields, row));
     const issues = [...(result.error?.issues ?? []), ...dayIssues(kycLists[list].fields, row, day), ...shareIssues(list, row, others())];
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: row };
   },

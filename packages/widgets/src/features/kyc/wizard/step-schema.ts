@@ -1,5 +1,6 @@
 /** The rules of a step as it is handed in: the contract's, and those that ask about the bank's day. */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
+import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
 import { dayFaults, type KycDay } from '@bankside/core/rules/kyc-days.ts';
 import { isAsked, listsOf, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
@@ -17,7 +18,8 @@ export function stepSchema(step: KycStep, by: KycDay): Schema<Values> {
   const schema = complete[step];
   return {
     safeParse: (typed) => {
-      const values = asked(rowsOf(step), typed as Values);
+      // a field that has not come onto the screen yet is an empty one
+      const values = filledStep(step, asked(rowsOf(step), typed as Values));
       const result = schema.safeParse(values);
       const people = listsOf(step).flatMap((list) => {
         const rows = values[list];

@@ -10,6 +10,7 @@ import { bankAs, sandbox, showScreen } from '../../../../../../tests/support/scr
 import { BankProvider } from '../../../parts/bank.tsx';
 import { KycPage } from '../kyc-page.tsx';
 import { StepFourPage, StepOnePage, StepTwoPage } from '../step-pages.tsx';
+import { stepSchema } from './step-schema.ts';
 
 const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'];
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -47,6 +48,19 @@ test('an unfinished step says at each field what it lacks, lists it, and keeps w
   ]);
   expect(await errorIn('Corporate declaration')).toBe('Add the file');
   expect((await position()).value).toBe('Director');
+});
+
+test('sent before its later fields have come, a step asks for each by its own rule', () => {
+  const { success, ...told } = stepSchema('corporate', { today: '2025-11-18', limits: { proof_months: 3 } }).safeParse({});
+  expect(success).toBe(false);
+  expect(told).toMatchObject({
+    error: {
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: ['business_type'], message: 'choose' }),
+        expect.objectContaining({ path: ['corporate_declaration'], message: 'fileBlank' }),
+      ]),
+    },
+  });
 });
 
 test('a filled step goes on; its day may not lie ahead; post goes to the registered address while that is said', async () => {
