@@ -59,6 +59,7 @@ test('staff accept documents, credit a wire and approve a card; each client sees
   await expect(page).toHaveURL(/\/back-office$/);
   const open = async (company: FreshCompany) => {
     await page.getByRole('searchbox', { name: say('queue.search') }).fill(company.project_name);
+    await expect(page).toHaveURL(/company=/);
     const row = page.getByRole('row', { name: new RegExp(company.project_name) });
     await expect(row, 'what was decided meanwhile is gone').toHaveCount(1);
     await row.click();

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { control } from '../kit/form/form.css.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Presses, usePresses } from '../kit/presses.ts';
 import { box, search } from './search-box.css.ts';
 
 type SearchBoxProps = {
@@ -16,14 +17,24 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const asked = useRef(value);
   const tell = useRef(onSearch);
   tell.current = onSearch;
+  const [presses] = useState(() => new Presses());
+  usePresses(presses);
   useEffect(() => {
     if (value !== asked.current) setText((asked.current = value)); // the address changed by another way: Back, or cleared filters
   }, [value]);
   useEffect(() => {
     if (text.trim() === asked.current) return undefined;
-    const timer = setTimeout(() => tell.current((asked.current = text.trim())), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+    const page = location.pathname;
+    let due = true;
+    const ask = () => {
+      if (due && location.pathname === page) tell.current((asked.current = text.trim())); // else the page is on its way out
+    };
+    const timer = setTimeout(() => presses.settled(ask), pauseMs); // a row must not slip away from under the pointer
+    return () => {
+      due = false;
+      clearTimeout(timer);
+    };
+  }, [presses, text]);
   return (
     <span className={box}>
       <Icon name="search" small />

@@ -1,11 +1,11 @@
 /** A form without the note at its head (form.tsx), which one that counts its bytes fetches after its first field. */
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { loadWords } from '@bankside/core/i18n/words.ts';
+import { usePresses } from '../presses.ts';
 import { useLanguage } from '../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
-import type { Presses } from './form-presses.ts';
 import { FormStore } from './form-store.ts';
 import { FormProvider, useForm, useFormState } from './use-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -70,21 +70,6 @@ export function BareForm<Out = Values>({
       {guarded && <Unsaved />}
     </FormProvider>
   );
-}
-
-export function usePresses(presses: Presses): void {
-  useEffect(() => {
-    const down = () => presses.press(true);
-    const up = () => presses.press(false);
-    window.addEventListener('pointerdown', down, true);
-    window.addEventListener('pointerup', up, true);
-    window.addEventListener('pointercancel', up, true);
-    return () => {
-      window.removeEventListener('pointerdown', down, true);
-      window.removeEventListener('pointerup', up, true);
-      window.removeEventListener('pointercancel', up, true);
-    };
-  }, [presses]);
 }
 
 /** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */

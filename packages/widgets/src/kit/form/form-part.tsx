@@ -5,7 +5,8 @@
 import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { useLanguage } from '../words.tsx';
-import { FocusKeeper, usePresses } from './bare-form.tsx';
+import { usePresses } from '../presses.ts';
+import { FocusKeeper } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import { FormNote } from './form-note.tsx';

@@ -4,9 +4,9 @@
  * what is shown already at every change, so that a repaired field is praised at once (DESIGN.md §6).
  */
 import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type LazySchema, type Schema } from './form-errors.ts';
+import { Presses } from '../presses.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
 import { isBlank, read, write, type Values } from './form-paths.ts';
-import { Presses } from './form-presses.ts';
 import { blank, type FormState } from './form-state.ts';
 
 export class FormStore<Out = unknown> {
