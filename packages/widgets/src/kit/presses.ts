@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** Holds back what would move the page while a pointer is down: a button that slips away misses its click. */
 export class Presses {
   #down = false;
@@ -22,20 +20,4 @@ export class Presses {
     this.#down = false;
     for (const act of this.#waiting.splice(0)) act();
   }
-}
-
-/** Tells them of the pointer, wherever it is. */
-export function usePresses(presses: Presses): void {
-  useEffect(() => {
-    const down = () => presses.press(true);
-    const up = () => presses.press(false);
-    window.addEventListener('pointerdown', down, true);
-    window.addEventListener('pointerup', up, true);
-    window.addEventListener('pointercancel', up, true);
-    return () => {
-      window.removeEventListener('pointerdown', down, true);
-      window.removeEventListener('pointerup', up, true);
-      window.removeEventListener('pointercancel', up, true);
-    };
-  }, [presses]);
 }

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { control } from '../kit/form/form.css.ts';
 import { Icon } from '../kit/icon.tsx';
-import { Presses, usePresses } from '../kit/presses.ts';
+import { Presses } from '../kit/presses.ts';
+import { usePresses } from '../kit/use-presses.ts';
 import { box, search } from './search-box.css.ts';
 
 type SearchBoxProps = {

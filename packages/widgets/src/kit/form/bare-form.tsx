@@ -1,7 +1,7 @@
 /** A form without the note at its head (form.tsx), which one that counts its bytes fetches after its first field. */
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { usePresses } from '../presses.ts';
+import { usePresses } from '../use-presses.ts';
 import { useLanguage } from '../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';

@@ -5,7 +5,7 @@
 import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { useLanguage } from '../words.tsx';
-import { usePresses } from '../presses.ts';
+import { usePresses } from '../use-presses.ts';
 import { FocusKeeper } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';

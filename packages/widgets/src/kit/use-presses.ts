@@ -1,0 +1,18 @@
+/** Tells presses of the pointer, wherever it is on the page. */
+import { useEffect } from 'react';
+import type { Presses } from './presses.ts';
+
+export function usePresses(presses: Presses): void {
+  useEffect(() => {
+    const down = () => presses.press(true);
+    const up = () => presses.press(false);
+    window.addEventListener('pointerdown', down, true);
+    window.addEventListener('pointerup', up, true);
+    window.addEventListener('pointercancel', up, true);
+    return () => {
+      window.removeEventListener('pointerdown', down, true);
+      window.removeEventListener('pointerup', up, true);
+      window.removeEventListener('pointercancel', up, true);
+    };
+  }, [presses]);
+}
