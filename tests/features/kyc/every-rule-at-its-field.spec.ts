@@ -1,6 +1,6 @@
 /** Every rule of §5 for KYC with its sentence at its field, by the tables of rules/kyc.ts: what is blank, too many, over 100%, of the wrong type, too large. */
 import { test, expect } from '../../support/fixtures.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { plainPdf } from '@bankside/bank/testing/sample-files.ts';
 import {
   isAsked,
@@ -57,6 +57,7 @@ async function everyBlank(page: Page, step: KycStep, given: readonly string[]): 
   await send(page, step);
   const asked = Object.entries(rowsOf(step)).filter(([name, row]) => !row.optional && !given.includes(name) && isAsked(row, {}));
   for (const [name, { kind }] of asked) await expect(field(page, kycPath(step, name)), name).toContainText(rule(blank[kind]));
+  await expect(page.getByText(word('form:refused')), 'nothing is said of fields that are not there').toHaveCount(0);
   for (const name of listsOf(step)) {
     const none = noneOf[name];
     if (none) await expect(list(page, name)).toContainText(rule(none));
@@ -91,6 +92,11 @@ test('a blank file says at each field what it needs, and a wrong or oversized fi
   const company = await freshCompany({ kyc_status: 1 });
   const page = await as(company.people[0].email, '/kyc');
   const info = await call(bank.url, '/account/kyc/getKycInfo', {}, await bank.session(company.people[0].email));
+  const laterFields = async (route: Route) => {
+    await expect(page.locator('form [aria-busy=true]'), 'what was sent before its fields came waits for them').toBeVisible();
+    await route.continue();
+  };
+  await page.route(/\/field-kinds-/, laterFields, { times: 1 }); // of step one
   let fields = 0;
   for (const step of kycSteps) {
     const given = Object.entries(info[step]).flatMap(([name, value]) => (value ? [name] : [])); // proposed from the registration

@@ -32,6 +32,9 @@ export function later<M>(fetch: () => Promise<M>): Later<M> {
   };
 }
 
+/** Fetched and drawn: React draws what has come in the same task, before any timer. A field that is on its way is so long not `ready`. */
+export const drawn = (of: Later<unknown>): Promise<unknown> => of.load().then(() => new Promise((resolve) => setTimeout(resolve)));
+
 let begin: () => void = () => undefined;
 const begun = new Promise<void>((resolve) => (begin = resolve));
 /** The first field can be used: what comes after it no longer takes its place on the line. */

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '../../kit/plain-button.tsx';
 import { FieldFrame } from '../../kit/form/field-frame.tsx';
 import { control, hint as hintLook } from '../../kit/form/form.css.ts';
+import { useField } from '../../kit/form/use-form.ts';
 import { useT } from '../../kit/words.tsx';
+import { drawn, type Later } from '../../parts/later.ts';
 import type { FieldKind } from './field-rows.ts';
 
 type Props = {
@@ -12,9 +14,12 @@ type Props = {
   readonly hint?: string | undefined;
   readonly optional?: boolean;
   readonly kind: FieldKind;
+  /** What draws it. */
+  readonly of: Later<unknown>;
 };
 
-export function Ghost({ name, label, hint, optional = false, kind }: Props) {
+export function Ghost({ name, label, hint, optional = false, kind, of }: Props) {
+  const { id } = useField({ name, label, optional }, { ready: () => drawn(of) }); // who sends before it has come waits for it
   const t = useT('form');
   const start = useT('apply-start');
   const under: Partial<Record<FieldKind, ReactNode>> = {
@@ -30,7 +35,7 @@ export function Ghost({ name, label, hint, optional = false, kind }: Props) {
   return (
     <div aria-hidden="true">
       <FieldFrame
-        field={{ id: `ghost-${name}`, error: undefined }}
+        field={{ id, error: undefined }}
         label={label}
         hint={kind === 'day' ? t('date.pattern') : hint}
         optional={optional}

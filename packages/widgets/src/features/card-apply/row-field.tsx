@@ -66,9 +66,9 @@ function LateRow(props: RowProps) {
 }
 function AboutRow(props: RowProps) {
   const part = useLater(aboutFields);
-  return part ? <part.AboutField {...props} /> : <Ghost {...props} kind={props.row.kind} />;
+  return part ? <part.AboutField {...props} /> : <Ghost {...props} kind={props.row.kind} of={aboutFields} />;
 }
 function StepRow(props: RowProps) {
   const part = useLater(stepFieldsLater);
-  return part ? <part.LaterField {...props} /> : <Ghost {...props} kind={props.row.kind} />;
+  return part ? <part.LaterField {...props} /> : <Ghost {...props} kind={props.row.kind} of={stepFieldsLater} />;
 }

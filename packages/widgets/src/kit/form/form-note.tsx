@@ -21,7 +21,7 @@ export function FormNote() {
     return (
       <Note tone="negative" title={t('refused')} live="alert">
         {homeless.map(([name, error]) => (
-          <span key={name}>{errorText(error)}</span>
+          <p key={name}>{errorText(error)}</p>
         ))}
       </Note>
     );

@@ -2,7 +2,10 @@
 import type { FieldRow } from '@bankside/core/rules/kyc-start.ts';
 import { FieldFrame } from '../../../kit/form/field-frame.tsx';
 import { control } from '../../../kit/form/form.css.ts';
+import { useField } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
+import { drawn } from '../../../parts/later.ts';
+import { fieldKinds } from '../wizard/later-parts.ts';
 import type { KindProps } from '../wizard/row-field.tsx';
 import { dropGhost } from '../wizard/wizard.css.ts';
 
@@ -10,11 +13,12 @@ const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];
 
 export function FieldGhost({ row, name, label, hint, optional = false }: KindProps) {
   const t = useT('form');
+  const { id } = useField({ name, label, optional }, { ready: () => drawn(fieldKinds) }); // who sends before it has come waits for it
   const isFile = row.kind === 'file' || row.kind === 'files';
   const said = row.kind === 'day' ? t('date.pattern') : hinted.includes(row.kind) ? (hint ?? '…') : hint;
   return (
     <div aria-hidden="true">
-      <FieldFrame field={{ id: `ghost-${name}`, error: undefined }} label={label} hint={said} optional={optional} group="group">
+      <FieldFrame field={{ id, error: undefined }} label={label} hint={said} optional={optional} group="group">
         <div className={isFile ? dropGhost : control} />
       </FieldFrame>
     </div>
