@@ -8,6 +8,7 @@ import { expect, tagOf, test, type Heard } from '../../support/partner-page.ts';
 import { people } from '../../support/people.ts';
 import { companyNamed, newcomer, register, sendDocuments } from '../../support/registering.ts';
 import { deviceSettings, waysOf } from '../../support/ways.ts';
+import { word } from '../../support/words.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -53,6 +54,7 @@ for (const { language, device, name } of waysOf('zh desk'))
         { detail: { from: 'pendingReview', to: 'approved' } },
       ];
       await expect.poll(() => heardOf(page, 'bank-status-change'), { timeout: 15_000 }).toMatchObject(told);
+      await expect(wizard.getByText(word('options:states.kyc.approved', language), { exact: true }).first()).toBeVisible();
 
       await portal.goto(bank.url + places.depositFiat);
       await expect(portal).toHaveURL(bank.url + places.depositFiat); // open, with the same sign-in

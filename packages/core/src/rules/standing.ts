@@ -20,6 +20,8 @@ type KycChange = (typeof kycChanges)[number];
 /** How a company stands, as every tab knows it. */
 export type Standing = { readonly approve_status: number; readonly kyc_status: number; readonly kyc_change_status: KycChange };
 
+/** KYC or a change of it lies with the bank. */
+export const kycLiesWithBank = ({ kyc_status, kyc_change_status }: Pick<Standing, 'kyc_status' | 'kyc_change_status'>): boolean =>
+  kyc_status === kycPending || kyc_change_status === 'pending';
 /** Documents, KYC or a change of it lie with the bank. */
-export const liesWithBank = ({ approve_status, kyc_status, kyc_change_status }: Standing): boolean =>
-  !documentsOpen(approve_status) || kyc_status === kycPending || kyc_change_status === 'pending';
+export const liesWithBank = (standing: Standing): boolean => !documentsOpen(standing.approve_status) || kycLiesWithBank(standing);

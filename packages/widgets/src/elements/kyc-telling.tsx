@@ -2,7 +2,7 @@
 import { policy } from '@bankside/core/rules/policy.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycPending } from '@bankside/core/rules/standing.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import { usePolling } from '../kit/use-polling.ts';
@@ -19,7 +19,7 @@ export function KycTelling({ host, source, place }: Props) {
 /** Each change of the file's status, in the words of its lifecycle; asked for as long as the bank has the file. */
 function useStatusTold(host: Host, source: KycSource): void {
   const { info } = useSyncExternalStore(source.subscribe, source.state);
-  const isWaiting = info?.kyc_status === kycPending || info?.kyc_change_status === 'pending';
+  const isWaiting = info !== undefined && kycLiesWithBank(info);
   usePolling(() => source.refresh().catch(() => undefined), policy.applying.pollMs, isWaiting);
   const before = useRef<{ readonly kyc: string; readonly change: string }>(undefined);
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** It has been handed in: what happens next, who acts, and how long it takes. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
@@ -17,6 +18,7 @@ export function HandedIn({ submittedAt, isChange }: Props) {
   const language = useLanguage();
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = useKyc((state) => state.info?.limits.review_days ?? 0);
+  useDecision();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -51,4 +53,15 @@ export function HandedIn({ submittedAt, isChange }: Props) {
       </div>
     </div>
   );
+}
+
+/** Stands until the bank has decided: the overview then says what. */
+function useDecision(): void {
+  const { navigate } = useWizard();
+  const liesWithBank = useKyc(({ info }) => info !== undefined && kycLiesWithBank(info));
+  const lay = useRef(false);
+  useEffect(() => {
+    if (lay.current && !liesWithBank) navigate('overview');
+    lay.current = liesWithBank;
+  }, [liesWithBank, navigate]);
 }
