@@ -57,12 +57,16 @@ for (const tag of tags) {
       '.theirs, .theirs > * { display: block !important; width: 640px !important; transform: none !important; overflow: visible !important; position: static !important; }';
     const page = await embed({ body, css: width });
     await untilReady(page, tag);
-    await page.waitForTimeout(1000);
-    const plain = await looksOf(page, tag);
-    expect(plain.length).toBeGreaterThan(2);
+    let plain: readonly string[] = [];
+    const settled = async () => {
+      const before = plain;
+      plain = await looksOf(page, tag);
+      return plain.length > 2 && plain.join() === before.join();
+    };
+    await expect.poll(settled, { intervals: [1000], message: 'what comes later has come' }).toBe(true);
     await embed({ body, css: width, hostile: true });
     await untilReady(page, tag);
-    await expect.poll(() => looksOf(page, tag), { timeout: 5000 }).toEqual(plain);
+    await expect.poll(() => looksOf(page, tag)).toEqual(plain);
   });
 
   test(`8: ${tag} takes the frame by itself where every object has additions`, async ({ embed, page }) => {

@@ -30,7 +30,9 @@ test.describe(() => {
     const page = await as('owner');
     const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
-    await page.waitForTimeout(1000); // its words come beside it
+    let before = 0;
+    const all = async () => before === (before = (await fetched()).length);
+    await expect.poll(all, { intervals: [2000], timeout: 30_000, message: 'its words come beside it, and other pages after it' }).toBe(true);
     const files: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());

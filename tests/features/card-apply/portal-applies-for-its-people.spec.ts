@@ -52,8 +52,9 @@ test('an associate waits for the company, whose owner approves in the portal', a
   await answerStep(form, 'about', person);
   await act(form, 'apply-start:continue');
   // what was begun is listed, and can be gone on with after a reload
+  const saved = page.waitForResponse((response) => response.url().endsWith('/card/submit')); // the draft, a moment after the last key press
   await answerStep(form, 'identity', { id_type: 'passport' });
-  await page.waitForResponse((response) => response.url().endsWith('/card/submit')); // the draft, a moment after the last key press
+  await saved;
   await page.reload();
   await page.getByRole('link', { name: word('apply-pages:own.continue'), exact: true }).click();
   await expect(page).toHaveURL(/\/apply_card_input\?id=/);

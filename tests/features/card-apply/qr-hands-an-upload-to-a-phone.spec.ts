@@ -53,9 +53,7 @@ for (const language of languagesOf('en'))
     await expectSound(phone.page, 'a photo before it goes', language);
     await send(phone, language);
     await expect(phone.page.getByRole('heading', { level: 1, name: word('apply-qr:phone.done.title', language) })).toBeVisible();
-    const sent = Date.now();
-    await expect(group.getByText('IMG_0042.jpg', { exact: true })).toBeVisible({ timeout: 6000 });
-    expect(Date.now() - sent).toBeLessThan(6000);
+    await expect(group.getByText('IMG_0042.jpg', { exact: true })).toBeVisible();
     await expect(group.getByText(word('form:upload.received', language), { exact: true })).toBeVisible();
     await expect(codeIn(group)).toHaveCount(0);
   });
@@ -74,7 +72,7 @@ for (const isolation of ['page', 'frame'] as const)
     await phone.page.goto(address);
     await takePhoto(phone, 'passport-by-phone.jpg');
     await send(phone);
-    await expect(group.getByText('passport-by-phone.jpg', { exact: true })).toBeVisible({ timeout: 12_000 });
+    await expect(group.getByText('passport-by-phone.jpg', { exact: true })).toBeVisible();
     const { id_front: _byPhone, ...rest } = person;
     await answerStep(form, 'identity', rest);
     await act(form, 'apply-start:continue');
@@ -104,7 +102,7 @@ for (const where of ['the portal', "a partner's page"] as const)
     await takePhoto(phone, 'profile-by-phone.jpg');
     await send(phone);
     const arrived = group.getByText('profile-by-phone.jpg', { exact: true });
-    await expect(arrived).toBeVisible({ timeout: 12_000 });
+    await expect(arrived).toBeVisible();
     const held = async () => {
       const { company, files } = await call(bank.url, '/account/kyc/getKycInfo', {}, who);
       return files.filter(({ file_key }) => file_key === company['company_profile']).map(({ name }) => name);

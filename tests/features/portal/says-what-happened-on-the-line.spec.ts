@@ -15,8 +15,8 @@ for (const [language, text] of [
     await as('owner', '/', { language });
     await page.route('**/account/childList', (route) => route.abort('connectionrefused'));
     await page.locator('a[href="/concealed_accounts"]').click();
-    await expect(notice(page, text)).toBeVisible({ timeout: 4000 });
-    await expect(notice(page, text)).toBeHidden({ timeout: 6000 }); // 3 s
+    await expect(notice(page, text)).toBeVisible();
+    await expect(notice(page, text)).toBeHidden(); // 3 s
   });
 
 for (const [status, text] of [
@@ -29,7 +29,7 @@ for (const [status, text] of [
     await as('owner');
     await page.route('**/account/childList', (route) => route.fulfill({ status, body: '' }));
     await subAccounts(page);
-    await expect(notice(page, text)).toBeVisible({ timeout: 4000 });
+    await expect(notice(page, text)).toBeVisible();
   });
 
 test('9400 shows the message of the bank on the sign-in page and clears three keys', async ({ as, page }) => {

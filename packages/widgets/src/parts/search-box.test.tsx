@@ -30,3 +30,10 @@ test('whoever has left the page takes no search along to the next', async () => 
   await aMoment();
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+test('what is pasted stands as it came; its beginning is looked for', async () => {
+  const mail = 'Invoice '.repeat(20);
+  await type(mail);
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue(mail);
+  await expect.poll(() => onSearch.mock.calls).toEqual([[mail.slice(0, 100).trim()]]);
+});

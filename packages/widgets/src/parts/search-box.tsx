@@ -12,6 +12,8 @@ type SearchBoxProps = {
   readonly onSearch: (text: string) => void;
 };
 const pauseMs = 300;
+/** No name, number or address is longer; of a whole mail that was pasted its beginning is looked for. */
+const sought = (text: string) => text.trim().slice(0, 100).trim();
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
@@ -24,11 +26,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (value !== asked.current) setText((asked.current = value)); // the address changed by another way: Back, or cleared filters
   }, [value]);
   useEffect(() => {
-    if (text.trim() === asked.current) return undefined;
+    if (sought(text) === asked.current) return undefined;
     const page = location.pathname;
     let due = true;
     const ask = () => {
-      if (due && location.pathname === page) tell.current((asked.current = text.trim())); // else the page is on its way out
+      if (due && location.pathname === page) tell.current((asked.current = sought(text))); // else the page is on its way out
     };
     const timer = setTimeout(() => presses.settled(ask), pauseMs); // a row must not slip away from under the pointer
     return () => {
@@ -45,7 +47,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={100}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setText(event.currentTarget.value)}
