@@ -30,7 +30,8 @@ type Fixtures = {
   mailFor: (address: string) => Promise<Mail>;
 };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A bank and no browser: for what is asked by calls alone. */
+export const withBank = base.extend<object, WorkerFixtures>({
   bankSettings: [async ({}, use) => use({}), { scope: 'worker' }],
   bank: [
     async ({ bankSettings }, use) => {
@@ -49,6 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+});
+
+export const test = withBank.extend<Fixtures>({
   baseURL: async ({ bank }, use) => use(bank.url),
   savesData: [true, { option: true }],
   watched: [

@@ -9,12 +9,13 @@ import { watch, type Watch } from './watch.ts';
 /** What a QR code on the screen says, from its pixels; waits until it can be read. */
 export async function readCode(code: Locator): Promise<string> {
   await expect(code).toBeVisible();
+  let said = '';
   const read = async () => {
     const { data, width, height } = await pixelsOf(await code.screenshot());
-    return jsqr(data, width, height)?.data ?? '';
+    return (said = jsqr(data, width, height)?.data ?? '');
   };
   await expect.poll(read, { message: 'a QR code that can be read' }).not.toBe('');
-  return read();
+  return said;
 }
 
 export type Phone = { readonly page: Page; readonly watched: Watch };

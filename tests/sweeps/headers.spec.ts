@@ -1,6 +1,6 @@
 /** What every answer carries, whatever was asked and however it ended (security.md). */
 import { builtPlaces, places } from '@bankside/core/rules/places.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, withBank as test } from '../support/fixtures.ts';
 
 type Asked = { readonly what: string; readonly path: string; readonly init?: RequestInit; readonly status: number };
 const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -1,6 +1,6 @@
 /** A signed-in tag: the partner's server asks the bank with its key, the page gets a token, the tag its company's people (decisions 26). */
-import { expect, test } from '../support/demo-sites.ts';
-import { widgetIn } from '../support/applicant.ts';
+import { expect, test } from '../../support/demo-sites.ts';
+import { widgetIn } from '../../support/applicant.ts';
 
 for (const isolation of ['page', 'frame'] as const)
   test(`shows the company's directors, ${isolation === 'page' ? 'in the page' : 'in a frame on the pages of the key'}`, async ({

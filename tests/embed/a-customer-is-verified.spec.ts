@@ -1,14 +1,14 @@
 /** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, handed in, approved by the bank's staff. */
 import type { Page } from '@playwright/test';
 import { places } from '@bankside/core/rules/places.ts';
-import { call } from '../../support/client.ts';
-import { sessionFor } from '../../support/embed-session.ts';
-import { fillWizard, handIn, kycOf } from '../../support/kyc-filling.ts';
-import { expect, tagOf, test, type Heard } from '../../support/partner-page.ts';
-import { people } from '../../support/people.ts';
-import { companyNamed, newcomer, register, sendDocuments } from '../../support/registering.ts';
-import { deviceSettings, waysOf } from '../../support/ways.ts';
-import { word } from '../../support/words.ts';
+import { call } from '../support/client.ts';
+import { sessionFor } from '../support/embed-session.ts';
+import { fillWizard, handIn, kycOf } from '../support/kyc-filling.ts';
+import { expect, tagOf, test, type Heard } from '../support/partner-page.ts';
+import { people } from '../support/people.ts';
+import { companyNamed, newcomer, register, sendDocuments } from '../support/registering.ts';
+import { deviceSettings, waysOf } from '../support/ways.ts';
+import { word } from '../support/words.ts';
 
 test.use({ actionTimeout: 15_000 });
 
