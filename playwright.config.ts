@@ -6,7 +6,7 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'],
+  testMatch: ['features/**/*.spec.ts', 'sweeps/**/*.spec.ts', 'embed/**/*.spec.ts'], // one project: what needs the same bank comes one after the other
   globalSetup: './tests/support/seed-once.ts',
   fullyParallel: true,
   workers: 3,
@@ -16,11 +16,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
-  projects: [
-    { name: 'stories', testMatch: 'features/**/*.spec.ts' },
-    { name: 'sweeps', testMatch: 'sweeps/**/*.spec.ts' },
-    { name: 'embeds', testMatch: 'embed/**/*.spec.ts' },
-  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -301,7 +301,7 @@ const targets: Record<string, UserConfig> = {
 };
 
 /** A busy machine takes its time; vitest alone waits one second. */
-const patient = { poll: { timeout: 8000 } };
+const patient = { poll: { timeout: 15_000 } };
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, expect: patient, ...extra },
 });
@@ -335,9 +335,10 @@ export default defineConfig(({ mode, command }) => {
           server: bankBehind(screensBankPort),
           test: {
             name: 'screens',
+            maxWorkers: 2, // two pages of one browser, each with a file of its own
             include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
             globalSetup: ['tests/support/bank-for-screens.ts'],
-            testTimeout: 30_000,
+            testTimeout: 60_000,
             expect: patient,
             browser: {
               enabled: true,

@@ -9,28 +9,15 @@ import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
 
 const ofVitest = (name) => ({ name, program: 'vitest', args: vitest(name) });
-/** One after the other; the second of a pair runs beside the first, for each leaves a core idle half of its time, and is shown after it. */
-const suites = [
-  [ofVitest('core')],
-  [ofVitest('bank')],
-  [ofVitest('screens'), ofVitest('faults')],
-  [{ name: 'browser', program: 'playwright', args: ['test'] }],
-];
+/** One after the other: each keeps both cores busy by itself. */
+const suites = [...['core', 'bank', 'screens', 'faults'].map(ofVitest), { name: 'browser', program: 'playwright', args: ['test'] }];
 
-async function runSuite({ name, program, args }, show) {
+async function runSuite({ name, program, args }) {
   const since = performance.now();
-  if (show) say(`\n=== ${name}`);
+  say(`\n=== ${name}`);
   forget(results(name));
-  const { code, output } = await run(bin(program), args, { show, env: { PLAYWRIGHT_RESULTS: results(name) } });
-  const counts = countsAt(results(name), code);
-  return { name, ...counts, took: seconds(since), output };
-}
-
-async function runTogether([first, second]) {
-  const [shown, quiet] = await Promise.all([runSuite(first, true), second && runSuite(second, false)]);
-  if (!quiet) return [shown];
-  say(`\n=== ${quiet.name}\n${quiet.output.trim()}`);
-  return [shown, quiet];
+  const { code } = await run(bin(program), args, { show: true, env: { PLAYWRIGHT_RESULTS: results(name) } });
+  return { name, ...countsAt(results(name), code), took: seconds(since) };
 }
 
 main(async () => {
@@ -42,7 +29,7 @@ main(async () => {
     { name: 'check', ...check.parts, took: seconds(since) },
     { name: 'house', ...check.house, took: '' },
   ];
-  for (const pair of suites) done.push(...(await runTogether(pair)));
+  for (const suite of suites) done.push(await runSuite(suite));
   say(
     `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(8)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );

@@ -17,7 +17,7 @@ import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { sandboxOf, type FreshCompany } from './sandbox.ts';
 
-configure({ asyncUtilTimeout: 8000 }); // the real bank, on a machine that may be busy
+configure({ asyncUtilTimeout: 15_000 }); // the real bank, on a machine that may be busy
 
 export type FreshPerson = FreshCompany['people'][number];
 type Spy = {

@@ -44,6 +44,8 @@ const test = base.extend<{ open: (query: string) => Promise<Page> }, { gallery: 
   },
 });
 
+test.describe.configure({ mode: 'default' }); // one worker, one build
+
 for (const language of languages)
   for (const [device, viewport] of Object.entries(widths))
     test(`the kit in ${language} at a ${device}`, async ({ open, page }) => {

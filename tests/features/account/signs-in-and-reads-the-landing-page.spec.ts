@@ -32,7 +32,9 @@ test.describe(() => {
     await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
     let before = 0;
     const all = async () => before === (before = (await fetched()).length);
-    await expect.poll(all, { intervals: [2000], timeout: 30_000, message: 'its words come beside it, and other pages after it' }).toBe(true);
+    await expect
+      .poll(all, { intervals: [2000], timeout: 30_000, message: 'its words come beside it, and other pages after it' })
+      .toBe(true);
     const files: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
