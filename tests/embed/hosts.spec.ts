@@ -190,8 +190,10 @@ test('the keyboard goes into a frame and out again', async ({ embed, page }) => 
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('card-apply');
   await expect(inside.locator(':focus')).not.toHaveCount(0);
-  for (let turn = 0; turn < 80 && (await page.evaluate(() => document.activeElement?.id)) !== 'after'; turn += 1)
+  for (let turn = 0; turn < 80 && (await page.evaluate(() => document.activeElement?.id)) !== 'after'; turn += 1) {
     await page.keyboard.press('Tab');
+    await page.waitForTimeout(30); // from one process to the other
+  }
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('after');
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('card-apply');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, call, type Identity } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { people } from '../../support/people.ts';
+import { expectNoSidewaysScroll } from '../../support/page-checks.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { transfersOf } from '../../support/transfers.ts';
@@ -147,7 +148,7 @@ test('in Japanese on a phone, to the last step', async ({ bank, page, freshCompa
   await expect(page.getByText(ja('compare'))).toBeVisible();
   const { code } = await codeMail(bank, owner.email);
   await page.getByLabel(ja('code.label')).fill(code);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSidewaysScroll(page, 'the review');
   await page.getByRole('button', { name: ja('send', { sum: '250.50 USDC' }) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ja('title.sent'));
   expect(await transfersOf(bank.url).only(owner)).toMatchObject({ amount: '-250.500000' });
