@@ -70,6 +70,24 @@ for (const isolation of ['page', 'frame'] as const)
     });
   });
 
+test('names that are typed before the later fields have come are proposed for the card all the same', async ({
+  embed,
+  page: held,
+  bank,
+}) => {
+  let release: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => (release = resolve));
+  await held.route(`${bank.url}/embed/*/c/about-fields-*`, async (route) => (await later, route.continue()));
+  const page = await embed({ body: tagOf('card-apply') });
+  const box = (name: 'first_name' | 'last_name' | 'name_on_card') =>
+    page.locator('card-apply').getByRole('textbox', { name: labelOf(name, 'en'), exact: true });
+  await box('first_name').fill('Aiko');
+  await box('last_name').fill('Hasegawa');
+  await expect(box('name_on_card')).toHaveCount(0);
+  release();
+  await expect(box('name_on_card')).toHaveValue('AIKO HASEGAWA');
+});
+
 test("the page's rules for parts are followed", async ({ embed }) => {
   const css = 'card-apply::part(primary) { outline: 3px solid rgb(1, 2, 3); } card-apply::part(label) { font-style: italic; }';
   const page = await embed({ body: tagOf('card-apply'), css });

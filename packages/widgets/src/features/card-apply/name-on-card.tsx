@@ -25,7 +25,7 @@ export function NameOnCard({ readOnly, ...props }: FieldProps & { readonly readO
   const room = roomBeside(opened.branding.prefix ?? '');
   const value = textOf(field.value);
   const suggested = printed(textOf(useValue('first_name')), textOf(useValue('last_name')), room);
-  const last = useRef(suggested);
+  const last = useRef(form.state().started ? '' : suggested); // names may have been typed before this field came
   useEffect(() => {
     const before = last.current;
     last.current = suggested;
