@@ -36,7 +36,7 @@ async function alone(work) {
 
 async function backup(file = `bankside-${stamp()}.tar.gz`) {
   if (!existsSync(folder)) throw new Trouble(`There are no books at ${folder}.`);
-  await alone(() => must('tar', ['-czf', resolve(file), '--exclude=bank.lock', '-C', folder, '.']));
+  await alone(() => must('tar', ['-czf', resolve(file), '--exclude=bank.lock.*', '-C', folder, '.']));
   writeFileSync(`${file}.sha256`, `${await checksum(file)}\n`);
   say(`Saved ${folder} to ${file}, with its checksum in ${file}.sha256`);
 }

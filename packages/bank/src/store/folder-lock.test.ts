@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderTaken, lockFolder } from './folder-lock.ts';
@@ -23,7 +23,7 @@ it('respects the lock of another process while it lives, and clears it when it h
     readFileSync(`/proc/${other.pid ?? 0}/stat`, 'utf8')
       .split(') ')[1]
       ?.split(' ')[19] ?? '';
-  writeFileSync(`${folder}/bank.lock`, `${other.pid ?? 0} ${start}`);
+  writeFileSync(`${folder}/bank.lock.${other.pid ?? 0}.${start}.1`, '');
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderTaken);
   const ended = new Promise((resolve) => other.once('exit', resolve));
   other.kill('SIGKILL');
@@ -32,13 +32,13 @@ it('respects the lock of another process while it lives, and clears it when it h
 });
 
 it('clears the lock of a pid that now belongs to another process', async () => {
-  writeFileSync(`${folder}/bank.lock`, `${process.pid} 1`);
+  writeFileSync(`${folder}/bank.lock.${process.pid}.1.1`, '');
   (await lockFolder(folder))();
-  expect(existsSync(`${folder}/bank.lock`)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('gives the folder of a dead process to exactly one of six that start at once', { timeout: 120_000 }, async () => {
-  writeFileSync(`${folder}/bank.lock`, '999999999 1');
+  writeFileSync(`${folder}/bank.lock.999999999.1.1`, '');
   const program = `import { lockFolder } from './packages/bank/src/store/folder-lock.ts';
     process.stdin.once('data', () => lockFolder(${JSON.stringify(folder)}).then(() => console.log('mine'), () => console.log('taken')));
     console.log('ready');`;

@@ -1,72 +1,59 @@
 /** One process per data folder: PGlite itself does not look, and two would lose acknowledged rows. */
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export class FolderTaken extends Error {}
 
-/** Takes the folder or throws FolderTaken. A lock of a process that is gone, or of this pid reused after a restart, is cleared. */
+/** Who wants or has a folder; `start` in kernel ticks tells a reused pid from the old one. */
+type Claim = { readonly file: string; readonly pid: number; readonly start: string };
+
+let claims = 0;
+
+/**
+ * Takes the folder or throws FolderTaken. Everybody puts down a file of their own and then looks who else has: of two, at
+ * least one sees the other, so never do both go on. No file is ever taken over, so that of a dead process may go at any time.
+ */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = `${folder}/bank.lock`;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (claimed(path)) return () => unlinkSync(path);
-    const held = textOf(path);
-    if (held === undefined) continue; // given back just now
-    const [pid = '0', start = ''] = held.split(' ');
-    if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
-      throw new FolderTaken(`${folder} is in use by process ${pid}. Stop it, or set BANK_DATA to another folder.`);
-    clear(path, held);
+  const { pid } = process;
+  const start = startOf(pid);
+  const own: Claim = { file: `bank.lock.${pid}.${start}.${(claims += 1)}`, pid, start };
+  const giveBack = () => rmSync(`${folder}/${own.file}`, { force: true });
+  writeFileSync(`${folder}/${own.file}`, '');
+  for (let look = 0; look < 40; look++) {
+    const others = claimsIn(folder).filter(({ file }) => file !== own.file);
+    if (others.length === 0) return giveBack;
+    if (others.some((other) => isBefore(other, own))) break;
+    await pause(25); // those who came later go when they see this one; who has the folder stays
   }
-  throw new FolderTaken(`${folder} was taken by another process just now`);
+  const holder = claimsIn(folder).find(({ file }) => file !== own.file);
+  giveBack();
+  throw new FolderTaken(`${folder} is in use by process ${holder?.pid ?? 'another'}. Stop it, or set BANK_DATA to another folder.`);
 }
 
-/** A link appears at once with its text: nobody sees a lock without an owner. */
-function claimed(path: string): boolean {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
-  try {
-    linkSync(own, path);
-    return true;
-  } catch (fault) {
-    if (codeOf(fault) !== 'EEXIST') throw fault;
-    return false;
-  } finally {
-    unlinkSync(own);
-  }
+/** The claims of processes that live; those of dead ones are cleared away. */
+function claimsIn(folder: string): Claim[] {
+  const found = readdirSync(folder).flatMap((file) => {
+    const [, pid = '', start = ''] = /^bank\.lock\.(\d+)\.(\d*)\.\d+$/.exec(file) ?? [];
+    return pid ? [{ file, pid: Number(pid), start }] : [];
+  });
+  const lives = ({ pid, start }: Claim) => isAlive(pid) && startOf(pid) === start;
+  for (const dead of found.filter((each) => !lives(each))) rmSync(`${folder}/${dead.file}`, { force: true });
+  return found.filter(lives);
 }
 
-/** Takes a dead process's lock away; one that somebody else has put there meanwhile is given back. */
-function clear(path: string, dead: string): void {
-  const away = `${path}.${process.pid}.dead`;
-  try {
-    renameSync(path, away);
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return; // another process was quicker
-    throw fault;
-  }
-  if (textOf(away) !== dead) linkSync(away, path);
-  unlinkSync(away);
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return undefined;
-    throw fault;
-  }
-}
-
-const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException).code;
+/** The process that started first, so that of many at once one is left; the same for two claims of one process. */
+const isBefore = (one: Claim, other: Claim) => (Number(one.start) - Number(other.start) || one.pid - other.pid) <= 0;
 
 function isAlive(pid: number): boolean {
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (fault) {
-    return codeOf(fault) === 'EPERM';
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process started, in kernel ticks: tells a reused pid from the old one. Empty where /proc is absent. */
+/** When a process started. Empty where /proc is absent. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
