@@ -1,4 +1,7 @@
-/** Stories and sweeps in a real browser against the built product; each worker has a bank of its own (decisions 5); three keep two cores busy, for they wait half of their time. */
+/**
+ * Stories and sweeps in a real browser against the built product; each worker has a bank of its own (D-105);
+ * three keep two cores busy, for they wait half of their time.
+ */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
 

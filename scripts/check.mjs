@@ -1,13 +1,17 @@
-/** npm run check [-- part … --fix]: types, lint, format, unused code, the house's own rules, bytes; each on one line. */
+/**
+ * npm run check [-- part … --fix]: types, lint, format, unused code, the house's own rules, bytes; each on one line.
+ * With --figures it prints the shape of the source instead.
+ */
 import { build } from './lib/build.mjs';
 import { checkAll } from './lib/checks.mjs';
-import { main } from './lib/run.mjs';
+import { bin, main, must } from './lib/run.mjs';
 import { installPackages } from './lib/setup.mjs';
 
 main(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('-'));
   await installPackages();
+  if (args.includes('--figures')) return must(bin('tsx'), ['tests/house/figures.ts'], { show: true });
   if (only.length === 0 || only.includes('bytes')) await build();
   const { ok } = await checkAll({ fix: args.includes('--fix'), only });
   process.exitCode = ok ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
  * npm run torture: ROUNDS kills of the bank, REQUESTS drawn from the contract, SEQUENCES of ledger movements, the long
- * stories in every language at a desk and on a phone. The SEED is printed, and the same line replays it.
+ * stories in every language at a desk and on a phone, the tags on React as well. The SEED is printed, and the same line replays it.
  */
 import { randomInt } from 'node:crypto';
 import { build } from './lib/build.mjs';
@@ -38,7 +38,10 @@ main(async () => {
   });
   await build();
   const walked = await run(bin('playwright'), ['test', ...everyWay], { show: true, env: { ALL_WAYS: '1' } });
-  const code = held.code || walked.code;
+  process.env.EMBED_RUNTIME = 'react'; // the tags once more, as npm test does not build them
+  await build();
+  const onReact = await run(bin('playwright'), ['test', 'tests/embed', 'features/card-apply'], { show: true });
+  const code = held.code || walked.code || onReact.code;
   say(`\n${code === 0 ? 'Held' : 'Broken'} after ${seconds(since)}; again with: ${line} npm run torture`);
   process.exitCode = code;
 });

@@ -1,7 +1,11 @@
-/** architecture.md's rules, executed: who may import what, one name for a feature everywhere, one file for each library and for looks. */
+/**
+ * The rules of docs/architecture.md, executed: who may import what, one name for a feature everywhere,
+ * one file for each library and for looks.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@bankside/core/contract/index.ts';
+import { circlesOf } from './house/circles.ts';
 import { codeOf, everything, importsOf, partners, product, type Import } from './house/sources.ts';
 
 /** Rooms, the most particular first. `own` is the feature's name in the path. */
@@ -27,7 +31,7 @@ const rooms = [
 type Room = (typeof rooms)[number][0];
 const roomOf = (path: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** architecture.md, Who may import what. `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
+/** Who may import what (ARC-02). `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
 type Rule = { readonly rooms: readonly Room[]; readonly types?: readonly Room[]; readonly packages: RegExp };
 const bankRooms: readonly Room[] = ['bank', 'bank/services', 'bank/ledger', 'bank/store', 'bank/adapters'];
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
@@ -36,11 +40,11 @@ const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
 const browserPackages =
   /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
-  'core/rules': { rooms: ['core/rules'], packages: never },
+  'core/rules': { rooms: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
   'core/client': { rooms: ['core/client', 'core/contract', 'core/rules', 'core/session', 'core/i18n'], packages: /^(axios|zustand)/ },
   'core/session': { rooms: ['core/session', 'core/client', 'core/contract', 'core/rules', 'core/i18n'], packages: /^zustand\/vanilla$/ },
-  'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|dayjs|zustand\/vanilla)$/ },
+  'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|zustand\/vanilla)$/ },
   kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
   parts: { rooms: ['parts', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'], packages: browserPackages },
   features: {
@@ -49,7 +53,7 @@ const table: Readonly<Record<Room, Rule>> = {
   },
   elements: {
     rooms: ['elements', 'features', 'parts', 'kit', 'widgets', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
-    packages: /^(react|@r2wc|@vanilla-extract\/css|first-words:)/, // the last is vite.config.ts's
+    packages: /^(react|@r2wc|@vanilla-extract\/css|first-words:)/, // the last is build/plugins/first-words.ts's
   },
   widgets: { rooms: ['widgets', 'core/i18n', 'core/rules'], packages: never },
   portal: {
@@ -101,6 +105,7 @@ const imports = product.flatMap(importsOf).filter(({ to }) => !/\.(json|sql|css|
 describe('who may import what', () => {
   it('sees imports at all', () => expect(imports.length).toBeGreaterThan(200));
   it('holds', () => expect(imports.flatMap((each) => forbidden(each) ?? [])).toEqual([]));
+  it('and no files import each other in a circle when they are loaded', () => expect(circlesOf(product, 'value')).toEqual([]));
 });
 
 it("partners' sites know of the bank only by its address: nothing of ours is imported", () => {
@@ -109,7 +114,7 @@ it("partners' sites know of the bank only by its address: nothing of ours is imp
   expect(imported.filter((to) => !/^(node:|jose$|demo\/)/.test(to))).toEqual([]);
 });
 
-/** decisions 13: each library behind as few files as it needs, so that first screens can do without it. */
+/** D-113: each library behind as few files as it needs, so that first screens can do without it. */
 const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: number }>> = {
   axios: { in: /^packages\/core\/src\/client\//, files: 1 },
   i18next: { in: /^packages\/core\/src\/i18n\//, files: 1 },
@@ -117,7 +122,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
   'qrcode.react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   signature_pad: { in: /^packages\/widgets\/src\/kit\/signature\//, files: 2 },
-  'pdfjs-dist': { in: /^packages\/widgets\/src\/parts\/document-preview\//, files: 1 },
+  'pdfjs-dist': { in: /^packages\/widgets\/src\/parts\/document-preview\//, files: 3 }, // the engine, and its reader for our builds and for partners'
   'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|parts)\//, files: 2 },
   pg: { in: /^packages\/bank\/src\/store\//, files: 1 },

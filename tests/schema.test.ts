@@ -1,4 +1,4 @@
-/** What lets the same schema be spread over machines (architecture.md, Money; The bank at three sizes): company_id leads every key. */
+/** What lets the same schema be spread over machines (ARC-08): company_id leads every key. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -19,6 +19,7 @@ const shared: Readonly<Record<string, string>> = {
   document_directory: 'from the code on a paper to whose it is',
   invite_codes: 'before there is a company',
   link_directory: 'from an address that people open to the company whose link it is',
+  rate_holds: "the world's, not believed yet",
   rates: "the world's",
   settings: "the bank's own",
   throttles: 'before anybody is known',

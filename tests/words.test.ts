@@ -55,6 +55,20 @@ describe.each(spaces)('$name', ({ words }) => {
   });
 });
 
+/** Whoever compares only the ends of an address pays the one that fraudsters made to share them. */
+describe('advice on comparing an address', () => {
+  const whole = { en: /every character|character by character/, zh: /逐字/, ja: /1文字ずつ/ } as const;
+  const ends = { en: /first and last (characters|ones)|both ends/, zh: /首尾|两端/, ja: /先頭と末尾|最初と最後/ } as const;
+  const advising = ['addresses field.compare', 'addresses like.text', 'errors likeAnother_sender', 'withdrawals digital.compare'];
+
+  it.each(languages)('asks in %s for every character wherever it names the ends', (language) => {
+    const sentences = spaces.flatMap(({ name, words }) => [...words[language]].map(([key, text]) => [`${name} ${key}`, text] as const));
+    const short = sentences.filter(([key, text]) => (advising.includes(key) || ends[language].test(text)) && !whole[language].test(text));
+    expect(short).toEqual([]);
+    expect(sentences.filter(([key]) => advising.includes(key))).toHaveLength(advising.length);
+  });
+});
+
 /** A language's own name stands in that language everywhere. */
 const isName = (key: string) => /(^|\.)(languages|documentLanguages)\./.test(key);
 

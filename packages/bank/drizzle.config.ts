@@ -7,6 +7,7 @@ export default defineConfig({
     './src/store/card-schema.ts',
     './src/store/kyc-schema.ts',
     './src/store/money-schema.ts',
+    './src/store/staff-schema.ts',
     './src/ledger/ledger-schema.ts',
   ],
   out: './migrations',

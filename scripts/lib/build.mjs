@@ -9,6 +9,7 @@ import { hashOf, unlessStamped } from './stamp.mjs';
 const shared = [
   'package-lock.json',
   'vite.config.ts',
+  'build',
   'tsconfig.json',
   'scripts/lib/build.mjs',
   'packages/core/src',
@@ -31,7 +32,9 @@ const after = {
   },
 };
 
-export const hashOfTarget = (name) => hashOf([...shared, ...targets[name]]);
+/** Of the embed also what it runs on (build/embed.ts). */
+export const hashOfTarget = (name) =>
+  hashOf([...shared, ...targets[name]]) + (name === 'embed' ? `-${process.env.EMBED_RUNTIME ?? 'preact'}` : '');
 
 export async function build() {
   for (const name of Object.keys(targets)) {

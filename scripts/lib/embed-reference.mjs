@@ -43,7 +43,7 @@ export const referenceOf = (elements) =>
     'Made from `packages/widgets/src/elements/elements.ts` by `node scripts/embed-manifests.mjs`; how to use them stands in `embedding.md`.',
     '',
     'The newest word counts, whether attribute or property. A removed attribute and a property set to `undefined` go back to',
-    'what they were without. Nothing that is set as a property is written into the markup. Values that make no sense are left out.',
+    'what they were without. Nothing that is set as a property is written into the markup. Values that make no sense are left out; an `api-base` that is no web address is a `bank-error` of kind `config`.',
     '',
     'Every event bubbles, is composed, and has `detail.instanceId`, `detail.at` and, where there was one, `detail.requestId`.',
     'States are custom states: `card-apply:state(submitting)`; they are `idle`, `loading`, `ready`, `submitting`, `done`, `error`, `expired`.',

@@ -13,7 +13,7 @@ const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).dige
 /** Shorter, for the loader, which must stay small. */
 const shortHashOf = (bytes) => createHash('sha256').update(bytes).digest('base64');
 
-/** Which file a module is in, by the end of the module's path, and with which others it must be fetched (vite.config.ts: listFiles). */
+/** Which file a module is in, by the end of the module's path, and with which others it must be fetched (build/plugins/module-list.ts). */
 function readFiles(folder) {
   const list = JSON.parse(readFileSync(`${folder}/.vite/files.json`, 'utf8'));
   const find = (ending) => Object.keys(list).find((name) => list[name].modules.some((module) => module.endsWith(ending)));
@@ -57,15 +57,18 @@ function setsOf(folder, tags) {
   );
 }
 
-/** A file of several sets is written once: the sets hold numbers. Its name and hash follow each other in one text, which is the shortest. */
+/**
+ * A file of several sets is written once: the sets hold numbers. Its name and hash follow each other in one text, which is
+ * the shortest. Of each tag first the view's set, then each language's.
+ */
 function table(sets) {
   const files = [...new Map(Object.values(sets).flat()).entries()];
   const numbers = new Map(files.map(([file], number) => [file, number]));
   const text = files.flatMap(([file, hash]) => [file.slice('c/'.length, -'.js'.length), hash.slice(0, -'='.length)]).join(' ');
-  return {
-    files: text,
-    sets: Object.fromEntries(Object.entries(sets).map(([name, list]) => [name, list.map(([file]) => numbers.get(file))])),
-  };
+  const numbersOf = (set) => sets[set]?.map(([file]) => numbers.get(file));
+  const tags = Object.keys(sets).filter((set) => !set.includes('/'));
+  const setsOfTag = (tag) => [tag, ...languages.map((language) => `${tag}/${language}`)].map(numbersOf).filter(Boolean);
+  return { files: text, sets: Object.fromEntries(tags.map((tag) => [tag, setsOfTag(tag)])) };
 }
 
 /** The loader must stay small: of a tag that nobody opens without signing in it lists only what visitors' tags need too. */

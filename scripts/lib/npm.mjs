@@ -1,5 +1,5 @@
 /** Builds @bankside/widgets as partners install it, into dist/npm: the code, its types and nothing else of the house. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bin, must, top } from './run.mjs';
 import { hashOf, unlessStamped } from './stamp.mjs';
@@ -36,6 +36,15 @@ function copyTypes() {
     const to = `${folder}/types/${from}.d.ts`;
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, text);
+  }
+}
+
+/** An import whose address is made at run time: bundlers are told that it is none of theirs, each in its own words. */
+function leaveImports() {
+  const said = '/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ ';
+  for (const name of readdirSync(`${folder}/c`).filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(`${folder}/c/${name}`, 'utf8');
+    writeFileSync(`${folder}/c/${name}`, text.replace(/(?<![\w$.])import\((?=[A-Za-z_$])/g, `import(${said}`));
   }
 }
 
@@ -83,6 +92,7 @@ export const buildNpm = () =>
       'packages/widgets/src',
       'packages/core/src',
       'vite.config.ts',
+      'build',
       'tsconfig.npm.json',
       'scripts/lib/npm.mjs',
       'package-lock.json',
@@ -91,6 +101,7 @@ export const buildNpm = () =>
       rmSync(emitted, { recursive: true, force: true });
       await must(bin('vite'), ['build', '--mode', 'npm', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
       await must(bin('tsc'), ['-p', 'tsconfig.npm.json']);
+      leaveImports();
       copyTypes();
       for (const name of ['custom-elements.json', 'web-types.json']) cpSync(`${top}/packages/widgets/${name}`, `${folder}/${name}`);
       if (existsSync(`${top}/LICENSE`)) cpSync(`${top}/LICENSE`, `${folder}/LICENSE`);

@@ -58,7 +58,7 @@ export async function together(programs) {
   return first;
 }
 
-/** Where the partner sites are: foreign sites to the bank's localhost, not only foreign origins (decisions 22). Yours, when you say so. */
+/** Where the partner sites are: foreign sites to the bank's localhost, not only foreign origins (D-122). Yours, when you say so. */
 export const siteOrigins = ([partnerPort, visionlifePort]) => ({
   PARTNER_ORIGIN: process.env.PARTNER_ORIGIN ?? `http://127.0.0.1:${partnerPort}`,
   VISIONLIFE_ORIGIN: process.env.VISIONLIFE_ORIGIN ?? `http://127.0.0.1:${visionlifePort}`,

@@ -1,10 +1,11 @@
-/** <card-apply> and the first step of <kyc-wizard> on a partner's page against a bare React element there; all take turns (performance.md, goals 1 to 8). */
+/** Every tag on a partner's page against a bare React element there (PERF-01 to PERF-08). */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { policy } from '@bankside/core/rules/bank-policy.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';
-import { sessionFor } from '../support/embed-session.ts';
+import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { median } from './lib/http-load.ts';
 import { load, openBrowser, slowPhone, type Load, type Subject } from './lib/page-load.ts';
 import { openPartnerSite, pageRules } from './lib/partner-site.ts';
@@ -20,17 +21,32 @@ export type EmbedFigure = {
 };
 export type Leaks = { readonly nodes: number; readonly listeners: number; readonly bytesPerCycle: number };
 export type EmbedFigures = { readonly rows: readonly EmbedFigure[]; readonly secondWidget: number; readonly leaks: Leaks };
+/** What the tags are measured against, and what a page without a tag pays. */
+export const theBare = 'bare React element';
+export const theLoader = 'the loader, no tag';
 type Close = { readonly tbt: number; readonly cls: number; readonly heap: number };
 
 const tag = '<card-apply link-path="kestrel"></card-apply>';
 const firstField = (page: Page) => page.locator('bare-form input').first().waitFor();
-/** A first field may be drawn before the bank has answered; it can be used when the element says so. */
-const usable = (name: string) => (page: Page) =>
-  page.waitForFunction((wanted) => {
-    const element = document.querySelector(wanted);
-    return element?.matches(':state(ready)') && element.shadowRoot?.querySelector('input')?.checkVisibility();
-  }, name);
+/** What can be used first may be drawn before the bank has answered; it can be used when the element says so. */
+const usable =
+  (name: string, first = 'input') =>
+  (page: Page) =>
+    page.waitForFunction(
+      ([wanted, control]) => {
+        const element = document.querySelector(wanted);
+        return element?.matches(':state(ready)') && element.shadowRoot?.querySelector(control)?.checkVisibility();
+      },
+      [name, first] as const,
+    );
 const usableApply = usable('card-apply');
+/** Beside <card-apply>; `by`: what must be there first, a field unless it says otherwise. */
+const otherTags: readonly { readonly name: Tag; readonly html: string; readonly by?: string }[] = [
+  { name: 'card-apply-status', html: '<card-apply-status application-no="CA-2025-000000"></card-apply-status>', by: 'svg' },
+  { name: 'card-apply-qr', html: '<card-apply-qr link-path="harbour-qr"></card-apply-qr>', by: 'svg' },
+  { name: 'deposit-address', html: '<deposit-address asset="USDC"></deposit-address>' },
+  { name: 'kyc-wizard', html: '<kyc-wizard step="corporate"></kyc-wizard>' },
+];
 
 /** Long tasks and shifts of the page since its start; what is left after one second of quiet. */
 async function lookClosely(page: Page, devtools: CDPSession): Promise<Close> {
@@ -115,25 +131,31 @@ async function openStand(): Promise<Stand> {
   const loader = `<script type="module" src="${bank.url}/embed/${version}/loader.js" crossorigin></script>`;
   const { preload } = snippetOf(bank.url, version, 'card-apply', 'en');
   const bare = '<script type="module" src="/bare.js"></script>';
-  const token = JSON.stringify(await sessionFor(bank.url, site.url, 'kyc-wizard'));
-  // as text: what runs this file gives functions names that a page does not know
-  const giving = `new MutationObserver(() => {
-    const tag = document.querySelector('kyc-wizard');
-    if (tag && !tag.session) tag.session = { fetchToken: async () => (${token}) };
-  }).observe(document, { childList: true, subtree: true });`;
+  /** A partner's page gives a tag its session as soon as it comes. As text: what runs this file gives functions names that a page does not know. */
+  const signedIn = async (name: Tag): Promise<Pick<Subject, 'before'>> => {
+    const token = JSON.stringify(await sessionFor(bank.url, site.url, name));
+    const content = `new MutationObserver(() => {
+      const tag = document.querySelector('${name}');
+      if (tag && !tag.session) tag.session = { fetchToken: async () => (${token}) };
+    }).observe(document, { childList: true, subtree: true });`;
+    return { before: (page) => page.addInitScript({ content }) };
+  };
+  const others = await Promise.all(
+    otherTags.map(async ({ name, html, by }) => ({
+      name: `<${name}>`,
+      url: site.put(`/${name}`, loader, html),
+      usable: usable(name, by),
+      ...(signedInTags.includes(name) ? await signedIn(name) : {}),
+    })),
+  );
   return {
     browser,
     subjects: [
-      { name: 'bare React element', url: site.put('/bare', bare, '<bare-form></bare-form>'), usable: firstField },
+      { name: theBare, url: site.put('/bare', bare, '<bare-form></bare-form>'), usable: firstField },
       { name: '<card-apply>', url: site.put('/apply', loader, tag), usable: usableApply },
       { name: '<card-apply>, preloaded', url: site.put('/preloaded', preload + loader, tag), usable: usableApply },
-      {
-        name: '<kyc-wizard>',
-        url: site.put('/kyc', loader, '<kyc-wizard step="corporate"></kyc-wizard>'),
-        usable: usable('kyc-wizard'),
-        before: (page) => page.addInitScript({ content: giving }),
-      },
-      { name: 'the loader, no tag', url: site.put('/dormant', loader, ''), usable: (page) => page.waitForLoadState('networkidle') },
+      ...others,
+      { name: theLoader, url: site.put('/dormant', loader, ''), usable: (page) => page.waitForLoadState('networkidle') },
     ],
     stop: async () => {
       await browser.close();
@@ -143,17 +165,16 @@ async function openStand(): Promise<Stand> {
   };
 }
 
-/** For the byte gates: what each subject asks for until it can be used, once. */
-export async function embedBytes(): Promise<Readonly<Record<'bare' | 'apply' | 'kyc' | 'loader', number>>> {
-  const stand = await openStand();
+/** For the byte gates: what each subject asks for until it can be used, once, by its name in the benchmark. */
+export async function embedBytes(): Promise<ReadonlyMap<string, number>> {
+  const { browser, subjects, stop } = await openStand();
   try {
-    const [bare, apply, , kyc, dormant] = stand.subjects;
-    if (!bare || !apply || !kyc || !dormant) throw new Error('no subjects');
-    const bytes = async (subject: Subject) => (await load(stand.browser, subject, slowPhone)).bytes;
+    const bytes = new Map<string, number>();
+    for (const subject of subjects) bytes.set(subject.name, (await load(browser, subject, slowPhone)).bytes);
     const style = brotliCompressSync(pageRules).length; // the page's own, not the loader's
-    return { bare: await bytes(bare), apply: await bytes(apply), kyc: await bytes(kyc), loader: (await bytes(dormant)) - style };
+    return bytes.set(theLoader, (bytes.get(theLoader) ?? 0) - style);
   } finally {
-    await stand.stop();
+    await stop();
   }
 }
 

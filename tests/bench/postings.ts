@@ -17,7 +17,7 @@ export type PostingFigures = {
   readonly clients: number;
   /** Per second, medians. `posting` spreads over many companies, `hot` moves the same two accounts every time. */
   readonly perSecond: { readonly row: number; readonly posting: number; readonly hot: number; readonly fiveStatements: number };
-  /** Targets for PostgreSQL (performance.md, goal 13): at least 0.5, 1.5 and 0.3. */
+  /** Targets for PostgreSQL (PERF-13): at least 0.5, 1.5 and 0.3. */
   readonly ratios: { readonly toRow: number; readonly toFiveStatements: number; readonly hotToSpread: number };
 };
 export type PostingOptions = { readonly rounds?: number; readonly turnMs?: number; readonly clients?: readonly number[] };

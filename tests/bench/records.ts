@@ -1,5 +1,5 @@
 /**
- * Records of money with 1,000 and with a million of them (performance.md, goal 14): pages, filters, words and the first byte
+ * Records of money with 1,000 and with a million of them (PERF-14): pages, filters, words and the first byte
  * of an export, each call through the dispatcher with its session and permission. Both sizes take turns; medians are answered.
  */
 import type { Readable } from 'node:stream';

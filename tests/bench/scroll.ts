@@ -1,6 +1,6 @@
 /**
  * Ten thousand transactions in one list, scrolled for some seconds on a processor four times slower, against a window of the
- * same rows made by hand without any library (performance.md, goal 11): frames over 50 ms, and frames with an empty place.
+ * same rows made by hand without any library (PERF-11): frames over 50 ms, and frames with an empty place.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

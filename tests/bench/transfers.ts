@@ -32,7 +32,8 @@ export async function transferFigures(rounds = 7, ms = 1500): Promise<TransferFi
   const bank = await startBankProcess({ from: 'built', env: { DATABASE_URL: postgres.url, NODE_ENV: 'test' } });
   const store = await openStore({ url: postgres.url, poolSize: payers });
   try {
-    const { company } = sandboxOf(bank.url);
+    const { company, settings } = sandboxOf(bank.url);
+    await settings({ transfers: { codeForNewRecipient: false } }); // programs have no mailbox
     const payee = await company({ project_name: 'Paid Ltd', balances: { USD: '1.00' } });
     const from = [];
     for (let each = 0; each < payers; each++) from.push(await company({ project_name: `Payer ${each}`, balances: { USD: '1000000.00' } }));

@@ -1,7 +1,8 @@
 /** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, handed in, approved by the bank's staff. */
 import type { Page } from '@playwright/test';
 import { places } from '@bankside/core/rules/places.ts';
-import { call } from '../support/client.ts';
+import { ask, call } from '../support/client.ts';
+import { openPapers } from '../support/staff.ts';
 import { sessionFor } from '../support/embed-session.ts';
 import { fillWizard, handIn, kycOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, type Heard } from '../support/partner-page.ts';
@@ -29,7 +30,13 @@ for (const { language, device, name } of waysOf('zh desk'))
       const { company_id } = await companyNamed(bank.url, who.company, staff);
 
       const issued = { company_id, name: 'Shop', allowed_origins: [foreign.origin], tags: ['kyc-wizard' as const] };
-      const { partner_key } = await call(bank.url, '/admin/partner/issue', issued, staff);
+      const asked = await ask(bank.url, '/admin/partner/issue', issued, staff);
+      expect(asked.msg).toMatch(/^This takes two people/);
+      const second = await bank.session('staff2@bankside.example');
+      const { list } = await call(bank.url, '/admin/queue', {}, second);
+      const { id = '' } = list.find((work) => work.kind === 'second' && work.company_id === company_id) ?? {};
+      const keyed = { 'idempotency-key': crypto.randomUUID() };
+      const { partner_key = '' } = await call(bank.url, '/admin/second/confirm', { company_id, id }, second, keyed);
       const session = await sessionFor(bank.url, foreign.origin, 'kyc-wizard', partner_key);
       const page = await embed({ body: tagOf('kyc-wizard'), lang: language, session });
       const wizard = page.locator('kyc-wizard');
@@ -47,7 +54,8 @@ for (const { language, device, name } of waysOf('zh desk'))
       );
       expect(everything, 'nothing that was typed is told to the page or kept at it').not.toContain('Mei Tan');
 
-      const { version } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+      const { version, files } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+      await openPapers(bank.url, company_id, files, staff);
       await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
       const told = [
         { detail: { entity: 'kyc', from: 'incomplete', to: 'pendingReview' } },

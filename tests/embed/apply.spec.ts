@@ -64,7 +64,9 @@ for (const isolation of ['page', 'frame'] as const)
       await expect.poll(async () => (await page.heard()).map(({ name }) => name)).toContain('bank-draft-saved');
       await page.reload();
       await untilReady(page, 'card-apply');
-      await expect(named(page, 'first_name')).toHaveValue('Aiko');
+      // on a foreign page a draft without an email is nobody's: it stays in the element alone
+      await expect(named(page, 'first_name')).toHaveValue(isolation === 'frame' ? 'Aiko' : '');
+      await named(page, 'first_name').fill('Aiko');
       await page.locator('card-apply').evaluate((element: Bank) => element.reset());
       await expect(named(page, 'first_name')).toHaveValue('');
     });
@@ -126,7 +128,7 @@ test('9: Escape closes an open list first', async ({ embed }) => {
   expect(await page.locator('card-apply').evaluate((element: Bank) => element['state'])).toBe('ready');
 });
 
-test('colours that cannot be read are replaced here only, and the console says so once', async ({ embed, watched }) => {
+test('colours that cannot be read are corrected here only, and the console says so once', async ({ embed, watched }) => {
   const page = await embed({
     body: `${tagOf('card-apply', 'id="one"')}${tagOf('card-apply', 'id="two"')}`,
     css: '#one { --bank-accent: #ffd400; } #two { --bank-accent: #4a3aa6; }',
@@ -134,8 +136,12 @@ test('colours that cannot be read are replaced here only, and the console says s
   await untilReady(page, '#one');
   await untilReady(page, '#two');
   const button = (id: string) => page.locator(id).getByRole('button', { name: word('apply-start:continue'), exact: true });
-  await expect(button('#one')).toHaveCSS('background-color', 'rgb(0, 82, 95)');
+  await expect(button('#one')).not.toHaveCSS('background-color', 'rgb(255, 212, 0)');
+  const [red = 0, green = 0, blue = 255] = await button('#one').evaluate((each) =>
+    (getComputedStyle(each).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect([red > green, green > 2 * blue], 'a darker yellow').toEqual([true, true]);
   await expect(button('#two')).toHaveCSS('background-color', 'rgb(74, 58, 166)');
   const told = watched.faults.splice(0);
-  expect(told).toEqual([expect.stringContaining('accent is now the default (accent on surface: 1.43, needs 4.5)')]);
+  expect(told).toEqual([expect.stringMatching(/accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/)]);
 });

@@ -1,6 +1,7 @@
 /** <kyc-wizard> keeps what is typed: over moves, another language, an ended session and a new one, and a mount anew. */
 import { kycOf } from '../support/kyc-filling.ts';
 import { expect, tagOf, test, untilReady } from '../support/partner-page.ts';
+import { shadesOf } from '../support/shades.ts';
 import { word } from '../support/words.ts';
 
 type Bank = HTMLElement & Record<string, unknown>;
@@ -37,16 +38,6 @@ test('nothing typed is lost when the session ends and another comes, nor by a mo
   await untilReady(page, 'kyc-wizard');
   await expect(name('ja')).toHaveValue('Chen Yu-Ting');
 });
-
-/** How many different shades a picture or a canvas shows: a sheet on which nothing was drawn has one. */
-const shadesOf = (drawn: Element) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 200;
-  const pen = canvas.getContext('2d');
-  pen?.drawImage(drawn as HTMLCanvasElement, 0, 0, 200, 200);
-  const { data = [] } = pen?.getImageData(0, 0, 200, 200) ?? {};
-  return new Set(Array.from({ length: data.length / 4 }, (_, at) => data[at * 4])).size;
-};
 
 test('a PDF and a photo are read where they stand, under the page’s strict policy', async ({ embed }) => {
   const page = await embed({ body: tagOf('kyc-wizard', 'step="company"') });

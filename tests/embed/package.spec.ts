@@ -1,16 +1,12 @@
 /** The packed tarball, installed as a partner would: in a Vite app with React 18 and 19, on a server, and in plain HTML. */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CardApplyElement } from '@bankside/widgets/elements/typings.ts';
+import { packedApp, publish, run } from '../support/packed-app.ts';
 import { expect, test } from '../support/partner-page.ts';
 
-const run = promisify(execFile);
 const top = process.cwd();
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 let app = '';
 
 const config = {
@@ -31,15 +27,9 @@ const config = {
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const { stdout } = await run('node', ['scripts/npm-package.mjs']);
-  app = mkdtempSync(join(tmpdir(), 'bankside-app-'));
-  cpSync('tests/embed/package-app', app, { recursive: true });
-  writeFileSync(join(app, 'package.json'), '{ "name": "partner", "private": true, "type": "module" }');
+  app = await packedApp('tests/embed/package-app');
   writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(config));
   writeFileSync(join(app, 'index.html'), '<!doctype html><div id="app"></div><script type="module" src="/main.tsx"></script>');
-  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', stdout.trim().split('\n').at(-1) ?? ''], {
-    cwd: app,
-  });
   mkdirSync(join(app, 'node_modules/@types'), { recursive: true });
   for (const name of ['@types/react', '@types/react-dom', 'csstype'])
     symlinkSync(join(top, 'node_modules', name), join(app, 'node_modules', name));
@@ -53,17 +43,6 @@ function takeReact(from: string): void {
     rmSync(at, { force: true });
     symlinkSync(join(from, name), at);
   }
-}
-
-type Foreign = { readonly origin: string; place(path: string, type: string, content: string | Buffer): void };
-/** Puts a folder on the partner's site, which the link allows; answers where. */
-function publish(foreign: Foreign, folder: string): string {
-  const at = join(app, folder);
-  for (const name of readdirSync(at, { recursive: true }).map(String)) {
-    const type = types[extname(name)];
-    if (type) foreign.place(`/${folder}/${name}`, type, readFileSync(join(at, name)));
-  }
-  return `${foreign.origin}/${folder}`;
 }
 
 const field = (page: Page) => page.locator('card-apply').locator('[name="first_name"]');
@@ -82,7 +61,7 @@ for (const [version, from] of [
     await run(join(top, 'node_modules/.bin/vite'), ['build', '--outDir', `out-${version}`, '--base', './', '--logLevel', 'warn'], {
       cwd: app,
     });
-    await page.goto(`${publish(foreign, `out-${version}`)}/index.html?bank=${bank.url}`);
+    await page.goto(`${publish(foreign, app, `out-${version}`)}/index.html?bank=${bank.url}`);
     await expect(field(page)).toHaveValue('Aiko');
     const card = page.locator('card-apply');
     expect(
@@ -99,7 +78,7 @@ for (const [version, from] of [
   });
 
 test('plain HTML: importing the door does nothing, /define registers', async ({ page, bank, foreign }) => {
-  const at = publish(foreign, 'node_modules/@bankside/widgets');
+  const at = publish(foreign, app, 'node_modules/@bankside/widgets');
   const html = `<!doctype html><html lang="ja"><title>plain</title><link rel="icon" href="data:,">
     <script type="module">import './index.js'; window.before = customElements.get('card-apply') === undefined; await import('./define.js');</script>
     <card-apply link-path="kestrel" api-base="${bank.url}"></card-apply></html>`;

@@ -1,10 +1,10 @@
-/** Saved books come back whole, and nothing is saved or overwritten by mistake (decisions 35). */
+/** Saved books come back whole, and nothing is saved or overwritten by mistake (D-135). */
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBankProcess } from '../support/bank-process.ts';
+import { seededFolder, startBankProcess } from '../support/bank-process.ts';
 import { call, signInByCall } from '../support/client.ts';
 import { people } from '../support/people.ts';
 
@@ -25,7 +25,7 @@ function command(what: 'backup' | 'restore', ...args: string[]): Promise<{ ok: b
 
 /** Opens a bank on the books, does something, closes it. */
 async function withBank<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const bank = await startBankProcess({ from: 'source', folder: books });
+  const bank = await startBankProcess({ from: 'built', folder: books });
   try {
     return await work(bank.url);
   } finally {
@@ -36,6 +36,7 @@ const nameOf = async (url: string) => call(url, '/account/getUserInfo', {}, awai
 
 describe('backup and restore', () => {
   beforeAll(async () => {
+    cpSync(await seededFolder('built'), books, { recursive: true });
     await withBank(async (url) => {
       await call(url, '/account/modify', { full_name: 'Mei-Lin Tan, before' }, await signInByCall(url, people.owner));
       expect(await command('backup')).toMatchObject({ ok: false, said: expect.stringContaining('is in use by process') as string });

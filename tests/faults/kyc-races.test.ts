@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
+import { openPapers } from '@bankside/bank/testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStaff } from '../support/paying-company.ts';
@@ -54,6 +55,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   const caseOf = (company_id: string) => test.ask('/admin/kyc/get', { company_id }, { as: staff });
   async function client(order: Parameters<TestBank['fresh']>[0]) {
     const { company_id, people } = await test.fresh(order);
+    for (const reader of [staff, colleague]) await openPapers(test, company_id, reader);
     return { company_id, as: people[0] };
   }
   async function opened(kyc_status: number) {

@@ -1,7 +1,8 @@
 /** Codes, captchas, counters, keys, mail and decisions under two bank processes' worth of connections on one real PostgreSQL. */
 import { sendMail } from '@bankside/bank/services/mail-job.ts';
 import { queueMail } from '@bankside/bank/services/mail.ts';
-import { refreshRates } from '@bankside/bank/services/rates.ts';
+import { usdRates } from '@bankside/bank/store/seed/rates.ts';
+import { refreshRates } from '@bankside/bank/services/rate-refresh.ts';
 import { companies, users } from '@bankside/bank/store/schema.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
 import { plainPdf } from '@bankside/bank/testing/sample-files.ts';
@@ -119,8 +120,8 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     const mine = left.filter((to) => to.endsWith('@race.example'));
     expect([mine.length, new Set(mine).size]).toEqual([40, 40]);
     let asked = 0;
-    const source = { fetch: async () => (asked++, { USD: 1_000_000_000_000n }) };
-    await together(12, ({ bank }) => refreshRates(bank, source));
+    const source = { fetch: async () => (asked++, usdRates) };
+    await together(12, ({ bank }) => refreshRates(bank, [source]));
     expect(asked).toBe(1);
   });
 

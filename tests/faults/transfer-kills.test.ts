@@ -27,6 +27,9 @@ async function prove(bank: TestBank, { own }: Paying, all: readonly Outcome[]): 
   const sure = begun.filter(({ key }) => told.has(key)).slice(-10);
   for (const { path, body, as, key } of [...unsure, ...sure]) {
     const { code, data, refusal } = await bank.call(path as never, body, { as, key });
+    const { transfer_type } = body as { readonly transfer_type: string };
+    // never made: the person's next quote for the same two currencies replaced its own
+    if (refusal === 'quoteExpired' && transfer_type === 'currency' && !told.has(key)) continue;
     expect({ key, code, refusal }).toEqual({ key, code: 200, refusal: undefined });
     const { id } = data as { id: string };
     if (told.has(key)) expect(id).toBe(told.get(key));

@@ -7,6 +7,8 @@ export type Import = {
   readonly from: string;
   /** A path from the top, or the name of a package. */ readonly to: string;
   readonly typeOnly: boolean;
+  /** import(): loaded when it is needed. */
+  readonly later: boolean;
 };
 
 function* walk(folder: string): Generator<string> {
@@ -62,7 +64,12 @@ export function importsOf(source: Source): Import[] {
   const text = codeOf(source);
   const from = source.path;
   return [
-    ...[...text.matchAll(statement)].map(([, type, name = '']) => ({ from, to: target(from, name), typeOnly: type !== undefined })),
-    ...[...text.matchAll(dynamic)].map(([, name = '']) => ({ from, to: target(from, name), typeOnly: false })),
+    ...[...text.matchAll(statement)].map(([, type, name = '']) => ({
+      from,
+      to: target(from, name),
+      typeOnly: type !== undefined,
+      later: false,
+    })),
+    ...[...text.matchAll(dynamic)].map(([, name = '']) => ({ from, to: target(from, name), typeOnly: false, later: true })),
   ];
 }

@@ -117,6 +117,18 @@ const email: Hand = async (form, label, value) => {
   await expect(widget.getByText(word('form:verified.done', language), { exact: true })).toHaveCount(2);
 };
 
+/** A draft that waits in this tab: its email is proved again. The bank sends an address one code a minute, so its clock goes on first. */
+export async function resumeDraft(form: Form, address: string): Promise<void> {
+  const { widget, language, codeFor } = form;
+  await expect(widget.getByText(word('card-apply:resume.title', language), { exact: true })).toBeVisible();
+  await widget.getByLabel(labelOf('email', language), { exact: true }).fill(address);
+  await widget.getByRole('button', { name: word('form:otp.send', language), exact: true }).click();
+  const box = widget.getByLabel(word('form:verified.code', language), { exact: true });
+  await expect(box).toBeVisible({ timeout: 30_000 });
+  await box.fill(await codeFor(address));
+  await expect(box).toBeHidden();
+}
+
 const hands: Readonly<Record<Exclude<FieldKind, 'file'>, Hand>> = {
   choice: press,
   director: choose,

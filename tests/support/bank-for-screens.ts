@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = process.env['SCREENS_BANK_PORT'];
-  if (!port) throw new Error('vite.config.ts names the port of this bank');
+  if (!port) throw new Error('vitest.config.ts names the port of this bank');
   const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
   project.provide('bankUrl', '');
   project.provide('staff', [

@@ -1,6 +1,6 @@
 /**
  * A bank as a process of its own, on a throw-away copy of the seeded books. The seed is run once for each state of the
- * bank's sources and kept under .cache, so that a bank is there in a second (decisions 5).
+ * bank's sources and kept under .cache, so that a bank is there in a second (D-105).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '../../scripts/lib/stamp.mjs';
 
-/** 18/11/2025 09:46 in Singapore: where every test's bank stands still (decisions 5). */
+/** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
 export const frozenNow = '2025-11-18T01:46:00.000Z';
 
 export type BankProcess = { readonly url: string; readonly folder: string; stop(): Promise<void>; kill(): Promise<void> };

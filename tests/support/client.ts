@@ -1,6 +1,6 @@
 /** Calls the bank as any program may: POST with token and userid headers. Answers are typed by the contract. */
 import { pbkdf2Sync } from 'node:crypto';
-import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
+import type { BlobPath, InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
 import { success } from '@bankside/core/rules/errors.ts';
 import { password } from '../../scripts/lib/people.mjs';
 
@@ -43,6 +43,14 @@ export async function call<P extends Path>(
   return data;
 }
 
+/** A file as the bank gives it out; throws when it refuses. */
+export async function fetchFile<P extends BlobPath>(url: string, path: P, body: InOf<P>, who: Identity): Promise<Buffer> {
+  const headers = { 'content-type': 'application/json', token: who.token, userid: who.userid, language: 'en', device: 'web' };
+  const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.headers.get('content-type')?.includes('json')) throw new Error(`${path} answered ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 type Challenge = {
   readonly parameters: {
     readonly nonce: string;
@@ -53,7 +61,7 @@ type Challenge = {
   };
 };
 
-/** Does the captcha's work as the browser does it: counts until the derived key starts as asked (A10). */
+/** Does the captcha's work as the browser does it: counts until the derived key starts as asked (ACC-07). */
 export async function solveCaptcha(url: string): Promise<string> {
   const challenge = (await call(url, '/init/captcha', {})).challenge as Challenge;
   const { nonce, salt, cost, keyLength = 32, keyPrefix } = challenge.parameters;

@@ -1,4 +1,4 @@
-/** What a partner's server and page do for a signed-in tag (decisions 26), for pages that have no server of their own. */
+/** What a partner's server and page do for a signed-in tag (D-126), for pages that have no server of their own. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { kycKey, partnerKey } from '../../scripts/lib/people.mjs';
 

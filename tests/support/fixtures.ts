@@ -24,7 +24,7 @@ type Fixtures = {
   audited: void;
   /** Opens the portal signed in as a seeded person (or an email), without the sign-in page; waits until the page is there. */
   as: (who: PersonName | (string & {}), path?: string, how?: { language?: Language }) => Promise<Page>;
-  /** A company of the test's own (decisions 5). */
+  /** A company of the test's own (D-105). */
   freshCompany: (order?: CompanyOrder) => Promise<FreshCompany>;
   /** The newest mail to an address; waits until there is one. */
   mailFor: (address: string) => Promise<Mail>;

@@ -1,6 +1,6 @@
 /**
  * Pages of a stranger, on another site than the bank: `import { test, expect } from '../support/partner-page.ts'`. Each test
- * writes its page; all of them stand under the strict policy that we publish (decisions 21) with Trusted Types enforced.
+ * writes its page; all of them stand under the strict policy that we publish (D-121) with Trusted Types enforced.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export type PageOrder = {
   /** Rules of the page's own. */
   readonly css?: string;
   /** What its server got from the bank, where that is not the demo partner's. */
-  readonly session?: EmbedToken;
+  readonly session?: EmbedToken | 'none';
 };
 type Foreign = {
   readonly origin: string;
@@ -135,7 +135,8 @@ export const test = base.extend<Fixtures, { foreign: Foreign; welcome: void; mem
     await page.addInitScript(listen);
     await use(async (order) => {
       for (const tag of signedInTags)
-        if (order.body.includes(`<${tag}`)) await page.addInitScript(giveSessions, { tag, token: order.session ?? (await member(tag)) });
+        if (order.session !== 'none' && order.body.includes(`<${tag}`))
+          await page.addInitScript(giveSessions, { tag, token: order.session ?? (await member(tag)) });
       await page.goto(foreign.put(order, bank.url));
       return Object.assign(page, { asked, heard: () => page.evaluate(() => Reflect.get(window, 'heard') as Heard[]) });
     });

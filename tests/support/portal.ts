@@ -5,7 +5,7 @@ import { password } from '../../scripts/lib/people.mjs';
 import type { Identity } from './client.ts';
 import { word } from './words.ts';
 
-/** Opens a page as somebody who signed in before: the session is where the portal keeps it (decisions 18). Null is nobody. */
+/** Opens a page as somebody who signed in before: the session is where the portal keeps it (D-118). Null is nobody. */
 export async function openPortal(page: Page, url: string, path: string, who: Identity | null, language: Language = 'en'): Promise<void> {
   await page.addInitScript(
     ([identity, chosen]) => {

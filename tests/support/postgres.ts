@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL of our own for a test: its own data folder, reached only by a socket in it, gone afterwards. PostgreSQL
- * refuses to run as root, so root hands it to the user `postgres` (decisions 3).
+ * refuses to run as root, so root hands it to the user `postgres` (D-103).
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { jpeg, plainPdf } from '@bankside/bank/testing/sample-files.ts';
 import { call, type Identity } from './client.ts';
+import { openPapers } from './staff.ts';
 import type { Mail } from './sandbox.ts';
 import { word } from './words.ts';
 
@@ -55,6 +56,8 @@ export async function sendDocuments(page: Page, url: string, { company }: Newcom
   await page.getByRole('button', { name: w('account:upload.act'), exact: true }).click();
   await expect(page.getByText(w('account:upload.review.title'), { exact: true })).toBeVisible();
   const { company_id, version } = await companyNamed(url, company, staff);
+  const { packages } = await call(url, '/admin/documents/get', { company_id }, staff);
+  await openPapers(url, company_id, packages[0]?.files ?? [], staff);
   await call(url, '/admin/documents/decide', { company_id, version, accept: true }, staff);
   await expect(page).not.toHaveURL(/\/upload$/, { timeout: 15_000 });
 }

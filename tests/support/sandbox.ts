@@ -1,4 +1,4 @@
-/** The sandbox's controls, for tests: the clock, mail, a fresh company (decisions 5). */
+/** The sandbox's controls, for tests: the clock, mail, a fresh company (D-105). */
 import type { PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
 import type { CompanyOrder, FreshCompany } from '@bankside/bank/sandbox/fresh-company.ts';
 

@@ -1,4 +1,4 @@
-/** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (decisions 5). */
+/** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (D-105). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { axiosTransport } from '@bankside/core/client/transport.ts';
 import { language } from '@bankside/core/i18n/language.ts';

@@ -1,6 +1,11 @@
 /** The bank's staff, deciding about applications as their queue shows them. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { call, type Identity } from './client.ts';
+import { call, fetchFile, type Identity } from './client.ts';
+
+/** Opens papers, as whoever approves has to. */
+export async function openPapers(url: string, company_id: string, files: readonly { readonly file_key: string }[], staff: Identity) {
+  for (const { file_key } of files) await fetchFile(url, '/admin/file', { company_id, file_key }, staff);
+}
 
 type Event = InOf<'/admin/card/decide'>['event'];
 
@@ -15,7 +20,8 @@ export function staffOf(url: string, staff: () => Promise<Identity>) {
   return async (applicationNo: string, events: readonly Event[], reason?: string): Promise<void> => {
     const { company_id, id } = await find(applicationNo);
     for (const event of events) {
-      const { version } = await call(url, '/admin/card/get', { company_id, id }, await staff());
+      const { version, files } = await call(url, '/admin/card/get', { company_id, id }, await staff());
+      if (event === 'approve') await openPapers(url, company_id, files, await staff());
       await call(url, '/admin/card/decide', { company_id, id, version, event, ...(reason ? { reason } : {}) }, await staff());
     }
   };

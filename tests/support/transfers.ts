@@ -1,6 +1,8 @@
 /** What stories about transfers need around them: somebody to pay, the staff's decisions, and the books to compare with. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { expect, type Page } from '@playwright/test';
 import { call, type Identity } from './client.ts';
+import type { Sandbox } from './sandbox.ts';
 
 export const marlow: InOf<'/withdraw/payee/add'> = {
   beneficiary_name: 'Marlow & Finch Ltd',
@@ -13,6 +15,13 @@ export const marlow: InOf<'/withdraw/payee/add'> = {
   use_intermediary: false,
   purpose: 'purchase_of_goods',
 };
+/** Types the code that was mailed for the transfer at the page's review. */
+export async function typeCode(page: Page, bank: Pick<Sandbox, 'mail'>, email: string): Promise<void> {
+  await expect(page.getByText(/^Sent to .•••••/)).toBeVisible();
+  const [mail] = (await bank.mail(email)).filter(({ template }) => template === 'code_transfer');
+  await page.getByLabel('6-digit code').fill(mail?.code ?? '');
+}
+
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 export type Transfer = OutOf<'/withdraw/crypto/record'>['list'][number];
 

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever was asked and however it ended (security.md). */
+/** What every answer carries, whatever was asked and however it ended (SEC-24). */
 import { builtPlaces, places } from '@bankside/core/rules/places.ts';
 import { expect, withBank as test } from '../support/fixtures.ts';
 

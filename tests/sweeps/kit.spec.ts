@@ -12,7 +12,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from '../suppor
 import { watch } from '../support/watch.ts';
 
 const origin = 'http://localhost:1';
-/** decisions 21, with Trusted Types: no inline style, no eval. */
+/** D-121, with Trusted Types: no inline style, no eval. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; require-trusted-types-for 'script'";
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };

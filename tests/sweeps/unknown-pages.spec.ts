@@ -1,4 +1,4 @@
-/** A page that is not there, or not yet, says so with a real 404, in every language (A99, decisions 29). */
+/** A page that is not there, or not yet, says so with a real 404, in every language (UI-03, D-129). */
 import { builtPlaces, places, type Place } from '@bankside/core/rules/places.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { expect, test } from '../support/fixtures.ts';

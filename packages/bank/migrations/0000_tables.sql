@@ -91,6 +91,15 @@ CREATE TABLE "invite_codes" (
 	"introducer" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"device_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_company_id_user_id_device_hash_pk" PRIMARY KEY("company_id","user_id","device_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "notification_reads" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -119,6 +128,8 @@ CREATE TABLE "otps" (
 	"payload" text DEFAULT '' NOT NULL,
 	"state" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"foreign_tries" integer DEFAULT 0 NOT NULL,
+	"asked_by" text DEFAULT '' NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "otps_company_id_otp_id_pk" PRIMARY KEY("company_id","otp_id")
@@ -139,6 +150,15 @@ CREATE TABLE "outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'ready' NOT NULL,
 	CONSTRAINT "outbox_company_id_mail_id_pk" PRIMARY KEY("company_id","mail_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_holds" (
+	"currency" text PRIMARY KEY NOT NULL,
+	"usd" text NOT NULL,
+	"reason" text NOT NULL,
+	"other" text DEFAULT '' NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rates" (
@@ -536,6 +556,27 @@ CREATE TABLE "wallet_addresses" (
 	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
 );
 --> statement-breakpoint
+CREATE TABLE "staff_acts" (
+	"company_id" uuid NOT NULL,
+	"act_id" uuid NOT NULL,
+	"act" text NOT NULL,
+	"family" text NOT NULL,
+	"subject" text NOT NULL,
+	"state" text NOT NULL,
+	"usd_cents" numeric(60, 0) NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"path" text DEFAULT '' NOT NULL,
+	"input" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"key" text DEFAULT '' NOT NULL,
+	"digest" text DEFAULT '' NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"second_user_id" uuid,
+	"second_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -654,6 +695,9 @@ CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("sta
 CREATE INDEX "kyc_submissions_pending" ON "kyc_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
+CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
+CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
+CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

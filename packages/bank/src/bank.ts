@@ -4,6 +4,7 @@ import type { Clock } from './adapters/clock.ts';
 import type { FileStore } from './adapters/files.ts';
 import type { Log } from './adapters/log.ts';
 import type { DepositKeys } from './services/deposit-keys.ts';
+import type { Inspector } from './services/file-types/inspector.ts';
 import type { Scan } from './services/scan.ts';
 import type { Secrets } from './services/secrets.ts';
 import type { Store } from './store/store.ts';
@@ -12,6 +13,8 @@ export type Bank = {
   readonly store: Store;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** Parses what came in, beside everybody's calls. */
+  readonly inspector: Inspector;
   /** A virus scanner, when there is one. */
   readonly scan?: Scan;
   readonly log: Log;

@@ -18,6 +18,10 @@ describe('the settings of a bank', () => {
     [{ PORT: 'four' }, /PORT must be a port number, not four/],
     [{ NODE_ENV: 'production', BANK_SANDBOX: '1' }, /refused in production/],
     [{ NODE_ENV: 'production' }, /BANK_SECRET must be set/],
+    [
+      { TRUST_PROXY: 'yes' },
+      /^TRUST_PROXY must be how many proxies stand before the bank \(1 to 10\) or their addresses and networks, such as 10\.0\.0\.0\/8,::1, not yes$/,
+    ],
     [{ PARTNER_ORIGIN: 'http://127.0.0.1:4001/shop' }, /PARTNER_ORIGIN must be an origin such as http:\/\/127.0.0.1:4001, not/],
     [
       { PORT: '4100', VISIONLIFE_ORIGIN: "https://a.example;'self'" },

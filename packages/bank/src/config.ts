@@ -4,6 +4,7 @@ import { policy, withOverrides, type Policy } from '@bankside/core/rules/bank-po
 import { demoPolicy } from './sandbox/demo-policy.ts';
 import { sandboxKeys } from './sandbox/deposit-keys.ts';
 import { readKeys, type DepositKeys } from './services/deposit-keys.ts';
+import { readTrustProxy, type TrustProxy } from './server/caller-address.ts';
 import { cleanOrigin } from './services/origins.ts';
 import type { StoreAt } from './store/store.ts';
 
@@ -21,6 +22,8 @@ export type Config = {
   /** Extended public keys for deposit addresses; a sandbox has some of its own. */
   readonly keys: DepositKeys;
   readonly smtpUrl: string | undefined;
+  /** Which proxies may say whom a request comes from. */
+  readonly trustProxy: TrustProxy;
   readonly portalFolder: string;
   /** Where the loader and its chunks lie: <version>/… */
   readonly embedFolder: string;
@@ -52,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),
     keys: readKeys(env, sandbox ? sandboxKeys : {}),
     smtpUrl: env['SMTP_URL'],
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',
     demo: { partner: demoOrigin(env, 'PARTNER_ORIGIN', port + 1), visionlife: demoOrigin(env, 'VISIONLIFE_ORIGIN', port + 2) },

@@ -1,36 +1,24 @@
-/** The one way in: find the row, check its columns in their order (security.md), call the handler, check the answer. */
+/** The one way in: find the row, check its columns in their order (API-08), call the handler, check the answer. */
 import { contract } from '@bankside/core/contract/index.ts';
-import { callers, type Call, type Caller, type Feature, type Out, type RefusalOf } from '@bankside/core/contract/define.ts';
+import { callers, type Call, type Feature, type Out, type RefusalOf } from '@bankside/core/contract/define.ts';
 import { errors, success, universalRefusals, type RefusalName } from '@bankside/core/rules/errors.ts';
-import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { isCode, may, userTypes } from '@bankside/core/rules/permissions.ts';
 import type * as z from 'zod/mini';
 import { faultText } from './adapters/log.ts';
 import type { Bank } from './bank.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { fileIn, keepable, type FileAnswer, type KeptFile } from './file-answer.ts';
 import { Invalid, Refusal } from './refusal.ts';
-import { findEmbedded } from './services/embed-sessions.ts';
-import { findGuest, isGuestToken, type Guest } from './services/guests.ts';
+import { admit, whoCalls } from './callers.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Guest } from './services/guests.ts';
 import { once } from './services/idempotency.ts';
 import { publicCompany } from './services/public-company.ts';
-import { findPerson, type Person } from './services/sessions.ts';
+import type { Person } from './services/sessions.ts';
+import { admitCall, admitCode } from './services/tag-rights.ts';
 import type { Db } from './store/store.ts';
-import { knows, say } from './words.ts';
+import { knows, refusalRule, say } from './words.ts';
 
-/** What came beside the body. */
-export type Asked = {
-  readonly token: string;
-  readonly userid: string;
-  readonly language: Language;
-  readonly device: string;
-  readonly address: string;
-  /** The page's, as a browser says it; empty for other programs. */
-  readonly origin: string;
-  readonly requestId: string;
-  readonly key: string;
-};
 export type { FileAnswer } from './file-answer.ts';
 
 type Whom<C extends Call> = C['who'] extends readonly (infer W)[] ? W : C['who'];
@@ -38,7 +26,7 @@ type Unsigned = 'anyone' | 'link' | 'handoff' | 'partner' | 'audit-token';
 type Visitor<C extends Call> = Extract<Whom<C>, Unsigned> extends never ? never : null;
 type GuestOf<C extends Call> = Extract<Guest, { kind: Whom<C> }>;
 /** What a handler is given. `db` is a transaction for writes; `person` is known unless anyone may call. */
-export type Ctx<C extends Call = Call> = Asked & {
+export type Ctx<C extends Call = Call> = RequestContext & {
   readonly bank: Bank;
   readonly db: Db;
   readonly now: Date;
@@ -57,7 +45,7 @@ export type AllHandlers = { readonly [F in keyof typeof contract]: Handlers<(typ
 export type Reply =
   | { readonly kind: 'json'; readonly code: number; readonly msg: string; readonly data: unknown; readonly refusal?: RefusalName }
   | { readonly kind: 'file'; readonly file: FileAnswer };
-export type Dispatch = (path: string, body: unknown, asked: Asked) => Promise<Reply | null>;
+export type Dispatch = (path: string, body: unknown, asked: RequestContext) => Promise<Reply | null>;
 
 type Row = { readonly call: Call; readonly handle: (input: unknown, ctx: Ctx) => Promise<unknown> };
 
@@ -83,11 +71,13 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
   };
 }
 
-async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: Asked): Promise<Reply> {
+async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: RequestContext): Promise<Reply> {
   const who = callers(call);
-  const { person, guest } = await whoCalls(bank, call, who, body, asked);
+  const { person, guest } = await whoCalls(bank, who, body, asked);
+  admitCall({ person, guest }, call);
   if (person) admit(call, who, person);
   const input = read(call.in, body, asked.language);
+  admitCode({ person, guest }, call, input);
   const ctx = {
     ...asked,
     bank,
@@ -101,48 +91,6 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: A
   const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
-}
-
-type Callers = { readonly person: Person | null; readonly guest: Guest | null };
-
-/** 9300 and 9400. A call for anyone takes a session that comes along, and ignores one that is over (A111). */
-async function whoCalls(bank: Bank, call: Call, who: readonly Caller[], body: unknown, asked: Asked): Promise<Callers> {
-  const nobody = { person: null, guest: null };
-  if (who.includes('audit-token') && bringsSecret(body)) return nobody; // the handler knows what it opens
-  const open = who.includes('anyone');
-  if (!asked.token && open) return nobody;
-  if (!asked.token) throw new Refusal('sessionEnded');
-  if (isGuestToken(asked.token)) {
-    const guest = await findGuest(bank, asked.token, asked.origin, bank.clock.now());
-    if (guest && who.includes(guest.kind)) return { person: null, guest };
-    if (open) return { person: null, guest };
-    throw new Refusal('sessionEnded');
-  }
-  const embedded = asked.token.startsWith('emb.');
-  if (!embedded && asked.origin !== '' && asked.origin !== bank.origin) throw new Refusal('sessionEnded'); // a portal's session has no business on a foreign page
-  const found = embedded ? findEmbedded(bank, asked, call.path) : findPerson(bank, asked.token, asked.userid, !call.background);
-  return { person: await (open ? found.catch(() => null) : found), guest: null };
-}
-
-const bringsSecret = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  (('audit_token' in body && typeof body.audit_token === 'string') || ('view_token' in body && typeof body.view_token === 'string'));
-
-/** Permission 2000, then documents 2002, then KYC 2001. */
-function admit(call: Call, who: readonly Caller[], person: Person): void {
-  if (who.includes('anyone')) return;
-  const staff = person.userType === userTypes.staff;
-  const allowed = who.some((caller) => {
-    if (caller === 'staff') return staff;
-    if (staff) return caller === 'signed-in' && call.documents === false;
-    if (caller === 'signed-in') return true;
-    return caller === 'main' ? person.userType === userTypes.main : isCode(caller) && may(person, caller);
-  });
-  if (!allowed) throw new Refusal('noPermission');
-  if (staff) return;
-  if (call.documents !== false && !documentsOpen(person.approve_status)) throw new Refusal('documentsNotApproved');
-  if (call.kyc && person.kyc_status !== kycApproved) throw new Refusal('kycNotApproved');
 }
 
 function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown {
@@ -159,7 +107,7 @@ function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown
 async function inTransaction(
   bank: Bank,
   call: Call,
-  ctx: Asked & { person: Person | null; guest: Guest | null; now: Date },
+  ctx: RequestContext & { person: Person | null; guest: Guest | null; now: Date },
   body: unknown,
   run: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
@@ -184,14 +132,13 @@ async function inTransaction(
   return outcome.result;
 }
 
-function refusalReply(bank: Bank, call: Call, asked: Asked, fault: unknown): Reply {
+function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unknown): Reply {
   const refusal = fault instanceof Refusal ? fault : new Refusal('bankFault', { params: { id: asked.requestId } });
   const listed: readonly RefusalName[] = [...universalRefusals, ...(call.refuses ?? [])];
   if (fault !== refusal) bank.log.error('fault', { request_id: asked.requestId, path: call.path, fault: faultText(fault) });
   else if (!listed.includes(refusal.refusal))
     bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
-  const name = `${refusal.refusal}_${String(refusal.params['reason'])}`; // some have a sentence for each reason
-  const rule = knows('errors', name) ? name : refusal.refusal;
+  const rule = refusalRule(refusal.refusal, refusal.params);
   const msg = say(asked.language, 'errors', rule, refusal.params);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];

@@ -2,11 +2,12 @@
 import { faultText } from './adapters/log.ts';
 import { readConfig } from './config.ts';
 import { startBank } from './start.ts';
+import { OtherBooks } from './store/books.ts';
 import { FolderTaken } from './store/folder-lock.ts';
 import { OtherTables } from './store/our-tables.ts';
 
 const plain = (fault: unknown, port: string): string => {
-  if (fault instanceof FolderTaken || fault instanceof OtherTables) return fault.message;
+  if (fault instanceof FolderTaken || fault instanceof OtherTables || fault instanceof OtherBooks) return fault.message;
   if (fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or start with another one: PORT=4100 npm start`;
   return faultText(fault);

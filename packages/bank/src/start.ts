@@ -14,10 +14,12 @@ import { mountSandbox } from './sandbox/mount.ts';
 import { createServer } from './server/server.ts';
 import { mountUploads } from './server/uploads.ts';
 import { formsWithout } from './services/deposit-keys.ts';
+import { createInspector } from './services/file-types/inspector.ts';
 import { startJobs } from './services/jobs.ts';
 import { loadSecrets } from './services/secrets.ts';
+import { claimBooks } from './store/books.ts';
 import { seedOnce } from './store/seed/seed-once.ts';
-import { openStore } from './store/store.ts';
+import { openStore, placeOf } from './store/store.ts';
 
 export type Running = { readonly url: string; readonly bank: Bank; readonly dispatch: Dispatch; stop(): Promise<void> };
 
@@ -25,6 +27,12 @@ export type Running = { readonly url: string; readonly bank: Bank; readonly disp
 export async function startBank(config: Config): Promise<Running> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const store = await openStore(config.store);
+  try {
+    await claimBooks(store, { sandbox: config.sandbox, place: placeOf(config.store) });
+  } catch (fault) {
+    await store.close();
+    throw fault;
+  }
   const secrets = await loadSecrets(store, config.secret);
   const clock = systemClock();
   if (config.now) clock.freeze(config.now);
@@ -40,6 +48,7 @@ export async function startBank(config: Config): Promise<Running> {
     origin: config.origin,
     demo: config.demo,
     files: await filesFor(config, secrets),
+    inspector: createInspector(),
   };
   for (const form of formsWithout(bank.keys)) log.info(`no extended public key: no deposits to ${form} addresses`);
   if (config.sandbox) await seedOnce(bank);
@@ -66,6 +75,7 @@ export async function startBank(config: Config): Promise<Running> {
       serving.stopping = true;
       await Promise.race([serving.app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
       await stopJobs();
+      await bank.inspector.close();
       await store.close();
     },
   };

@@ -35,3 +35,9 @@ for (const [space, byLanguage] of Object.entries(spaces))
 export const say = (language: Language, space: keyof typeof spaces, key: string, params?: Params): string =>
   translate(language, space, key, params);
 export const knows = (space: keyof typeof spaces, key: string): boolean => hasWords('en', space, key);
+
+/** The key of a refusal's sentence in `errors`: some have one for each reason. */
+export function refusalRule(name: string, params: Params): string {
+  const reasoned = `${name}_${String(params['reason'])}`;
+  return knows('errors', reasoned) ? reasoned : name;
+}

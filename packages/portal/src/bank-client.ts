@@ -17,7 +17,7 @@ export const client = createClient({
   base: '/api/v1',
   identity: () => session.getState(),
   language: () => language.getState().current,
-  device: () => (phone.matches ? 'mobile' : 'web'), // A25
+  device: () => (phone.matches ? 'mobile' : 'web'), // API-03
   place: () => placeAt(location.pathname),
   onSignedOut: (how, message) => leave(how, message),
   onAccessDenied: () => {

@@ -1,4 +1,4 @@
-/** How the portal reaches the bank. The client is fetched at the first call, or when somebody begins to type (decisions 13). */
+/** How the portal reaches the bank. The client is fetched at the first call, or when somebody begins to type (D-113). */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 

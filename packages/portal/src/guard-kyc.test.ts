@@ -1,11 +1,14 @@
-/** §6 and A13 to A17 as a sweep: every page for every standing of a company, told by rules of its own and not by the routes' flags. */
+/**
+ * The guard (PER-07 to PER-10) as a sweep: every page for every standing of a company,
+ * told by rules of its own and not by the routes' flags.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@bankside/core/rules/permissions.ts';
 import { builtPlaces, isStaffPlace, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { guard, type Visitor } from './guard.ts';
 import { codesOf, loadDesk, loadInside, routeOf } from './routes.ts';
 
-/** A16: what a person of a company may open before it is verified. */
+/** PER-10: what a person of a company may open before it is verified. */
 const beforeKyc: readonly BuiltPlace[] = [
   'home',
   'profile',
@@ -18,7 +21,7 @@ const beforeKyc: readonly BuiltPlace[] = [
   'structuredProducts',
   'investmentBanking',
 ];
-/** §2: nobody has to be signed in. */
+/** UI-02: nobody has to be signed in. */
 const publicPlaces: readonly BuiltPlace[] = [
   'applyByLink',
   'applyInfo',

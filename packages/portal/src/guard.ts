@@ -1,10 +1,10 @@
-/** §6 Route guard, as a pure function: what is known of the visitor and the page asked for give one answer. */
+/** The guard (PER-07), as a pure function: what is known of the visitor and the page asked for give one answer. */
 import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, isStaffPlace, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { codesOf, routeAt } from './routes.ts';
 
-/** `known` is false until getUserInfo has answered: nothing about rights is decided before (A14). */
+/** `known` is false until getUserInfo has answered: nothing about rights is decided before (ACC-11). */
 export type Visitor = Holder & {
   readonly token: string;
   readonly known: boolean;
@@ -25,7 +25,7 @@ export type Verdict =
   | { readonly is: 'missing' };
 
 const home = { is: 'redirect', to: 'home' } as const;
-/** §2: two addresses without a page of their own lead to the first of their children that is open. */
+/** UI-01: two addresses without a page of their own lead to the first of their children that is open. */
 const children: Partial<Record<Place, readonly [BuiltPlace, ...BuiltPlace[]]>> = {
   deposit: ['depositFiat', 'depositDigital'],
   transfer: ['transferFiat', 'transferDigital'],
@@ -35,10 +35,10 @@ const children: Partial<Record<Place, readonly [BuiltPlace, ...BuiltPlace[]]>> =
 export function guard(place: Place | undefined, who: Visitor): Verdict {
   const instead = place && children[place];
   if (instead) return toFirst(instead, who);
-  if (!place || !isBuilt(place)) return { is: 'missing' }; // A99: for everybody
+  if (!place || !isBuilt(place)) return { is: 'missing' }; // UI-03: for everybody
   const route = routeAt(place);
   const open = { is: 'open', place } as const;
-  if (route?.frame === 'guest') return open; // §2: public, whoever is signed in
+  if (route?.frame === 'guest') return open; // UI-02: public, whoever is signed in
   const signedIn = who.token !== '';
   const desk = isStaffPlace(place);
   if (!signedIn) return route?.frame === 'public' || route?.frame === 'upload' ? open : { is: 'redirect', to: 'login', back: true };
@@ -47,16 +47,16 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (!who.known) return { is: 'wait' };
   if (who.userType === userTypes.staff) {
     if (!routeAt('desk')) return { is: 'wait' };
-    return desk ? open : { is: 'redirect', to: 'desk' }; // decisions 12
+    return desk ? open : { is: 'redirect', to: 'desk' }; // D-112
   }
   if (desk || !route) return { is: 'missing' };
   const documents = documentsOpen(who.approve_status);
-  if (place === 'upload') return documents ? home : open; // A13
+  if (place === 'upload') return documents ? home : open; // ACC-17
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
   const codes = codesOf(route);
   if (codes.length > 0 && !codes.some((code) => may(who, code))) return { ...home, dialog: 'permission' };
-  if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // A17
+  if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // PER-09
   return open;
 }
 
@@ -69,7 +69,7 @@ function toFirst(places: readonly [BuiltPlace, ...BuiltPlace[]], who: Visitor): 
 /** May this person go there now? */
 export const isOpen = (place: Place | undefined, who: Visitor): place is BuiltPlace => guard(place, who).is === 'open';
 
-/** Where a signed-in person belongs: their first code that leads to an open page, at last the profile (A20). */
+/** Where a signed-in person belongs: their first code that leads to an open page, at last the profile (PER-11). */
 function landingOf(who: Visitor): BuiltPlace {
   const place = landing(who, (each) => isOpen(each, who));
   return isBuilt(place) ? place : 'profile';

@@ -4,7 +4,7 @@ import { isSignedIn, session, type Session } from '@bankside/core/session/sessio
 import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
 import { refreshPerson } from './person.ts';
 
-/** Asks again every minute; every five seconds while the bank decides, so that its answer opens the door (decisions 23). */
+/** Asks again every minute; every five seconds while the bank decides, so that its answer opens what it allows (KYC-26). */
 const everyMs = { settled: 60_000, deciding: 5_000 };
 
 const deciding = (state: Session) => state.known && liesWithBank(state);

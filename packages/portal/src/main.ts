@@ -1,6 +1,6 @@
 /**
  * The first module: theme, version guard, then everything that the first screen needs at once, so that the chain of
- * requests stays short (performance.md).
+ * requests stays short (PERF-09).
  */
 import './theme.ts';
 import { language } from '@bankside/core/i18n/language.ts';

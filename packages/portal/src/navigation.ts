@@ -1,4 +1,4 @@
-/** Moving between pages: by link, by the browser's buttons, and the question before something entered is lost (decisions 32). */
+/** Moving between pages: by link, by the browser's buttons, and the question before something entered is lost (D-132). */
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf, places } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
@@ -34,7 +34,7 @@ export const links: LinkResolver = {
   hrefOf: pathOf,
   go(place, params) {
     const verdict = guard(place, session.getState());
-    if (verdict.is === 'redirect' && verdict.dialog) deny(verdict.dialog, place); // A17: a click opens the dialog in place
+    if (verdict.is === 'redirect' && verdict.dialog) deny(verdict.dialog, place); // PER-09: a click opens the dialog in place
     else go(pathOf(place, params));
   },
 };

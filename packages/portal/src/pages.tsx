@@ -6,6 +6,8 @@ import { sayWhy } from '@bankside/core/session/ended.ts';
 import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { arrive } from '@bankside/widgets/kit/arrival.ts';
+import { usePageTitle } from '@bankside/widgets/kit/page-title.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { warmBank } from './bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
@@ -118,18 +120,11 @@ function useArrival(place: BuiltPlace | undefined): void {
   const t = useT('shell');
   const title = place && `${t(routeOf(place).title)} · ${t('shared:brand')}`;
   const before = useRef<BuiltPlace>(undefined);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  usePageTitle(title);
   useEffect(() => {
     if (!place) return;
     const moved = before.current !== undefined && before.current !== place;
     before.current = place;
-    if (!moved) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!heading || document.querySelector('dialog[open]')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    scrollTo(0, 0);
+    if (moved) arrive();
   }, [place]);
 }

@@ -17,7 +17,7 @@ let met = '';
 /** Has this session been asked about already? */
 export const hasMet = (): boolean => met === session.getState().token;
 
-/** The first question after sign-in or start; home is asked beside it, so that both come in one round trip (performance.md 10). */
+/** The first question after sign-in or start; home is asked beside it, so that both come in one round trip (PERF-10). */
 export function meet(withHome: boolean): void {
   met = session.getState().token;
   if (withHome) askHomeAhead();

@@ -1,4 +1,4 @@
-/** Where the bank's staff work (decisions 12): an area of its own that no client ever fetches. */
+/** Where the bank's staff work (D-112): an area of its own that no client ever fetches. */
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import type { Route } from './routes.ts';
 

@@ -1,4 +1,4 @@
-/** The company's verification: open to every signed-in person, before and after it is approved (A16). */
+/** The company's verification: open to every signed-in person, before and after it is approved (PER-10). */
 import type { Route } from './routes.ts';
 
 type KycPlace = 'kyc' | 'kycStepOne' | 'kycStepTwo' | 'kycStepThree' | 'kycStepFour';

@@ -69,14 +69,14 @@ export const moneyRoutes = {
   bankDetails: page(
     'bankDetails',
     'deposits',
-    ['3-1', '3-2'],
+    '3-1',
     () => import('@bankside/widgets/features/deposits/bank-details-page.tsx').then((m) => m.BankDetailsPage),
     { under: 'depositFiat' },
   ),
   partnerConversion: page(
     'partnerConversion',
     'deposits',
-    ['3-1', '3-2'],
+    '3-1',
     () => import('@bankside/widgets/features/deposits/partner-conversion-page.tsx').then((m) => m.PartnerConversionPage),
     { under: 'depositFiat' },
   ),
@@ -108,7 +108,7 @@ export const moneyRoutes = {
     () => import('@bankside/widgets/features/withdrawals/fiat/fiat-withdrawal-page.tsx').then((m) => m.FiatWithdrawalPage),
     { under: 'transferFiat' },
   ),
-  // code 5: an OTC request is an exchange
+  // code 5: an exchange, at once or by a quote of the desk
   transferRecordFiat: page(
     'transferRecordFiat',
     'fiatTransfers',
@@ -126,7 +126,7 @@ export const moneyRoutes = {
   fx: page(
     'fx',
     'fiatTransfers',
-    '11-1',
+    ['5', '11-1'],
     () => import('@bankside/widgets/features/withdrawals/exchange/fx-page.tsx').then((m) => m.FxPage),
     { menu: { group: 'money' } },
   ),
@@ -175,10 +175,10 @@ export const moneyRoutes = {
     () => import('@bankside/widgets/features/addresses/new-address-page.tsx').then((m) => m.NewAddressForTransferPage),
     { under: 'transferDigital' },
   ),
-  statementFiat: paper('statementFiat', ['1', '2'], () =>
+  statementFiat: paper('statementFiat', '2', () =>
     import('@bankside/widgets/features/transactions/statement-page.tsx').then((m) => m.StatementFiatPage),
   ),
-  statementDigital: paper('statementDigital', ['1', '2'], () =>
+  statementDigital: paper('statementDigital', '2', () =>
     import('@bankside/widgets/features/transactions/statement-page.tsx').then((m) => m.StatementDigitalPage),
   ),
   adviceFiat: paper('adviceFiat', '2', () =>

@@ -16,9 +16,9 @@ export type Route = {
   readonly title: string;
   /** Spaces of words that the screen needs beside those that come with its frame. */
   readonly words: readonly string[];
-  /** A sub-account needs this code, or one of them (§6). */
+  /** A sub-account needs this code, or one of them (PER-02). */
   readonly code?: Code | readonly Code[];
-  /** Shut until kyc_status is 4 (§6, A16). */
+  /** Shut until kyc_status is 4 (PER-10). */
   readonly kyc?: true;
   /** Of several pages with one `entry`, the menu shows the first that the person has the code for, by the entry's name. */
   readonly menu?: { readonly group: MenuGroup; readonly soon?: true; readonly entry?: string };
@@ -26,7 +26,7 @@ export type Route = {
   readonly under?: BuiltPlace;
 };
 
-/** Applications by link and what follows them: open to everybody, signed in or not (§2, A02). */
+/** Applications by link and what follows them: open to everybody, signed in or not (UI-02). */
 const guestPage = (title: string, words: readonly string[], load: Route['load']): Route => ({ frame: 'guest', title, words, load });
 /** What tells everything of an application. */
 export const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime, reloadOnce } from './screens.ts';
 
-describe('a chunk that does not come (A112)', () => {
+describe('a chunk that does not come (UI-10)', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-/** Screens and their words, fetched when they are wanted and kept. A chunk that does not come is a deployment or a bad line (A112). */
+/** Screens and their words, fetched when they are wanted and kept. A chunk that does not come is a deployment or a bad line (UI-10). */
 import type { ComponentType, ReactNode } from 'react';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';

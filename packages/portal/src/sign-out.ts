@@ -1,4 +1,4 @@
-/** The ways a session ends in this tab; the guard then leads to the sign-in page, which says why (§4 Session, §8). */
+/** The ways a session ends in this tab; the guard then leads to the sign-in page, which says why (ERR-10). */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { keepBeforeEnd } from '@bankside/core/session/keepers.ts';
@@ -10,7 +10,7 @@ export function leave(how: SignOutReason, message = ''): void {
   if (!isSignedIn(session.getState())) return;
   forgetActivity();
   sayWhy(how === 'idle' ? { why: 'idle' } : how === 'message' ? { why: 'message', message } : null);
-  endSession(how === 'message' ? 'identity' : 'all'); // 9400 clears three keys, everything else all (A03)
+  endSession(how === 'message' ? 'identity' : 'all'); // 9400 clears three keys, everything else all (SES-06)
 }
 
 /** The person, or the clock: the bank is told while there still is a token to tell it with, and so are the other tabs. */

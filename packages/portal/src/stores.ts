@@ -4,7 +4,7 @@ import type { Place } from '@bankside/core/rules/places.ts';
 
 export type Notice = { readonly id: number; readonly text: string };
 
-/** Trouble on the line, said once and briefly (§8; §9: 3 s). */
+/** Trouble on the line, said once and briefly (UI-07). */
 export const notices = createStore<{ readonly list: readonly Notice[] }>(() => ({ list: [] }));
 let last = 0;
 
@@ -15,11 +15,11 @@ export function say(text: string): void {
 }
 export const unsay = (id: number): void => notices.setState(({ list }) => ({ list: list.filter((each) => each.id !== id) }));
 
-/** The access dialog: for a page, or for a call that was refused (A17). */
+/** The access dialog: for a page, or for a call that was refused (PER-09). */
 export type Denied = { readonly why: 'kyc' | 'permission'; readonly place?: Place | undefined };
 export const denied = createStore<{ readonly now: Denied | null }>(() => ({ now: null }));
 export const deny = (why: Denied['why'], place?: Place): void => denied.setState({ now: { why, place } });
 export const allowAgain = (): void => denied.setState({ now: null });
 
-/** Where somebody wants to go while something entered is not sent (decisions 32); the dialog asks. */
+/** Where somebody wants to go while something entered is not sent (D-132); the dialog asks. */
 export const leaving = createStore<{ readonly to: (() => void) | null }>(() => ({ to: null }));

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system (decisions 32). Runs before the first paint, because it is the first import of the first module. */
+/** Light, dark, or as the system (D-132). Runs before the first paint, because it is the first import of the first module. */
 import { createStore } from 'zustand/vanilla';
 
 export const themes = ['light', 'dark', 'auto'] as const;

@@ -1,6 +1,6 @@
 /**
  * Finds the words of a space: those of the feature of that name, or core's own. The list of every file is as long as the
- * product, so a sign-in page carries only the part that it and the page behind it need (decisions 26 of docs).
+ * product, so a sign-in page carries only the part that it and the page behind it need (D-026).
  */
 import { firstCoreWords } from '@bankside/core/i18n/first-words.ts';
 import { provideWords, type Words } from '@bankside/core/i18n/words.ts';

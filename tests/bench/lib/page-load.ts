@@ -27,7 +27,7 @@ export const openBrowser = (): Promise<Browser> => {
 type Line = { readonly cpu: number; readonly bitsPerSecond: number; readonly latency: number };
 /** Each answer takes its time: what is asked for once the page can be used comes after the count, however busy this machine is. */
 export const farAway: Line = { cpu: 1, bitsPerSecond: 1_000_000_000, latency: 800 };
-/** A phone on a slow line (performance.md): processor four times slower, 1.6 Mbit/s, 150 ms for each request. */
+/** A phone on a slow line (PERF-30): processor four times slower, 1.6 Mbit/s, 150 ms for each request. */
 export const slowPhone: Line = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
 
 async function slowDown(page: Page, { cpu, bitsPerSecond, latency }: Line): Promise<void> {

@@ -12,7 +12,7 @@ test('asks after 900 seconds, goes on with Stay login, and ends after 960 in eve
   await as(main.email);
   await context.clock.runFor(3000);
   const other = await context.newPage();
-  await other.goto(page.url()); // the session comes from the first tab (decisions 18)
+  await other.goto(page.url()); // the session comes from the first tab (D-118)
   await expect(other).toHaveTitle('Home · Bankside');
   await context.clock.runFor(3000);
 

@@ -1,4 +1,5 @@
 import { call, signInByCall } from '../../support/client.ts';
+import { openPapers } from '../../support/staff.ts';
 import { people } from '../../support/people.ts';
 import { test, expect } from '../../support/fixtures.ts';
 
@@ -41,13 +42,13 @@ test('registers a company with a code from an email, sends its documents and is 
 
   await expect(page).toHaveURL(/\/upload$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Bankside' })).toBeVisible();
-  await page.goto('/'); // P-039: every guarded page ends here
+  await page.goto('/'); // ACC-20: every guarded page ends here
   await expect(page).toHaveURL(/\/upload$/);
   await page.getByRole('button', { name: 'Ask for a relationship manager' }).click();
   await expect(page.getByText('You get a reply within 3 business days.')).toBeVisible();
 
   await page.getByRole('radio', { name: 'Financial institution' }).check();
-  await expect(page.getByRole('group', { name: 'AML questionnaire' })).toBeVisible(); // A47
+  await expect(page.getByRole('group', { name: 'AML questionnaire' })).toBeVisible(); // ACC-18
   await page.getByRole('radio', { name: 'Corporate' }).check();
   await expect(page.getByRole('group', { name: 'AML questionnaire' })).toBeHidden();
   await page
@@ -69,7 +70,10 @@ test('registers a company with a code from an email, sends its documents and is 
   const { list } = await call(bank.url, '/admin/companies', { keyword: 'North Pier' }, staff);
   const [company] = list;
   if (!company) throw new Error('the bank does not know the company');
-  await call(bank.url, '/admin/documents/decide', { company_id: company.company_id, version: company.version, accept: true }, staff);
+  const { company_id, version } = company;
+  const { packages } = await call(bank.url, '/admin/documents/get', { company_id }, staff);
+  await openPapers(bank.url, company_id, packages[0]?.files ?? [], staff);
+  await call(bank.url, '/admin/documents/decide', { company_id, version, accept: true }, staff);
   await expect(page).toHaveURL(/\/$/, { timeout: 15_000 }); // the door opens by itself
   await expect(page).toHaveTitle('Home · Bankside');
   await expect(page.getByRole('banner')).toContainText('North Pier Ltd');
@@ -93,7 +97,7 @@ test('shows why documents were refused, and takes them again', async ({ page, ba
   await expect(page.getByText('Add the file').first()).toBeVisible();
 });
 
-test('lets nobody upload who is not signed in, and sends nobody away (A13)', async ({ page }) => {
+test('lets nobody upload who is not signed in, and sends nobody away (ACC-17)', async ({ page }) => {
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);

@@ -30,7 +30,7 @@ test('resets a forgotten password with a code, and only the new one lets in', as
   await expect(page).toHaveTitle('Home · Bankside');
 });
 
-test('says the same to an email that nobody has (A104)', async ({ page, bank }) => {
+test('says the same to an email that nobody has (ACC-13)', async ({ page, bank }) => {
   await page.goto('/forget_pwd');
   await page.getByLabel('Email').fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send code' }).click();

@@ -1,9 +1,10 @@
 import { people } from '../../support/people.ts';
 import { test, expect } from '../../support/fixtures.ts';
+import { untilCalm } from '../../support/calm.ts';
 import { signIn } from '../../support/portal.ts';
 
 test('signs in and reads the landing page, two round trips later', async ({ page, watched }) => {
-  // performance.md 10: login, then getUserInfo and home side by side; here neither reaches the bank before both were asked
+  // PERF-10: login, then getUserInfo and home side by side; here neither reaches the bank before both were asked
   const asked: string[] = [];
   let both = () => {};
   const bothAsked = new Promise<void>((resolve) => {
@@ -30,11 +31,7 @@ test.describe(() => {
     const page = await as('owner');
     const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect.poll(async () => (await fetched()).some((name) => name.includes('/profile-page-')), { timeout: 20_000 }).toBe(true);
-    let before = 0;
-    const all = async () => before === (before = (await fetched()).length);
-    await expect
-      .poll(all, { intervals: [2000], timeout: 30_000, message: 'its words come beside it, and other pages after it' })
-      .toBe(true);
+    await untilCalm(fetched, 'its words come beside it, and other pages after it', 2000);
     const files: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
@@ -46,7 +43,7 @@ test.describe(() => {
 });
 
 test('lands a sub-account on the first page that its codes open', async ({ page }) => {
-  await signIn(page, people.clerk); // 2 and 11-1 (A20)
+  await signIn(page, people.clerk); // 2 and 11-1 (PER-11)
   await expect(page).toHaveURL(/\/my_transaction$/);
   const menu = ['Home', 'Transactions', 'Transfer', 'Exchange', 'Payees and addresses', 'Verification', 'Profile'];
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);

@@ -32,6 +32,6 @@ test('an address that looks like another is shown beside it before it is saved',
   await expect(page.getByLabel('Wallet address', { exact: true })).toHaveValue(poison);
 
   await page.getByRole('button', { name: 'Save and use it' }).click();
-  await dialog.getByRole('button', { name: 'Save all the same' }).click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/transfer_p_jmhb\?.*address_id=/);
 });

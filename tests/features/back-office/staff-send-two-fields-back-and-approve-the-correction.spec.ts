@@ -3,6 +3,7 @@ import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPortal, landed } from '../../support/portal.ts';
+import { openPapers } from '../../support/staff.ts';
 import { sendFile } from '../../support/send-file.ts';
 import { word } from '../../support/words.ts';
 
@@ -101,6 +102,13 @@ test('staff send two fields back, the client corrects them, a colleague approves
     const theirs = await context.newPage();
     await openPortal(theirs, bank.url, address, await colleagueSignedIn);
     await expect(theirs.getByText(/^Daniel Okoro · 18/)).toBeVisible();
+    await theirs.getByRole('button', { name: 'Approve' }).click();
+    await expect(theirs.getByRole('dialog', { name: 'Open every document first' })).toBeVisible();
+    await theirs.keyboard.press('Escape');
+    const second = await colleagueSignedIn;
+    const { files } = await call(bank.url, '/admin/kyc/get', { company_id }, second);
+    await openPapers(bank.url, company_id, files, second);
+    await theirs.reload();
     await theirs.getByRole('button', { name: 'Approve' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(theirs.getByText(`${project_name} is approved`)).toBeVisible();

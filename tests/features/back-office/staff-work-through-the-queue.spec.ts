@@ -73,9 +73,10 @@ test('staff accept documents, credit a wire and approve a card; each client sees
     await expect(paper.getByText('Company No. 201812345K')).toBeAttached();
     await expect(paper.locator('canvas')).toBeVisible();
     await button(page, 'documents.accept').click();
-    await expect(page.getByRole('dialog').getByText(say('deciding.unopened_one', { count: 1 }))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /declaration\.jpg/ }).click();
+    await page
+      .getByRole('dialog', { name: say('deciding.read.title') })
+      .getByRole('button', { name: /declaration\.jpg/ })
+      .click();
     await expect(page.getByRole('img', { name: /declaration\.jpg, 48 by 32/ })).toBeVisible();
     await button(page, 'documents.accept').click();
     await confirm(page, 'documents.accept');
@@ -126,6 +127,12 @@ test('staff accept documents, credit a wire and approve a card; each client sees
     await open(client);
     await expect(page.getByText(String(application.form['id_number']))).toBeVisible();
     await expect(page.getByRole('img', { name: /front\.png/ })).toBeVisible();
+    for (const name of [/back\.png/, /bill\.png/]) {
+      await button(page, 'cards.acts.approve').click();
+      const unread = page.getByRole('dialog', { name: say('deciding.read.title') });
+      await unread.getByRole('button', { name }).click();
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    }
     await button(page, 'cards.acts.approve').click();
     await confirm(page, 'cards.acts.approve');
     await expect(button(page, 'cards.acts.issue')).toBeVisible();

@@ -1,4 +1,4 @@
-/** A signed-in tag: the partner's server asks the bank with its key, the page gets a token, the tag its company's people (decisions 26). */
+/** A signed-in tag: the partner's server asks the bank with its key, the page gets a token, the tag its company's people (D-126). */
 import { expect, test } from '../../support/demo-sites.ts';
 import { widgetIn } from '../../support/applicant.ts';
 

@@ -1,15 +1,15 @@
 /** A page that the link does not name gets no form and no token; it hears why in the language of its visitor. */
+import { untilCalm } from '../../support/calm.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import { word } from '../../support/words.ts';
 
-test("a link of somebody else's shows no form", async ({ page, sites }) => {
+test("a link of somebody else's shows no form", async ({ page, sites, watched }) => {
+  watched.expectSaying(/the link may not be shown at http/);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/v1/') && asked.push(new URL(request.url()).pathname)));
   await page.goto(sites.visionlife.url);
   await expect(page.locator('card-apply').getByRole('textbox').first()).toBeVisible(); // its own link does
-  let before = -1;
-  const quiet = () => before === (before = asked.length);
-  await expect.poll(quiet, { intervals: [1000], message: 'it asks for nothing more' }).toBe(true);
+  await untilCalm(() => asked, 'it asks for nothing more');
   asked.length = 0;
   await page.evaluate(() => {
     document.querySelector('card-apply')?.remove();

@@ -1,4 +1,7 @@
-/** An owner applies for a director and for an associate, decides about the associate, and sees both through (R-051, R-052, A62, A63). */
+/**
+ * An owner applies for a director and for an associate, decides about the associate, and sees both through (APP-01, APP-04,
+ * APP-26, APP-03).
+ */
 import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/demo-sites.ts';

@@ -1,4 +1,4 @@
-/** The company's mail brings a link that approves one application and rejects another, with nobody signed in (R-098, A61). */
+/** The company's mail brings a link that approves one application and rejects another, with nobody signed in (APP-25). */
 import { applied, pathIn } from '../../support/applications.ts';
 import { expect, test } from '../../support/demo-sites.ts';
 import type { Sandbox } from '../../support/sandbox.ts';

@@ -1,4 +1,4 @@
-/** Cards need code 4 and an approved KYC (§6, A16, A17). */
+/** Cards need code 4 and an approved KYC (PER-02, PER-09). */
 import { expect, test } from '../../support/fixtures.ts';
 import { word } from '../../support/words.ts';
 

@@ -1,4 +1,4 @@
-/** Every page of the bank's own for visitors: by path and by query, branded, on a phone, in place; signed in or not. */
+/** Every page of the bank's own for visitors: by path and by query, branded, on a phone, in place; signed in or not (APP-17). */
 import { languages, type Language } from '@bankside/core/rules/languages.ts';
 import { act, answerStep, somebody, type Answers } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';

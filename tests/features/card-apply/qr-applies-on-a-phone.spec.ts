@@ -1,4 +1,4 @@
-/** A screen shows a code, a phone applies by it, and the screen says so (A73): on a partner's page, in each language. */
+/** A screen shows a code, a phone applies by it, and the screen says so (APP-16): on a partner's page, in each language. */
 import AxeBuilder from '@axe-core/playwright';
 import { act, answerStep, somebody } from '../../support/applicant.ts';
 import { expect, readCode, test } from '../../support/phone.ts';

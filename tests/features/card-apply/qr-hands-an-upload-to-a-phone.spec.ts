@@ -1,4 +1,4 @@
-/** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (decisions 23). */
+/** Somebody at a desk goes on with a phone: the photo that the phone sends stands in the form by itself (D-123). */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';

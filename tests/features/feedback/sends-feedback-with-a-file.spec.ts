@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
-test('what was typed stays while the dialog is closed; sent, it has a number (G-055)', async ({ as }) => {
+test('what was typed stays while the dialog is closed; sent, it has a number (PRO-09)', async ({ as }) => {
   const page = await as('owner');
   await page.getByRole('button', { name: 'Feedback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send feedback' });

@@ -2,7 +2,7 @@ import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPortal } from '../../support/portal.ts';
 
-/** G-068. The page's clock and the bank's are moved together; nothing covers the page meanwhile. */
+/** HOM-05. The page's clock and the bank's are moved together; nothing covers the page meanwhile. */
 test('rates are newer after five minutes, without a reload', async ({ page, bank, freshCompany }) => {
   const {
     people: [main],

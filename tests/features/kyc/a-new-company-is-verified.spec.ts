@@ -1,6 +1,7 @@
 /** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the doors open by themselves. */
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
+import { openPapers } from '../../support/staff.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillWizard, handIn, kycOf } from '../../support/kyc-filling.ts';
 import { people } from '../../support/people.ts';
@@ -28,9 +29,10 @@ for (const { language, device, name } of waysOf('en desk', 'ja phone'))
       await handIn(page.locator('main'), language);
 
       const { company_id } = await companyNamed(bank.url, who.company, staff);
-      const { version, kyc_status, submissions } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+      const { version, kyc_status, submissions, files } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
       expect(kyc_status).toBe(2);
       expect(submissions[0]?.company).toMatchObject({ name: who.company });
+      await openPapers(bank.url, company_id, files, staff);
       await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
       await expect(page, 'the page that says "handed in" gives way by itself').toHaveURL(bank.url + places.kyc, { timeout: 15_000 });
       const approved = page.getByText(word('options:states.kyc.approved', language), { exact: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { call } from '../../support/client.ts';
+import { openPapers } from '../../support/staff.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 
@@ -8,7 +9,7 @@ const waits = (page: Page) => page.getByRole('navigation', { name: 'Main' }).get
 const denied = (page: Page) => page.getByRole('alertdialog', { name: /opens after verification/ });
 type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
 
-/** A16, A17: what is shut leads home with the dialog, however it is gone to; what needs no verification opens. */
+/** PER-10, PER-09: what is shut leads home with the dialog, however it is gone to; what needs no verification opens. */
 async function knocksOnDoors(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Exchange' }).click();
   await expect(denied(page)).toBeVisible();
@@ -35,7 +36,8 @@ test('staff approve and revoke, and both tabs of the company follow without a re
   const staff = await bank.session('staff@bankside.example');
   const decide = async (decision: Decision) => {
     const { company_id } = company;
-    const { version } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+    const { version, files } = await call(bank.url, '/admin/kyc/get', { company_id }, staff);
+    await openPapers(bank.url, company_id, files, staff);
     await call(bank.url, '/admin/kyc/decide', { company_id, version, ...decision }, staff);
   };
   const [main] = company.people;

@@ -1,4 +1,7 @@
-/** Every rule of §5 for KYC with its sentence at its field, by the tables of rules/kyc.ts: what is blank, too many, over 100%, of the wrong type, too large. */
+/**
+ * Every rule of KYC (KYC-02) with its sentence at its field, by the tables of rules/kyc.ts:
+ * what is blank, too many, over 100%, of the wrong type, too large.
+ */
 import { test, expect } from '../../support/fixtures.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { plainPdf } from '@bankside/bank/testing/sample-files.ts';

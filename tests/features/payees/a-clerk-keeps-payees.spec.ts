@@ -42,8 +42,8 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
   await expect(row('Marlow & Finch Ltd')).toContainText('GB10 NRMB 6016 1331 9268 19');
   await expect(row('Marlow & Finch Ltd')).toContainText('New');
   const letter = await mailFor(people[0].email);
-  expect(letter.subject).toBe('New recipient: Marlow & Finch Ltd');
-  expect(letter.body).toContain('Aiko Mori added a recipient');
+  expect(letter.subject).toBe('New recipient: “Marlow & Finch Ltd”');
+  expect(letter.body).toContain('“Aiko Mori” added a recipient');
 
   await page.getByRole('searchbox').fill('gb10 nrmb');
   await expect(page).toHaveURL(/keyword=gb10/);
@@ -58,11 +58,11 @@ test('a clerk keeps payees: adds one over a reload, finds it, makes it a favouri
   await field('Bank account number').fill('GB82 NRMB 6016 1300 4492 17');
   await page.getByRole('button', { name: 'Save payee' }).click();
   await expect(row('Marlow & Finch Ltd')).toContainText('GB82 NRMB 6016 1300 4492 17');
-  await expect.poll(async () => (await mailFor(people[0].email)).subject).toBe('Account changed: Marlow & Finch Ltd');
+  await expect.poll(async () => (await mailFor(people[0].email)).subject).toBe('Account changed: “Marlow & Finch Ltd”');
 
   await page.getByRole('button', { name: 'Actions for Marlow & Finch Ltd' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Past transfers keep their copy of it');
+  await expect(page.getByRole('dialog')).toContainText('Past transfers keep a copy');
   await page.getByRole('button', { name: 'Delete payee' }).click();
   await expect(page.getByRole('heading', { name: 'No payees yet' })).toBeVisible();
 });

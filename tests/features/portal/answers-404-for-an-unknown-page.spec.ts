@@ -1,7 +1,7 @@
 import { test, expect } from '../../support/fixtures.ts';
 
 for (const who of ['nobody', 'owner'] as const)
-  test(`shows 404 with a way home to ${who} (A99)`, async ({ page, as }) => {
+  test(`shows 404 with a way home to ${who} (UI-03)`, async ({ page, as }) => {
     if (who === 'owner') await as('owner');
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import { test, expect } from '../../support/fixtures.ts';
 
-test('opens the access dialog in place for a click, and on / for an address (A17)', async ({ as, page }) => {
+test('opens the access dialog in place for a click, and on / for an address (PER-09)', async ({ as, page }) => {
   await as('pending');
   await page.getByRole('link', { name: /Sub-accounts/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sub-accounts: opens after verification' });

@@ -2,7 +2,7 @@ import { test, expect } from '../../support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('opens by its button, keeps focus, closes by Escape, scrim and navigation, and gives focus back (G-017)', async ({ as, page }) => {
+test('opens by its button, keeps focus, closes by Escape, scrim and navigation, and gives focus back (UI-04)', async ({ as, page }) => {
   await as('owner');
   const button = page.getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Main' });
@@ -26,7 +26,7 @@ test('opens by its button, keeps focus, closes by Escape, scrim and navigation, 
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('switches every word at once, and keeps the choice (G-013, G-014)', async ({ as, page }) => {
+test('switches every word at once, and keeps the choice (WRD-01, WRD-02)', async ({ as, page }) => {
   await as('owner');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: '日本語' }).click();

@@ -55,7 +55,7 @@ test('9300 leads there without a word and clears the session', async ({ as, page
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh');
 });
 
-test('reloads once when a chunk is gone, then says so (A112)', async ({ as, page, watched }) => {
+test('reloads once when a chunk is gone, then says so (UI-10)', async ({ as, page, watched }) => {
   watched.expectFailing(/profile-page/);
   await page.route('**/assets/profile-page-*.js', (route) => route.abort());
   let loads = 0;
@@ -70,7 +70,7 @@ test('reloads once when a chunk is gone, then says so (A112)', async ({ as, page
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('clears an older version with one reload; the language stays (A04)', async ({ page, bank }) => {
+test('clears an older version with one reload; the language stays (SES-08)', async ({ page, bank }) => {
   await page.goto(`${bank.url}/login`);
   await page.evaluate(() => {
     localStorage.setItem('app_version', '0.2.60');

@@ -2,7 +2,7 @@ import { ask, signInByCall } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
 
-test('a changed password ends other sessions and is the only one that signs in (R-084)', async ({ page, bank, freshCompany }) => {
+test('a changed password ends other sessions and is the only one that signs in (ACC-15)', async ({ page, bank, freshCompany }) => {
   const {
     people: [main],
   } = await freshCompany();

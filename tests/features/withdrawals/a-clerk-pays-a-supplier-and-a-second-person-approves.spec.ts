@@ -2,7 +2,7 @@ import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { people } from '../../support/people.ts';
 import { landed, openPortal } from '../../support/portal.ts';
-import { transfersOf } from '../../support/transfers.ts';
+import { transfersOf, typeCode } from '../../support/transfers.ts';
 
 test('a clerk pays a supplier, the owner approves, the bank sends: every figure is the ledger’s', async ({
   bank,
@@ -46,7 +46,14 @@ test('a clerk pays a supplier, the owner approves, the bank sends: every figure 
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
     await expect(desk.getByText('GB10 NRMB 6016 1331 9268 19')).toBeVisible();
     await expect(desk.getByText(/another person of your company approves as well/)).toBeVisible();
-    await desk.getByRole('button', { name: 'Send 18,500.00 USD' }).click();
+    await expect(desk.getByText('We ask for a code because this recipient was added or changed recently.')).toBeVisible();
+    const send = desk.getByRole('button', { name: 'Send 18,500.00 USD' });
+    await send.click();
+    await expect(desk.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true');
+    expect(await transfers.list(owner)).toEqual([]);
+    await typeCode(desk, bank, clerk.email);
+    await send.click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Transfer submitted');
     await expect(desk.getByText('18,500.00 USD waits for a second approval')).toBeVisible();
     await expect(desk.getByText(`${owner.full_name} can approve it. The amount is on hold until then.`)).toBeVisible();
   });

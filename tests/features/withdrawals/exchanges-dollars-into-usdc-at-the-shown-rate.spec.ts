@@ -18,8 +18,10 @@ test('dollars into USDC at the rate that is shown, to the last unit; the same qu
   await landed(page);
   await expect(page.getByText('Market rate: 1 USD = 1 USDC')).toBeVisible();
   await page.getByRole('textbox', { name: 'You give' }).fill('10000.01');
-  await expect(page.getByText(/^1 USD = 0\.995 USDC/)).toContainText('Rate at 09:45, next at 09:50');
-  await expect(page.getByLabel('You get').locator('xpath=ancestor::div[1]//data')).toHaveAttribute('value', '9950.009950');
+  await expect(page.getByText(/^Market rate: 1 USD = 1 USDC/)).toContainText('Our margin: 0.50 % · Rate at 09:45, next at 09:50');
+  await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue('9,950.009950');
+  await expect(page.locator('dl')).toContainText(/Our margin \(0\.50 %\).*50\.000050/);
+  await expect(page.getByText('Fees', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'You give' })).toHaveValue('10,000.01');
   await page.getByRole('button', { name: 'Review exchange' }).click();
@@ -35,7 +37,7 @@ test('dollars into USDC at the rate that is shown, to the last unit; the same qu
 
   await exchange(page).click();
   await expect(page.getByText('Booked at once. Your balances show it already.')).toBeVisible();
-  await expect(page.locator('dl data')).toHaveText([/10,000\.01/, /9,950\.009950/]);
+  await expect(page.locator('dl data')).toHaveText([/10,000\.01/, /10,000\.010000/, /50\.000050/, /9,950\.009950/]);
   await exchange(other).click();
   await expect(other.getByRole('alert')).toBeVisible();
   await expect(other.getByText('Booked at once. Your balances show it already.')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
-import { transfersOf } from '../../support/transfers.ts';
+import { transfersOf, typeCode } from '../../support/transfers.ts';
 
 test('money goes to another account of the bank at once, once its name is known; both books agree', async ({
   bank,
@@ -32,7 +32,10 @@ test('money goes to another account of the bank at once, once its name is known;
   await purpose.selectOption('freight_and_logistics');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await expect(page.getByText('Kestrel F… receives')).toBeVisible();
+  await expect(page.getByText('We ask for a code because you have not paid this recipient before.')).toBeVisible();
+  await typeCode(page, bank, owner.email);
   await page.getByRole('button', { name: 'Send 1,250.50 USD' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer completed');
   await expect(page.getByText('1,250.50 USD sent')).toBeVisible();
   expect(await transfers.only(owner)).toMatchObject({ amount: '-1250.50', status: 'success', reference: 'Freight, October' });
   expect((await transfers.balance(owner, 'USD')).book).toBe('3749.50');

@@ -63,7 +63,9 @@ test('a clerk sends USDC with the code of the mail; staff release, broadcast and
 
   await test.step('a wrong code stays at its field; the code of the mail names what it confirms', async () => {
     await expect(
-      page.getByText('Compare the first and last characters with your wallet. A transfer on the chain cannot be undone.'),
+      page.getByText(
+        'Compare every character with the wallet, not only the first and last ones. A transfer on the chain cannot be undone.',
+      ),
     ).toBeVisible();
     const figures = page.getByRole('complementary').locator('data');
     await expect(figures).toHaveText([/40,000\.000001/, /40\.000000/, /3\.180000/, /40,043\.180001/]);
@@ -71,6 +73,7 @@ test('a clerk sends USDC with the code of the mail; staff release, broadcast and
     const mail = await codeMail(bank, owner.email);
     expect(mail.body).toContain('40,000.000001 USDC');
     expect(mail.body).toContain(wallet.address);
+    expect(mail.body).toContain('valid until 18/11/2025 09:51 (Asia/Singapore)');
     const send = page.getByRole('button', { name: 'Send 40,000.000001 USDC' });
     await page.getByLabel('6-digit code').fill(mail.code === '000000' ? '111111' : '000000');
     await send.click();
@@ -79,7 +82,8 @@ test('a clerk sends USDC with the code of the mail; staff release, broadcast and
     await page.getByLabel('6-digit code').fill(mail.code);
     await codeMail(bank, owner.email); // still the only one
     await send.dblclick();
-    await expect(page.getByText('40,000.000001 USDC is on its way')).toBeVisible();
+    await expect(page.getByText('The bank is reviewing 40,000.000001 USDC')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer submitted');
   });
 
   const made = await transfers.only(owner);
@@ -147,9 +151,9 @@ test('in Japanese on a phone, to the last step', async ({ bank, page, freshCompa
   await page.getByRole('button', { name: ja('review') }).click();
   await expect(page.getByText(ja('compare'))).toBeVisible();
   const { code } = await codeMail(bank, owner.email);
-  await page.getByLabel(ja('code.label')).fill(code);
+  await page.getByLabel(word('withdrawals:steps.code.label', 'ja')).fill(code);
   await expectNoSidewaysScroll(page, 'the review');
   await page.getByRole('button', { name: ja('send', { sum: '250.50 USDC' }) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ja('title.sent'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('withdrawals:steps.sent.title.submitted', 'ja'));
   expect(await transfersOf(bank.url).only(owner)).toMatchObject({ amount: '-250.500000' });
 });

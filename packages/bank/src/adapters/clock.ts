@@ -1,4 +1,4 @@
-/** The bank's time. Job and one-time-code times come from here, never from SQL's now() (decisions 5). */
+/** The bank's time. Job and one-time-code times come from here, never from SQL's now() (D-105). */
 export type Clock = { now(): Date; shift(seconds: number): void; freeze(at: Date | null): void };
 
 export function systemClock(): Clock {

@@ -1,6 +1,6 @@
 /** The bank's own shop: a folder, and uploads signed like S3's form posts. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -26,12 +26,23 @@ export async function diskFiles(folder: string, secrets: Secrets): Promise<FileS
     remove: async (key) => {
       for (const place of ['incoming', 'kept'] as const) await rm(at(place, key), { force: true });
     },
-    accept: async (key, fields, bytes, now) => {
-      const [type = '', max = '', until = '', given = ''] = ['Content-Type', 'max-bytes', 'good-until', 'signature'].map((name) =>
-        fields.get(name),
-      );
-      if (!same(sign(key, type, max, until), given) || Number(until) <= now.getTime()) return 'notGranted';
-      return stream(bytes, Number(max), join(folder, 'part', randomUUID()), at('incoming', key));
+    sweep: async (olderThanMs) => {
+      const before = Date.now() - olderThanMs;
+      for (const place of ['incoming', 'part'])
+        for (const name of await readdir(join(folder, place))) {
+          const path = join(folder, place, name);
+          const found = await stat(path).catch(() => null); // kept meanwhile
+          if (found && found.mtimeMs < before) await rm(path, { force: true });
+        }
+    },
+    accept: {
+      allows: (key, fields, now) => {
+        const [type = '', max = '', until = '', given = ''] = ['Content-Type', 'max-bytes', 'good-until', 'signature'].map((name) =>
+          fields.get(name),
+        );
+        return same(sign(key, type, max, until), given) && Number(until) > now.getTime() ? Number(max) : null;
+      },
+      receive: (key, max, bytes) => stream(bytes, max, join(folder, 'part', randomUUID()), at('incoming', key)),
     },
   };
 }

@@ -1,4 +1,7 @@
 /** What S3 is told to enforce; that it does so is S3's own promise and not tested here. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { secretsFrom } from '../services/secrets.ts';
 import { filesFor } from './files-for.ts';
@@ -31,4 +34,28 @@ it('signs one object of one type, from one byte to the slot’s limit, for the t
 
 it('is not opened without its keys', async () => {
   await expect(open({ S3_SECRET_ACCESS_KEY: '' })).rejects.toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+});
+
+it('sweeps what arrived a day ago and was never kept, page by page', async () => {
+  const asked: string[] = [];
+  const object = (key: string, age: number) =>
+    `<Contents><Key>incoming/${key}</Key><LastModified>${new Date(Date.now() - age).toISOString()}</LastModified><Size>1</Size></Contents>`;
+  const server = createServer(({ method = '', url = '' }, response) => {
+    asked.push(`${method} ${url.split('?')[0] ?? ''}`);
+    if (method === 'DELETE') return void response.writeHead(204).end();
+    const isSecond = url.includes('continuation-token');
+    const more = isSecond
+      ? object('old.2', 90_000_000)
+      : `${object('old.1', 90_000_000)}${object('new.1', 1000)}<NextContinuationToken>next</NextContinuationToken>`;
+    response
+      .setHeader('content-type', 'application/xml')
+      .end(`<ListBucketResult><IsTruncated>${!isSecond}</IsTruncated>${more}</ListBucketResult>`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const files = await open({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
+  await files.sweep(86_400_000);
+  expect(asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /papers/incoming/old.1', 'DELETE /papers/incoming/old.2']);
+  server.closeAllConnections();
+  server.close();
 });

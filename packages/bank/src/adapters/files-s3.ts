@@ -1,5 +1,5 @@
-/** S3-compatible storage: browsers post straight to it, under a policy that fixes type and size (A45). */
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+/** S3-compatible storage: browsers post straight to it, under a policy that fixes type and size (FIL-02). */
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FileStore } from './files.ts';
 
@@ -58,6 +58,18 @@ export function s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey
     remove: async (key) => {
       await remove(`incoming/${key}`);
       await remove(`kept/${key}`);
+    },
+    sweep: async (olderThanMs) => {
+      const before = Date.now() - olderThanMs;
+      let page: string | undefined;
+      do {
+        const found = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: 'incoming/', ...(page ? { ContinuationToken: page } : {}) }),
+        );
+        for (const { Key, LastModified } of found.Contents ?? [])
+          if (Key && LastModified && LastModified.getTime() < before) await remove(Key);
+        page = found.NextContinuationToken;
+      } while (page);
     },
     accept: null,
   };

@@ -13,13 +13,13 @@ export type FileStore = {
   keep(key: string, bytes: Buffer): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
-  /** Takes an upload that comes through the bank: the signature checked, bytes counted as they come. Null where uploads go elsewhere. */
-  readonly accept:
-    | ((
-        key: string,
-        fields: ReadonlyMap<string, string>,
-        bytes: AsyncIterable<Buffer>,
-        now: Date,
-      ) => Promise<'kept' | 'tooLarge' | 'notGranted'>)
-    | null;
+  /** Removes what arrived so long ago and was never kept: sent after its grant had done its work, or cut off by the end of a process. */
+  sweep(olderThanMs: number): Promise<void>;
+  /** Takes uploads that come through the bank. Null where they go elsewhere. */
+  readonly accept: {
+    /** The bytes that a form's signature allows for this key; null when it is not ours, or its time is over. */
+    allows(key: string, fields: ReadonlyMap<string, string>, now: Date): number | null;
+    /** Counts bytes as they come and stops at `max`. */
+    receive(key: string, max: number, bytes: AsyncIterable<Buffer>): Promise<'kept' | 'tooLarge'>;
+  } | null;
 };

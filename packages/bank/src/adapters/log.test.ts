@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('says which query failed and where, and nothing of what was in it (T13)', async () => {
+it('says which query failed and where, and nothing of what was in it (SEC-13)', async () => {
   const at = new Date();
   const body = 'CANARY code 123456\n    at CANARY';
   const letter = {

@@ -1,4 +1,4 @@
-/** JSON lines from an allow-list of fields: never a body, a token, an address line or a name (security.md T13). */
+/** JSON lines from an allow-list of fields: never a body, a token, an address line or a name (SEC-13). */
 import pino from 'pino';
 
 export type LogFields = {

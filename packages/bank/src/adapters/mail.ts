@@ -9,7 +9,7 @@ export type MailDoor = {
   close(): void;
 };
 
-/** One address and nothing a mailer could read as two, or as a header (stack.md, Mail). */
+/** One address and nothing a mailer could read as two, or as a header (SEC-28). */
 const oneAddress = /^[^\s"'<>()[\],;:\\@\p{Cc}]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu;
 export const isOneAddress = (text: string): boolean => text.length <= 254 && oneAddress.test(text);
 

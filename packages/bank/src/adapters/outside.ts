@@ -1,4 +1,4 @@
-/** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL, arrivals on chains by CHAIN_URL. */
+/** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL (one address, or two that must agree), arrivals on chains by CHAIN_URL. */
 import { usdRates } from '../store/seed/rates.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Outside } from '../services/jobs.ts';
@@ -10,11 +10,12 @@ type Settings = { readonly policy: Policy; readonly sandbox: boolean; readonly s
 
 /** Throws where a bank that is no sandbox has no source of rates: figures must never be made up. */
 export function outsideFor({ policy, sandbox, smtpUrl }: Settings, env: NodeJS.ProcessEnv = process.env): Outside {
-  const url = env['RATES_URL'];
-  if (!url && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
+  const urls = (env['RATES_URL'] ?? '').split(/[\s,]+/).filter((url) => url !== '');
+  if (urls.length === 0 && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
+  if (urls.length > 2) throw new Error('RATES_URL names more than two sources of exchange rates');
   return {
     mail: mailDoor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
     chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : noWatch,
-    rates: url ? ratesFrom(url) : walkingRates(usdRates, policy.rates.refreshSec),
+    rates: urls.length > 0 ? urls.map(ratesFrom) : [walkingRates(usdRates, policy.rates.refreshSec)],
   };
 }

@@ -12,7 +12,10 @@ export const readRate = (text: string): bigint =>
   toMinor(text.slice(0, text.includes('.') ? text.indexOf('.') + 1 + rateScale : undefined), rateScale);
 export const writeRate = (rate: bigint): string => toDecimal(rate, rateScale);
 
-/** Expects `{"rates": {"EUR": "1.1591", …}}`: dollars for one unit, as decimal text. Answers that cannot be read change nothing. */
+/**
+ * Expects `{"rates": {"EUR": "1.1591", …}}`: dollars for one unit, as decimal text. Zero, a sign, an exponent and anything but
+ * text leave their currency out of the answer; an answer that cannot be read at all changes nothing.
+ */
 export function ratesFrom(url: string): RateSource {
   return {
     fetch: async () => {

@@ -1,4 +1,4 @@
-/** Concealed accounts (A95): the company's sub-accounts, read only. */
+/** Concealed accounts (PER-15): the company's sub-accounts, read only. */
 import type { access as calls } from '@bankside/core/contract/access.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';

@@ -1,11 +1,10 @@
 /** Partner keys and the sessions of signed-in tags: who gets one, and what it is good for. */
-import { embedCalls } from '@bankside/core/rules/embed.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededPartnerKey } from '../store/seed/card-links.ts';
 import { auditLines, companies, users } from '../store/schema.ts';
 import { plainPdf } from '../testing/sample-files.ts';
-import { allCalls, testBank, type Caller, type TestBank } from '../testing/test-bank.ts';
+import { testBank, type Caller, type TestBank } from '../testing/test-bank.ts';
 
 let test: TestBank;
 let staff: Caller;
@@ -142,16 +141,6 @@ describe('an embedded session', () => {
       expect({ origin, got: await directors(tag, origin) }).toEqual({ origin, got: 'sessionEnded' });
   });
 
-  it('asks what its tag asks, and nothing else', async () => {
-    const tag = await session((await fresh()).as);
-    for (const { call } of allCalls) {
-      const mine = embedCalls['card-apply'].includes(call.path);
-      const got = await test.refusal(call.path as never, { hostile: true }, { as: tag, origin: shop });
-      const open = call.who === 'anyone';
-      expect({ path: call.path, shut: ['noPermission', 'sessionEnded'].includes(got) }).toEqual({ path: call.path, shut: !mine && !open });
-    }
-  });
-
   it('verifies a company before it is verified, file by file, and nothing else of it', async () => {
     const { as, main } = await toVerify();
     const at = { as, origin: shop };
@@ -169,9 +158,6 @@ describe('an embedded session', () => {
     const { file_key } = await test.upload('support', 'a.pdf', 'application/pdf', plainPdf(), main);
     expect(await test.refusal('/init/file', { file_key }, { as: main })).toBe('success');
     expect(await test.refusal('/init/file', { file_key }, at)).toBe('notFound');
-    const mine = new Set(embedCalls['kyc-wizard']);
-    for (const { call } of allCalls.filter(({ call: { path, who } }) => !mine.has(path) && who !== 'anyone'))
-      expect({ path: call.path, got: await test.refusal(call.path as never, {}, at) }).toEqual({ path: call.path, got: 'noPermission' });
   });
 
   it('is refused with another userid, when a letter of it is another, and after ten minutes', async () => {

@@ -1,4 +1,4 @@
-/** A partner's server asks for a token that one page may use for one tag (decisions 26). */
+/** A partner's server asks for a token that one page may use for one tag (D-126). */
 import type { embed as calls } from '@bankside/core/contract/embed.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../dispatch.ts';

@@ -9,7 +9,7 @@ import { queueMail } from '../services/mail.ts';
 import { countAttempt } from '../services/throttle.ts';
 import { tasks } from '../store/schema.ts';
 
-/** C-021 asks for a limit and names none. */
+/** PRO-09 asks for a limit and names none. */
 const perHour = 20;
 
 export const feedback: Handlers<typeof calls> = {

@@ -133,7 +133,7 @@ describe('files of ill intent', () => {
     const scanned = { ...test.bank, scan: async (bytes: Buffer) => (bytes.includes('EICAR') ? ('infected' as const) : ('clean' as const)) };
     const granted = await test.ask(
       '/init/awsS3Auth',
-      { slot: 'kyc', file_name: 'a.pdf', content_type: 'application/pdf', size: 100 },
+      { slot: 'kyc', file_name: 'a.pdf', content_type: 'application/pdf', size: 1000 },
       { as },
     );
     await post(test.bank, granted.upload_url, granted.fields, pdfOf('<</Type/Catalog/Note(EICAR)>>'), 'a.pdf');

@@ -153,7 +153,7 @@ export const holds = pgTable(
 );
 
 /**
- * What clients see (§3): the business record beside the books. `amount` is signed, money out is negative. An exchange is one
+ * What clients see (TXN-01): the business record beside the books. `amount` is signed, money out is negative. An exchange is one
  * row: what was received, and in `sold_*` what was given. Until it is booked, a row may have a hold, or nothing at all (a deposit on its way).
  */
 export const transactions = pgTable(
@@ -178,7 +178,7 @@ export const transactions = pgTable(
     sender_address: text('sender_address').notNull().default(''),
     sender_account_name: text('sender_account_name').notNull().default(''),
     reason: text('reason').notNull().default(''),
-    /** '' for what is no transfer (A28). */
+    /** '' for what is no transfer (TRF-01). */
     transfer_type: text('transfer_type').notNull().default(''),
     /** All fees together, in the currency that leaves; `details.fees` parts them. */
     fee: minor('fee')

@@ -1,4 +1,4 @@
-/** What the specification leaves to the bank and a sandbox needs: plausible figures, none of them anybody's (decisions 6, 30). */
+/** What is left to the bank and a sandbox needs: plausible figures, none of them anybody's (POL-20). */
 import type { FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
 
 const fixed = (fee: FeeRow['fee'], transfer_type: FeeRow['transfer_type'], currency: string, value: string, network?: string): FeeRow => ({
@@ -61,6 +61,11 @@ export const demoPolicy: PolicyOverrides = {
   fees,
   limits,
   fx: { marginBps: 50, otcMinUsd: '100000' },
-  transfers: { reviewAboveUsd: '20000', secondReviewerAboveUsd: '200000', documentAboveUsd: '25000' },
+  transfers: { codeAboveUsd: '10000', reviewAboveUsd: '20000', documentAboveUsd: '25000' },
+  // One person can walk through the demo; keys, which act for a company on other pages, take two here as well.
+  staff: {
+    secondPersonAboveUsd: '200000',
+    secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'rate.confirm': 'never' },
+  },
   chain: { minimum: { USDT: '20', USDC: '20', ETH: '0.005', BTC: '0.0002' } },
 };

@@ -17,7 +17,7 @@ import { bookDeposit } from '../services/deposits.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { startSession } from '../services/sessions.ts';
 import { companies, submissions } from '../store/schema.ts';
-import { seededPassword } from '../store/seed/seed-once.ts';
+import { seededPassword } from '../store/seed/demo-people.ts';
 import type { Db } from '../store/store.ts';
 import { fillKyc } from './fresh-kyc.ts';
 

@@ -1,6 +1,7 @@
 /** Empties a sandbox's database and gives it its first day again. The books' own triggers refuse that, so it says aloud what it does. */
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
+import { booksMark } from '../store/books.ts';
 import { seedOnce } from '../store/seed/seed-once.ts';
 
 export async function resetBank(bank: Bank): Promise<void> {
@@ -13,7 +14,7 @@ export async function resetBank(bank: Bank): Promise<void> {
     for (const table of tables) await db.execute(sql`alter table ${table} disable trigger user`);
     await db.execute(sql`truncate table ${sql.join(tables, sql`, `)}`);
     for (const table of tables) await db.execute(sql`alter table ${table} enable trigger user`);
-    await db.execute(sql`delete from settings where name <> 'secret'`); // signed challenges and codes of other processes stay readable
+    await db.execute(sql`delete from settings where name not in ('secret', ${booksMark})`); // signed challenges and codes of other processes stay readable
   });
   await seedOnce(bank);
 }

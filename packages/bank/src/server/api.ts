@@ -1,13 +1,15 @@
-/** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (A06). */
+/** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (API-04). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignCalls } from '@bankside/core/rules/embed.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { devices } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../bank.ts';
-import type { Asked, Dispatch } from '../dispatch.ts';
+import type { Dispatch } from '../dispatch.ts';
+import type { RequestContext } from '../request-context.ts';
 import { contentOf } from '../file-answer.ts';
 import { say } from '../words.ts';
 import { Refusal } from '../refusal.ts';
+import { callerAddress } from './caller-address.ts';
 import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -29,12 +31,12 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
-const askedBy = (bank: Bank, request: FastifyRequest): Asked => ({
+const askedBy = (bank: Bank, request: FastifyRequest): RequestContext => ({
   token: header(request, 'token'),
   userid: header(request, 'userid'),
   language: readLanguage(header(request, 'language')),
   device: devices.find((device) => device === header(request, 'device')) ?? 'web',
-  address: request.ip,
+  address: callerAddress(request),
   origin: fromOurs(bank, request) ? bank.origin : header(request, 'origin'),
   requestId: request.id,
   key: header(request, 'idempotency-key').slice(0, 100),
@@ -60,7 +62,7 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
     return reply.send({ code: answer.code, msg: answer.msg, data: answer.data });
   });
 
-  /** A body that is no JSON, or too large, is bad input and not a transport fault (A06). */
+  /** A body that is no JSON, or too large, is bad input and not a transport fault (API-04). */
   app.setErrorHandler((fault, request, reply) => {
     const status = fault instanceof Error && 'statusCode' in fault && typeof fault.statusCode === 'number' ? fault.statusCode : 500;
     void reply.header('cache-control', 'no-store');

@@ -20,7 +20,6 @@ export const contractDocument = () => ({
     documents: call.documents ?? true,
     money: call.money ?? false,
     write: call.write ?? false,
-    background: call.background ?? false,
     ours: call.ours ?? false,
     refuses: [...(call.refuses ?? []), ...universalRefusals].map((refusal) => ({ name: refusal, ...errors[refusal] })),
     in: schema(call.in, 'input'),
@@ -44,7 +43,7 @@ export function openApiDocument(origin: string, version: string) {
         post: {
           operationId: `${feature}.${name}`,
           tags: [feature],
-          description: `Callers: ${callers(call).join(', ')}.${call.kyc ? ' Needs approved KYC.' : ''}${call.ours ? ' Not in the specification.' : ''}`,
+          description: `Callers: ${callers(call).join(', ')}.${call.kyc ? ' Needs approved KYC.' : ''}`,
           parameters: [
             header('token', 'Session token; empty on public calls'),
             header('userid', 'The user of the token'),

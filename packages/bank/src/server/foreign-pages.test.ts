@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { callers } from '@bankside/core/contract/define.ts';
-import { foreignCalls, embedCalls } from '@bankside/core/rules/embed.ts';
+import { foreignCalls, sessionRights } from '@bankside/core/rules/embed.ts';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     writeFileSync(join(embedFolder, name, 'chunks', 'face.woff2'), 'wOF2');
     writeFileSync(join(embedFolder, name, 'frame.html'), '<!doctype html><title>Frame</title>');
   }
-  const serving = createServer(test.bank, test.dispatch, { portalFolder: 'no-portal-here', embedFolder });
+  const serving = createServer(test.bank, test.dispatch, { portalFolder: 'no-portal-here', embedFolder, trustProxy: false });
   mountUploads(serving.app, test.bank);
   ({ app } = serving);
 });
@@ -73,7 +73,7 @@ describe('calls from other origins', () => {
   it('are a list: those of visitors and of embedded sessions, no money, no staff, nothing of a person’s account', () => {
     const open = allCalls.filter(({ call }) => foreignCalls.has(call.path));
     expect(open.length).toBe(foreignCalls.size);
-    const embedded = new Set(Object.values(embedCalls).flat());
+    const embedded = new Set(Object.values(sessionRights).flatMap(({ calls }) => calls));
     for (const { call } of open) {
       expect(call.money, call.path).toBeUndefined();
       const visitors = callers(call).some((who) => ['anyone', 'link', 'audit-token'].includes(who));

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever its status (security.md). */
+/** What every answer carries, whatever its status (SEC-24). */
 import type { Bank } from '../bank.ts';
 
 /** Nothing but our own origin, and the S3 bucket when there is one. `ancestors`: the pages that may put this one in a frame. */

@@ -13,13 +13,17 @@ import { mountPages } from './pages.ts';
 
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
 
-export function createServer(bank: Bank, dispatch: Dispatch, folders: Pick<Config, 'portalFolder' | 'embedFolder'>): Serving {
+export function createServer(
+  bank: Bank,
+  dispatch: Dispatch,
+  settings: Pick<Config, 'portalFolder' | 'embedFolder' | 'trustProxy'>,
+): Serving {
   const headers = securityHeaders(bank);
   const app = fastify({
     frameworkErrors: unreadable(headers),
     genReqId: () => randomUUID(),
     bodyLimit: bank.policy.body.maxBytes,
-    trustProxy: process.env['TRUST_PROXY'] === '1',
+    trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     logger: false,
   });
@@ -35,8 +39,8 @@ export function createServer(bank: Bank, dispatch: Dispatch, folders: Pick<Confi
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
   mountCspReports(serving);
-  mountEmbed(app, bank, folders.embedFolder);
-  mountPages(app, folders.portalFolder);
+  mountEmbed(app, bank, settings.embedFolder);
+  mountPages(app, settings.portalFolder);
   return serving;
 }
 

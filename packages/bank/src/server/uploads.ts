@@ -1,5 +1,5 @@
 /** POST /files/<key>: the bank's own upload shop, for when there is no S3. The signature is the permission. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '@bankside/core/rules/errors.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../bank.ts';
@@ -11,19 +11,29 @@ import { foreignHeaders, preflightHeaders } from './headers.ts';
 export function mountUploads(app: FastifyInstance, bank: Bank): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   app.options('/files/:key', (_request, reply) => reply.code(204).headers(preflightHeaders).send());
-  app.post<{ Params: { key: string } }>('/files/:key', { bodyLimit: 64 * 1_048_576 }, async (request, reply) => {
+  /** Before the body is looked at, so that an answer to a broken one can be read too. */
+  const letIn = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(foreignHeaders).header('cache-control', 'no-store');
-    try {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { code, refusal, params }: Refusal): void => {
+    const msg = say(readLanguage(String(request.headers['language'] ?? '')), 'errors', refusal, params);
+    void reply
+      .code(200)
+      .header('connection', 'close') // the rest of a body that was cut off is not read
+      .send({ code, msg, data: { errors: [] } });
+  };
+  app.post<{ Params: { key: string } }>(
+    '/files/:key',
+    {
+      onRequest: letIn,
+      errorHandler: (fault, request, reply) => {
+        if (fault instanceof Refusal) return refuse(request, reply, fault);
+        if ((fault.statusCode ?? 500) >= 500) throw fault;
+        return refuse(request, reply, new Refusal('uploadFailed')); // no form
+      },
+    },
+    async (request) => {
       await acceptUpload(bank, request.params.key, request.headers['content-type'] ?? '', request.raw);
       return { code: success, msg: '', data: {} };
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      void reply.header('connection', 'close'); // the rest of a body that was cut off is not read
-      return {
-        code: fault.code,
-        msg: say(readLanguage(request.headers['language']), 'errors', fault.refusal, fault.params),
-        data: { errors: [] },
-      };
-    }
-  });
+    },
+  );
 }

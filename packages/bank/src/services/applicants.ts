@@ -57,7 +57,7 @@ export const releaseNames = (db: Db, { company_id, application_id }: Pick<Applic
 
 const signed = (bank: Bank, email: string, until: number) => bank.secrets.mac('email token', `${until} ${email}`);
 
-/** Says for half an hour that this address was proved by a code (A72). */
+/** Says for half an hour that this address was proved by a code (APP-09). */
 export function emailToken(bank: Bank, email: string, now: Date): string {
   const until = now.getTime() + bank.policy.applying.emailTokenMinutes * 60_000;
   return `${until}.${signed(bank, email, until)}`;

@@ -1,5 +1,5 @@
 /**
- * What a visitor has typed so far (decisions 23): sealed at rest, found only by its handle, for 24 hours. The files of a draft
+ * What a visitor has typed so far (D-123): sealed at rest, found only by its handle, for 24 hours. The files of a draft
  * have its draft_id as their user_id, so that nobody else's draft can name them.
  */
 import { randomUUID } from 'node:crypto';
@@ -17,19 +17,46 @@ export type Draft = typeof applicationDrafts.$inferSelect;
 export type Typed = { readonly values: Readonly<Record<string, unknown>>; readonly email_token: string };
 
 /** The draft of a handle, of this guest's link only; null when it is unknown, over, or somebody else's. */
-export async function findDraft(db: Db, { company_id, link }: LinkGuest, handle: string, now: Date): Promise<Draft | null> {
+export const findDraft = (db: Db, guest: LinkGuest, handle: string, now: Date): Promise<Draft | null> =>
+  byHash(db, guest, sha256(handle), now);
+
+async function byHash(db: Db, { company_id, link }: LinkGuest, handle_hash: string, now: Date): Promise<Draft | null> {
   const [row] = await db
     .select()
     .from(applicationDrafts)
     .where(
       and(
         eq(applicationDrafts.company_id, company_id),
-        eq(applicationDrafts.handle_hash, sha256(handle)),
+        eq(applicationDrafts.handle_hash, handle_hash),
         eq(applicationDrafts.link_id, link.link_id),
         gt(applicationDrafts.expires_at, now),
       ),
     );
   return row ?? null;
+}
+
+const ticketProof = (bank: Bank, handle_hash: string) => bank.secrets.mac('draft ticket', handle_hash);
+
+/** What may stand where others read along: it leads the bank to the draft, and nobody from it to the handle. */
+export function ticketOf(bank: Bank, handle: string): string {
+  const hash = sha256(handle);
+  return `${handle.split('.')[0] ?? ''}.${hash}.${ticketProof(bank, hash)}`;
+}
+
+/** The draft of a ticket, under the rules of findDraft. It tells nothing and opens nothing: who reads it must prove its email. */
+export async function ticketedDraft(bank: Bank, db: Db, guest: LinkGuest, ticket: string, now: Date): Promise<Draft | null> {
+  const [, hash = '', proof = ''] = ticket.split('.');
+  return sha256(proof) === sha256(ticketProof(bank, hash)) ? byHash(db, guest, hash, now) : null;
+}
+
+/** Another handle for a draft, which ends the one before. */
+export async function newHandle(bank: Bank, db: Db, draft: Draft, typed: Typed): Promise<string> {
+  const handle = newToken(draft.company_id);
+  await db
+    .update(applicationDrafts)
+    .set({ handle_hash: sha256(handle), sealed: bank.secrets.seal(JSON.stringify(typed)) })
+    .where(which(draft));
+  return handle;
 }
 
 const until = (bank: Bank, now: Date) => new Date(now.getTime() + bank.policy.applying.draftHours * 3_600_000);

@@ -1,6 +1,6 @@
 /** What a card application must hold beyond its schema: the rules about days, what fits on a card, what its variant asks, the files. */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import { dayFaults, derivedIssueDate } from '@bankside/core/rules/applying-days.ts';
+import { applicationDayFaults, derivedIssueDate } from '@bankside/core/rules/applying-days.ts';
 import { stepFields, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -24,7 +24,7 @@ const formFields: readonly string[] = Object.values(stepFields)
 
 type Fault = Invalid['faults'][number];
 
-/** What is printed has the company's prefix before the name (A68). */
+/** What is printed has the company's prefix before the name (APP-07). */
 const printed = (prefix: string, name: string) => (prefix ? `${prefix} ${name}` : name);
 
 type Against = { readonly prefix: string; readonly link: Link | null; readonly language: Language; readonly now: Date };
@@ -34,7 +34,7 @@ export function checkForm(bank: Bank, form: Form, { prefix, link, language, now 
   const faults: Fault[] = [];
   const fault = (field: string, rule: string, params: Readonly<Record<string, string | number>> = {}) =>
     void faults.push({ field, rule, msg: say(language, 'rules', rule, params) });
-  for (const { field, rule, params } of dayFaults(form, dayIn(now, bank.policy.bank.timeZone))) fault(field, rule, params);
+  for (const { field, rule, params } of applicationDayFaults(form, dayIn(now, bank.policy.bank.timeZone))) fault(field, rule, params);
   const max = bank.policy.card.nameMax;
   if (printed(prefix, form.name_on_card).length > max)
     fault('name_on_card', 'nameOnCardLong', { prefix, max: max - printed(prefix, '').length });
@@ -45,7 +45,7 @@ export function checkForm(bank: Bank, form: Form, { prefix, link, language, now 
 
 const asksVisionlife = (link: Link | null) => link !== null && variants[link.variant as ApplyVariant].visionlifeAccount === true;
 
-/** What is kept: the known fields, without those that the link leaves out; a date that the document does not state, derived (A49). */
+/** What is kept: the known fields, without those that the link leaves out; a date that the document does not state, derived (APP-11). */
 export function formToKeep(form: Form, link: Link | null): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const field of formFields) {

@@ -93,7 +93,7 @@ export async function tellOfApplication(bank: Bank, db: Db, row: Row, event: str
   await webhookEvent(db, company_id, 'card_status', payload, now);
 }
 
-/** What the bank found about the person (A88). */
+/** What the bank found about the person (APP-29). */
 export async function tellOfVerification(bank: Bank, db: Db, row: Row, from: string, reason: string, now: Date): Promise<void> {
   const { company_id, application_id, application_no, verification_status, holder_name, email } = row;
   await webhookEvent(

@@ -1,4 +1,4 @@
-/** An application as it is answered: whole to who sent it and to the bank, masked to everybody else (A61). */
+/** An application as it is answered: whole to who sent it and to the bank, masked to everybody else (APP-27). */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, eq, inArray } from 'drizzle-orm';

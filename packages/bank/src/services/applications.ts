@@ -47,7 +47,7 @@ type Move = {
   readonly now: Date;
 };
 
-/** An associate waits for the company, a director for nobody (A63). */
+/** An associate waits for the company, a director for nobody (APP-03). */
 export const companyDecides = ({ applicant_type, company_decision, status }: Row): boolean =>
   applicant_type === 'associate' && company_decision === '' && stateOf(cardApplication, status) === 'pending';
 
@@ -59,7 +59,8 @@ function allowed(row: Row, event: ApplicationEvent): boolean {
 }
 
 /** The wire status after an event that has happened, or null when this one may not happen now. */
-function statusAfter(row: Row, event: ApplicationEvent, by: By): string | null {
+/** Its status after an event, or null where that may not happen now. */
+export function statusAfter(row: Row, event: ApplicationEvent, by: By): string | null {
   const next = allowed(row, event) ? step(cardApplication, stateOf(cardApplication, row.status), event, lifecycleActor[by.actor]) : null;
   return next && String(cardApplication.states[next].wire);
 }

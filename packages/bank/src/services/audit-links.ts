@@ -1,4 +1,7 @@
-/** The company's link to approve or reject one application (A61): 256 random bits, hashed at rest, 14 days, good for one decision. Opening it changes nothing. */
+/**
+ * The company's link to approve or reject one application (APP-25): 256 random bits, hashed at rest, 14 days,
+ * good for one decision. Opening it changes nothing.
+ */
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { and, eq, inArray, lte } from 'drizzle-orm';

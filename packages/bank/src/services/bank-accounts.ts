@@ -1,4 +1,4 @@
-/** Account numbers and SWIFT codes of other banks: read, checked against the bank's country, and written without spaces (§3 Payee). */
+/** Account numbers and SWIFT codes of other banks: read, checked against the bank's country, and written without spaces (REC-04). */
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 

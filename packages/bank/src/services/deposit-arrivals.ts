@@ -1,4 +1,4 @@
-/** What arrives on a chain, seen once or many times, by several processes, in any order: one deposit, credited once (A31, A38). */
+/** What arrives on a chain, seen once or many times, by several processes, in any order: one deposit, credited once (DEP-05, DEP-11). */
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { carries, isAsset, networks, type AddressForm, type Asset, type Network } from '@bankside/core/rules/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';

@@ -15,6 +15,7 @@ const mailed = [
   'deposit_failed',
   'deposit_expired',
   'deposit_converted',
+  'deposit_not_converted',
 ] as const;
 const belled = ['deposit_seen', 'deposit_below_minimum'] as const;
 export type DepositNews = (typeof mailed)[number] | (typeof belled)[number];

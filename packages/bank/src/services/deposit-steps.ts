@@ -1,18 +1,16 @@
-/** The steps of a deposit and their money (states.md, A31, A38). Each runs in the caller's transaction, on a record that is locked. */
+/** The steps of a deposit and their money (DEP-05, DEP-12). Each runs in the caller's transaction, on a record that is locked. */
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { transactions } from '../ledger/ledger-schema.ts';
 import { post, type Line } from '../ledger/ledger.ts';
 import { cleared, exchange, moneyIn, sentBack, suspended } from '../ledger/lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { Db } from '../store/store.ts';
 import { audit } from './audit.ts';
-import { convert } from './conversion.ts';
+import { conversionTexts, convert } from './conversion.ts';
+import { conversionParams } from './conversion-news.ts';
 import { shownAmount, tellOfDeposit } from './deposit-news.ts';
-import { inUsdCents, readRates } from './rates.ts';
+import { rateState, readRates, takenAt, type RateTable } from './rates.ts';
 import { moveRecord, openRecord, type By, type Details, type RecordRow } from './records.ts';
 
 export type Mover = { readonly bank: Bank; readonly db: Db; readonly by: By; readonly now: Date };
@@ -43,17 +41,22 @@ export function receive(mover: Mover, row: RecordRow, { amount = row.amount, sen
   });
 }
 
-/** Credits it, once: the journal's key is the deposit's. Then converts it where that was asked for. */
+/** Credits it, once: the journal's key is the deposit's. Then converts it where that was asked for and the rates may be traded on. */
 export async function settle(mover: Mover, row: RecordRow, key = `deposit ${row.transaction_id}`): Promise<RecordRow> {
   if (!hasCome(row)) throw new Refusal('wrongState');
   const { bank, db, now } = mover;
-  const { suspended: onSuspense, ...details } = detailsOf(row);
+  const { suspended: onSuspense, convert_to, ...rest } = detailsOf(row);
+  const rates = await readRates(db);
+  const target = convert_to && isCurrency(convert_to) ? convert_to : null;
+  const paused = target && [currencyOf(row), target].some((each) => rateState(bank, rates, each, now) !== 'open');
+  const details = { ...rest, ...(target && !paused ? { convert_to: target } : {}) };
   const line = (onSuspense ? cleared : moneyIn)(currencyOf(row), row.amount);
   const journal_id = await book(mover, row, line, key);
   const set = { journal_id, waits_for: '', details };
   const settled = await moveRecord(db, row, { ...mover, event: 'settle', actor: actorOf(mover), step: 'success', set });
   await tellOfDeposit(bank, db, settled, 'deposit_credited', { now });
-  await convertOnArrival(mover, settled);
+  if (paused) await tellOfDeposit(bank, db, settled, 'deposit_not_converted', { now, asset: target, currency: settled.currency });
+  else if (target) await convertOnArrival(mover, settled, target, rates);
   return settled;
 }
 
@@ -83,34 +86,12 @@ export async function suspend(mover: Mover, row: RecordRow): Promise<void> {
   await book(mover, row, suspended(currencyOf(row), row.amount), `suspense ${row.transaction_id}`);
 }
 
-/** Out of review: money that has come is credited at once, what the chain has not confirmed waits for that. A large one takes two people of the bank. */
+/** Out of review: money that has come is credited at once, what the chain has not confirmed waits for that. */
 export async function release(mover: Mover, row: RecordRow): Promise<RecordRow> {
   if (row.status !== transaction.states.adminReview.wire) throw new Refusal('wrongState');
-  const { db, by } = mover;
-  const { reviewed_by = [], ...details } = detailsOf(row);
-  if (by.user_id && reviewed_by.includes(by.user_id)) throw new Refusal('wrongState');
-  if (by.user_id && reviewed_by.length === 0 && (await needsTwo(mover, row))) return agreed(mover, row, by.user_id);
-  const set = { waits_for: '', details: { ...details, reviewed_by: [...reviewed_by, ...(by.user_id ? [by.user_id] : [])] } };
-  const released = await moveRecord(db, row, { ...mover, event: 'release', actor: actorOf(mover), step: 'processing', set });
+  const set = { waits_for: '' };
+  const released = await moveRecord(mover.db, row, { ...mover, event: 'release', actor: actorOf(mover), step: 'processing', set });
   return hasCome(released) ? settle({ ...mover, by: { actor: 'system' } }, released) : released;
-}
-
-async function needsTwo({ bank, db }: Mover, row: RecordRow): Promise<boolean> {
-  const above = bank.policy.transfers.secondReviewerAboveUsd;
-  return above !== null && inUsdCents(row.amount, currencyOf(row), await readRates(db)) > toMinor(above, 2);
-}
-
-/** The first of two: kept, and nothing moves yet. */
-async function agreed({ db, now }: Mover, row: RecordRow, user_id: string): Promise<RecordRow> {
-  const { company_id, transaction_id, version } = row;
-  const [kept] = await db
-    .update(transactions)
-    .set({ version: version + 1, details: { ...detailsOf(row), reviewed_by: [user_id] } })
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)))
-    .returning();
-  if (!kept) throw new Error('a locked record is gone');
-  await audit(db, { company_id, actor: user_id, action: 'deposit.firstRelease', subject: `transaction:${transaction_id}`, at: now });
-  return kept;
 }
 
 /** Not for this company: what was held goes back to its sender. */
@@ -142,14 +123,13 @@ async function book({ db, now: at }: Mover, { company_id }: RecordRow, line: Lin
 }
 
 /** A wire that was announced with a conversion becomes the asset at the rate of this moment: a record of its own. */
-async function convertOnArrival({ bank, db, now }: Mover, deposit: RecordRow): Promise<void> {
-  const { convert_to = '' } = detailsOf(deposit);
-  if (!isCurrency(convert_to)) return;
+async function convertOnArrival({ bank, db, now }: Mover, deposit: RecordRow, convert_to: Currency, table: RateTable): Promise<void> {
   const { company_id, transaction_id, amount: sold_amount, created_by, number } = deposit;
   const sold_currency = currencyOf(deposit);
-  const table = await readRates(db);
-  const { amount, rate } = convert(sold_amount, sold_currency, convert_to, table, bank.policy.fx.marginBps);
+  const priced = convert(sold_amount, sold_currency, convert_to, table, bank.policy.fx.marginBps);
+  const { amount, rate } = priced;
   if (amount === 0n) return; // less than the asset's last decimal
+  const conversion = conversionTexts(priced, convert_to);
   const lines = exchange({ currency: sold_currency, amount: sold_amount }, { currency: convert_to, amount });
   const { journal_id } = await post(db, { company_id, kind: 'exchange', lines, at: now, key: `conversion ${transaction_id}` });
   const opening = {
@@ -167,8 +147,9 @@ async function convertOnArrival({ bank, db, now }: Mover, deposit: RecordRow): P
     journal_id,
     created_by,
     related_id: transaction_id,
-    details: { rate, rate_at: table.taken_at.toISOString() },
+    details: { rate, rate_at: takenAt(table, [sold_currency, convert_to]).toISOString(), conversion },
   } as const;
   await openRecord(db, opening, { step: 'success', by: { actor: 'system' } });
-  await tellOfDeposit(bank, db, deposit, 'deposit_converted', { now, bought: shownAmount(amount, convert_to), rate });
+  const said = conversionParams({ currency: convert_to, sold_currency, rate, conversion });
+  await tellOfDeposit(bank, db, deposit, 'deposit_converted', { now, bought: shownAmount(amount, convert_to), ...said });
 }

@@ -95,7 +95,7 @@ export async function depositOf(db: Db, company_id: string, id: string): Promise
   return row ?? null;
 }
 
-/** Has a fiat deposit arrived already? The minimum of a first one holds until then (A31). */
+/** Has a fiat deposit arrived already? The minimum of a first one holds until then (DEP-05). */
 export async function hadFiatDeposit(db: Db, company_id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: transactions.transaction_id })

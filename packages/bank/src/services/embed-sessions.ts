@@ -1,11 +1,12 @@
-/** Signed-in tags on a partner's page (decisions 26): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
-import { embedCalls } from '@bankside/core/rules/embed.ts';
-import { type Tag } from '@bankside/core/rules/tags.ts';
+/** Signed-in tags on a partner's page (D-126): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
+import { approvalOf } from '@bankside/core/rules/standing.ts';
+import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import type { Asked } from '../dispatch.ts';
+import type { RequestContext } from '../request-context.ts';
 import { Refusal } from '../refusal.ts';
 import { embedSessions, partnerKeys } from '../store/card-schema.ts';
+import { isStrayKey } from '../store/seed/demo-people.ts';
 import { companies, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import type { PartnerGuest } from './guests.ts';
@@ -32,10 +33,10 @@ export async function startEmbedSession(
 }
 
 /**
- * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key still stands,
- * noPermission for a call that is not the tag's. From our own origin it is a frame, which only the key's pages may put around us.
+ * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key still stands.
+ * From our own origin it is a frame, which only the key's pages may put around us. What it may ask stands in tag-rights.ts.
  */
-export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked, path: string): Promise<Person> {
+export async function findEmbedded(bank: Bank, { token, userid, origin }: RequestContext): Promise<Person> {
   const secret = token.slice('emb.'.length);
   const company_id = companyOf(secret);
   if (!company_id) throw new Refusal('sessionEnded');
@@ -58,12 +59,12 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked,
       ),
     )
     .where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.token_hash, sha256(secret))));
-  if (!row || row.user.user_id !== userid || row.user.status !== 'active') throw new Refusal('sessionEnded');
+  if (!row || row.user.user_id !== userid || row.user.status !== 'active' || isStrayKey(bank, row.key)) throw new Refusal('sessionEnded');
   const { session, key, user, company } = row;
   const here = origin === session.origin || origin === bank.origin;
   if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= bank.clock.now()) throw new Refusal('sessionEnded');
-  const tag = session.tag as Tag;
-  if (!embedCalls[tag]?.includes(path)) throw new Refusal('noPermission');
+  const tag = tags.find((each) => each === session.tag);
+  if (!tag) throw new Refusal('sessionEnded');
   return {
     company_id,
     user_id: user.user_id,
@@ -73,7 +74,8 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Asked,
     email: user.email,
     username: user.username,
     full_name: user.full_name,
-    ...company,
+    approve_status: approvalOf(user.user_type, company.approve_status),
+    kyc_status: company.kyc_status,
     embed: { tag, origin: session.origin },
   };
 }

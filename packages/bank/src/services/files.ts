@@ -8,7 +8,10 @@ import type { Db } from '../store/store.ts';
 import type { Person } from './sessions.ts';
 
 export type FileRow = typeof files.$inferSelect;
-export type FileState = 'granted' | 'stored' | 'claimed' | 'refused';
+export type FileState = 'granted' | 'receiving' | 'arrived' | 'stored' | 'claimed' | 'refused';
+/** Nothing is kept of it yet. Where uploads go elsewhere, the bank learns of no arrival. */
+export const unkept = ['granted', 'receiving', 'arrived'] as const satisfies readonly FileState[];
+export const isUnkept = ({ state }: Pick<FileRow, 'state'>): boolean => unkept.some((each) => each === state);
 export type Wanted = { readonly file_key: string; readonly slot: Slot; readonly field: string };
 
 /** Makes files that this person (or this draft, by its draft_id) uploaded belong to what refers to them, so that the clean-up leaves them. Refuses fileMissing at the field. */

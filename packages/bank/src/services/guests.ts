@@ -1,9 +1,11 @@
 /** Who calls without being signed in: a visitor of an apply link, a phone that continues an upload, a partner's server. */
 import { timingSafeEqual } from 'node:crypto';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
+import { linkTags, type LinkTag } from '@bankside/core/rules/tags.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { applyLinks, partnerKeys, uploadHandoffs } from '../store/card-schema.ts';
+import { isStrayKey } from '../store/seed/demo-people.ts';
 import { isUuid } from './ids.ts';
 import { sha256 } from './secrets.ts';
 import { companyOf, companyPart } from './sessions.ts';
@@ -15,6 +17,7 @@ export type LinkGuest = {
   /** The page that a receipt is for: ours, a partner's, or the one around our frame. */
   readonly origin: string;
   readonly introducer: string;
+  readonly tag: LinkTag;
 };
 export type HandoffGuest = { readonly kind: 'handoff'; readonly company_id: string; readonly row: typeof uploadHandoffs.$inferSelect };
 export type PartnerGuest = { readonly kind: 'partner'; readonly company_id: string; readonly key: typeof partnerKeys.$inferSelect };
@@ -23,18 +26,19 @@ export type Guest = LinkGuest | HandoffGuest | PartnerGuest;
 const signed = (bank: Bank, text: string) => bank.secrets.mac('link token', text);
 
 /** What a link's token says, in this order. `at` must come as Origin with every call; `receiptsFor` is where receipts go. */
-type Said = readonly [company_id: string, link_id: string, at: string, receiptsFor: string, introducer: string, until: number];
+type Said = readonly [company_id: string, link_id: string, at: string, receiptsFor: string, introducer: string, until: number, tag: string];
 type Given = {
   readonly link: { readonly company_id: string; readonly link_id: string };
   readonly at: string;
   readonly receiptsFor: string;
   readonly introducer: string;
   readonly until: Date;
+  readonly tag: LinkTag;
 };
 
 /** A link's token says itself what it is good for, so that a visitor costs no row. */
-export function linkToken(bank: Bank, { link, at, receiptsFor, introducer, until }: Given): string {
-  const said: Said = [link.company_id, link.link_id, at, receiptsFor, introducer, until.getTime()];
+export function linkToken(bank: Bank, { link, at, receiptsFor, introducer, until, tag }: Given): string {
+  const said: Said = [link.company_id, link.link_id, at, receiptsFor, introducer, until.getTime(), tag];
   const body = Buffer.from(JSON.stringify(said)).toString('base64url');
   return `lnk.${body}.${signed(bank, body)}`;
 }
@@ -55,14 +59,15 @@ const same = (a: string, b: string) => timingSafeEqual(Buffer.from(sha256(a)), B
 async function linkGuest(bank: Bank, token: string, origin: string, now: Date): Promise<LinkGuest | null> {
   const [, body = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || !same(mac, signed(bank, body))) return null;
-  const [company_id, link_id, at, receiptsFor, introducer, until] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Said;
-  if (until <= now.getTime() || origin !== at) return null;
+  const [company_id, link_id, at, receiptsFor, introducer, until, tagSaid] = JSON.parse(Buffer.from(body, 'base64url').toString()) as Said;
+  const tag = linkTags.find((each) => each === tagSaid);
+  if (!tag || until <= now.getTime() || origin !== at) return null;
   const [link] = await bank.store.db
     .select()
     .from(applyLinks)
     .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id)));
   if (!link || !isOpen(link, now) || !mayEmbed(bank, link, at)) return null;
-  return { kind: 'link', company_id, link, origin: receiptsFor, introducer };
+  return { kind: 'link', company_id, link, origin: receiptsFor, introducer, tag };
 }
 
 /** The guest of a token, or null for one that is unknown, over, or used from another page than it was given to. */
@@ -91,8 +96,14 @@ export async function findGuest(bank: Bank, token: string, origin: string, now: 
     .select()
     .from(partnerKeys)
     .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_hash, hash), isNull(partnerKeys.revoked_at)));
-  return key ? { kind: 'partner', company_id, key } : null;
+  return key && !isStrayKey(bank, key) ? { kind: 'partner', company_id, key } : null;
 }
+
+/** A body with the secret of a view or of a decision needs no token. */
+export const bringsSecret = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  (('audit_token' in body && typeof body.audit_token === 'string') || ('view_token' in body && typeof body.view_token === 'string'));
 
 export const isGuestToken = (token: string): boolean => /^(lnk|hnd|pk_)\./.test(token);
 
@@ -111,5 +122,5 @@ export async function keyOfName(bank: Bank, name: string): Promise<PartnerKey | 
     .select()
     .from(partnerKeys)
     .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, key_id), isNull(partnerKeys.revoked_at)));
-  return key ?? null;
+  return key && !isStrayKey(bank, key) ? key : null;
 }

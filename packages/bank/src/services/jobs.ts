@@ -6,12 +6,12 @@ import type { MailDoor } from '../adapters/mail.ts';
 import type { RateSource } from '../adapters/rates.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, sweepUploads } from './clean-up.ts';
 import { closeOldRequests, takeArrivals } from './deposit-jobs.ts';
 import { sendMail } from './mail-job.ts';
-import { refreshRates } from './rates.ts';
+import { refreshRates } from './rate-refresh.ts';
 
-export type Outside = { readonly mail: MailDoor; readonly rates: RateSource; readonly chain: ChainWatch };
+export type Outside = { readonly mail: MailDoor; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
 
 const jobs: readonly Job[] = [
@@ -21,6 +21,7 @@ const jobs: readonly Job[] = [
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
+  { job: 'left uploads', everyMs: 3_600_000, run: (bank) => sweepUploads(bank) },
 ];
 
 /** PGlite has no autovacuum; PostgreSQL needs none of ours. */

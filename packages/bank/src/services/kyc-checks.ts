@@ -1,9 +1,9 @@
-/** Every rule of a KYC step against what is kept of it: the schema's, and those that ask the bank's day and policy (§5). */
+/** Every rule of a KYC step against what is kept of it: the schema's, and those that ask the bank's day and policy (KYC-02). */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { isCountry } from '@bankside/core/rules/calling-codes.ts';
 import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
-import { dayFaults } from '@bankside/core/rules/kyc-days.ts';
+import { kycDayFaults } from '@bankside/core/rules/kyc-days.ts';
 import {
   isAsked,
   mostIn,
@@ -42,7 +42,7 @@ export function bankFaults(step: KycStep, answers: KycAnswers, { today, policy, 
   const faults: KycFault[] = [];
   const limits = kycLimits(policy);
   const look = (rows: FieldRows, values: KycAnswers, at: readonly PropertyKey[]) => {
-    for (const { field, ...said } of dayFaults(rows, values, { today, limits })) faults.push({ at: [...at, field], ...said });
+    for (const { field, ...said } of kycDayFaults(rows, values, { today, limits })) faults.push({ at: [...at, field], ...said });
     for (const [name, { kind }] of Object.entries(rows)) {
       const value = values[name];
       if (namesNoCountry(kind, value)) faults.push({ at: [...at, name], rule: 'choose' });

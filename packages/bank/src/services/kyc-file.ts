@@ -36,7 +36,7 @@ export async function countOn(db: Db, company_id: string): Promise<void> {
     .where(eq(kycFiles.company_id, company_id));
 }
 
-/** Under review and once approved only while the bank has opened it (A58). */
+/** Under review and once approved only while the bank has opened it (KYC-23). */
 export const isEditable = ({ kyc_status, change_kyc_switch }: Pick<Company, 'kyc_status' | 'change_kyc_switch'>): boolean =>
   change_kyc_switch || choices(kyc, stateOf(kyc, kyc_status), 'client').includes('submit');
 

@@ -1,4 +1,4 @@
-/** One step of a KYC is saved: as it is typed, or whole (decisions 28). */
+/** One step of a KYC is saved: as it is typed, or whole (D-128). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';

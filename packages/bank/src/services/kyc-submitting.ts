@@ -1,4 +1,4 @@
-/** A KYC file is handed in: a frozen copy for the bank's staff, and word to everybody (§4 KYC). */
+/** A KYC file is handed in: a frozen copy for the bank's staff, and word to everybody (KYC-21). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
 import type { KycEvent } from '@bankside/core/rules/kyc.ts';

@@ -43,18 +43,21 @@ export function withKycValue(copy: KycCopy, { step, list, person_id, field }: Ky
   return { ...copy, [step]: { ...answers, [list]: rows } };
 }
 
-function keysIn(rows: FieldRows, values: Readonly<Record<string, unknown>>): string[] {
+function keysIn(rows: FieldRows, values: Readonly<Record<string, unknown>>, signatures: boolean): string[] {
   return Object.entries(rows).flatMap(([name, { kind }]) => {
     const value = values[name];
     if (kind === 'file') return typeof value === 'string' && value !== '' ? [value] : [];
     if (kind === 'files') return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
-    if (kind !== 'signature' || typeof value !== 'object' || value === null || !('file_key' in value)) return [];
+    if (!signatures || kind !== 'signature' || typeof value !== 'object' || value === null || !('file_key' in value)) return [];
     return typeof value.file_key === 'string' && value.file_key !== '' ? [value.file_key] : [];
   });
 }
-/** Every file_key that stands in a copy, signatures included. */
-export const kycFileKeys = (copy: KycCopy): string[] =>
+const allKeys = (copy: KycCopy, signatures: boolean): string[] =>
   kycSteps.flatMap((step) => [
-    ...keysIn(rowsOf(step), copy[step]),
-    ...listsOf(step).flatMap((list) => kycRows(copy[step], list).flatMap((row) => keysIn(rowsOf(step, list), row))),
+    ...keysIn(rowsOf(step), copy[step], signatures),
+    ...listsOf(step).flatMap((list) => kycRows(copy[step], list).flatMap((row) => keysIn(rowsOf(step, list), row, signatures))),
   ]);
+/** Every file_key that stands in a copy, signatures included. */
+export const kycFileKeys = (copy: KycCopy): string[] => allKeys(copy, true);
+/** What a reviewer opens; a signature stands among the details. */
+export const kycPaperKeys = (copy: KycCopy): string[] => [...new Set(allKeys(copy, false))];

@@ -1,6 +1,7 @@
 /** Mail: words by template in the recipient's language, written to the outbox in the transaction that causes it; services/mail-job.ts sends it. */
 import type { Params } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { unlinked } from '@bankside/core/rules/names.ts';
 import type { Bank } from '../bank.ts';
 import { outbox } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -37,12 +38,27 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
   });
 }
 
+/** What people call themselves and others. The words set them apart; here they lose what a mail program would make a link of. */
+const namesOfPeople = ['name', 'holder', 'sender', 'recipient', 'to', 'by', 'company'];
+const plainNames = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([key]) => namesOfPeople.includes(key))
+      .map(([key, value]) => [key, unlinked(String(value)).replace(/\p{Cc}+/gu, ' ')]),
+  );
+
 /** Plain text only. A subject is one line whatever its parameters hold. */
 export function compose(
   bank: Bank,
   { language, template, params = {} }: Pick<Letter, 'language' | 'template' | 'params'>,
 ): { subject: string; body: string } {
-  const all = { bank: bank.policy.bank.name, support: bank.policy.bank.supportEmail, origin: bank.origin, ...params };
+  const all = {
+    bank: bank.policy.bank.name,
+    support: bank.policy.bank.supportEmail,
+    origin: bank.origin,
+    ...params,
+    ...plainNames(params),
+  };
   const subject = say(language, 'mail', `${template}.subject`, all).replace(/\p{Cc}+/gu, ' ');
   const body = [say(language, 'mail', `${template}.body`, all), say(language, 'mail', 'signature', all)].join('\n\n');
   return { subject, body };

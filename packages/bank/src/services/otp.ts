@@ -1,20 +1,33 @@
-/** One-time codes by email (A72): six digits, ten minutes, five tries, bound to a purpose, an owner and what they confirm; at rest only a keyed hash. */
+/**
+ * One-time codes by email (ACC-12): six digits, ten minutes or as long as the quote they confirm, five tries, bound to a purpose, an owner
+ * and what they confirm; at rest only a keyed hash.
+ */
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { otp } from '@bankside/core/rules/lifecycles/otp.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { otpPurposes } from '@bankside/core/rules/options.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
 import { otps } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { queueMail } from './mail.ts';
-import { countAttempt } from './throttle.ts';
+import type { Asker } from './throttling/askers.ts';
+import { countSend, countTry } from './throttling/code-tries.ts';
 
 export type Purpose = (typeof otpPurposes)[number];
-/** Whose code it is: a user's id, or for visitors the address itself. `payload` is what it confirms, '' for nothing more. */
-export type CodeFor = { readonly company_id: string; readonly purpose: Purpose; readonly owner: string; readonly payload?: string };
+export type CodeFor = {
+  readonly company_id: string;
+  readonly purpose: Purpose;
+  /** Whose code it is: a user's id, or for visitors the address itself. */
+  readonly owner: string;
+  /** What it confirms; '' for nothing more. */
+  readonly payload?: string;
+  /** Of visitors: each has codes of their own for the address, which nobody else's request voids and nobody else's tries lock. */
+  readonly asker?: Asker;
+};
 
 const hashOf = (bank: Bank, otp_id: string, code: string) => bank.secrets.mac('otp', `${otp_id} ${code}`);
 const sixDigits = (length: number) =>
@@ -22,29 +35,31 @@ const sixDigits = (length: number) =>
     .toString()
     .padStart(length, '0');
 
-/** 60 s between sends, so many an hour and a day: with five tries a code, guessing stays under 1e-4 a day (T9). */
-async function countSend(bank: Bank, db: Db, { purpose, owner }: CodeFor, now: Date): Promise<void> {
-  const { resendSec, perHour, perDay } = bank.policy.otp;
-  const who = `${purpose}:${bank.secrets.mac('throttle', owner)}`;
-  await countAttempt(db, { subject: `code-gap:${who}`, limit: 1, windowSec: resendSec }, now);
-  await countAttempt(db, { subject: `code-hour:${who}`, limit: perHour, windowSec: 3600 }, now);
-  await countAttempt(db, { subject: `code-day:${who}`, limit: perDay, windowSec: 86_400 }, now);
-}
-
 export type Delivery = {
   readonly email: string;
   readonly language: Language;
   readonly now: Date;
-  /** What to send instead of the code, so that an answer tells nobody who has an account (T10); null sends nothing. */
+  /** What to send instead of the code, so that an answer tells nobody who has an account (SEC-10); null sends nothing. */
   readonly instead?: 'already_registered' | null;
   /** What a transfer's code confirms, for its mail to say. */
   readonly confirms?: { readonly amount: string; readonly to: string; readonly where: string };
+  /** The end of what it confirms, and so of the code; otherwise it lives as long as the policy says. */
+  readonly until?: Date;
 };
 
-/** Makes a code, voids the one before it, and queues the mail, all in the caller's transaction. Refuses tooManyRequests. */
-export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, language, now, instead, confirms }: Delivery): Promise<void> {
+/**
+ * Makes a code, voids the one that the same asker had before, and queues the mail, all in the caller's transaction. Answers
+ * when the code ends. Refuses tooManyRequests.
+ */
+export async function sendCode(
+  bank: Bank,
+  db: Db,
+  target: CodeFor,
+  { email, language, now, instead, confirms, until }: Delivery,
+): Promise<Date> {
   await countSend(bank, db, target, now);
-  const { company_id, purpose, owner, payload = '' } = target;
+  const { company_id, purpose, owner, payload = '', asker } = target;
+  const asked_by = asker?.id ?? '';
   const { ttlSec, length } = bank.policy.otp;
   await db
     .update(otps)
@@ -54,12 +69,13 @@ export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, lan
         eq(otps.company_id, company_id),
         eq(otps.purpose, purpose),
         eq(otps.owner, owner),
+        eq(otps.asked_by, asked_by),
         eq(otps.state, otp.states.sent.wire as string),
       ),
     );
   const otp_id = randomUUID();
   const code = sixDigits(length);
-  const expires_at = new Date(now.getTime() + ttlSec * 1000);
+  const expires_at = until ?? new Date(now.getTime() + ttlSec * 1000);
   await db.insert(otps).values({
     company_id,
     otp_id,
@@ -67,13 +83,14 @@ export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, lan
     owner,
     email,
     payload,
+    asked_by,
     state: otp.states.sent.wire as string,
     sent_at: now,
     expires_at,
     code_hash: hashOf(bank, otp_id, instead === undefined ? code : `never ${code}`),
   });
-  if (instead === null) return;
-  const params = { code, minutes: Math.floor(ttlSec / 60) };
+  if (instead === null) return expires_at;
+  const params = { code, minutes: Math.floor(ttlSec / 60), until: formatDateTime(expires_at, language, bank.policy.bank.timeZone) };
   await queueMail(bank, db, {
     company_id,
     to: email,
@@ -83,41 +100,65 @@ export async function sendCode(bank: Bank, db: Db, target: CodeFor, { email, lan
     now,
     not_after: expires_at,
   });
+  return expires_at;
 }
 
-/** Uses a code up. Refuses codeIncorrect, codeExpired or codeLocked, and keeps the count of tries although it refuses. */
+type Found = { readonly row: typeof otps.$inferSelect; /** Sent to who tries it now. */ readonly isOwn: boolean };
+
+/** The newest that the same asker was sent. Who has none that is open tries the newest open one of the address: asked for on another device or line. */
+async function codeToTry(db: Db, { company_id, purpose, owner, asker }: CodeFor, now: Date): Promise<Found | undefined> {
+  const newest = (which: SQL | undefined) =>
+    db
+      .select()
+      .from(otps)
+      .where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner), which))
+      .orderBy(desc(otps.sent_at), desc(otps.expires_at))
+      .limit(1)
+      .for('update');
+  const open = otp.states.sent.wire as string;
+  const [own] = await newest(eq(otps.asked_by, asker?.id ?? ''));
+  if (own && (!asker || (own.state === open && own.expires_at > now))) return { row: own, isOwn: true };
+  if (!asker) return undefined;
+  const [other] = await newest(and(eq(otps.state, open), gt(otps.expires_at, now)));
+  if (other) return { row: other, isOwn: false };
+  const [over] = own ? [own] : await newest(undefined); // says why it is not good any more
+  return over && { row: over, isOwn: over === own };
+}
+
+/** Uses a code up. Refuses codeIncorrect, codeExpired, codeLocked or tooManyRequests, and keeps the count of tries although it refuses. */
 export async function useCode(bank: Bank, db: Db, target: CodeFor, code: string, now: Date): Promise<void> {
-  const { company_id, purpose, owner, payload = '' } = target;
+  const { company_id, payload = '' } = target;
+  const { maxTries } = bank.policy.otp;
   const refuse = (name: 'codeIncorrect' | 'codeExpired' | 'codeLocked', left = 0) =>
     new Refusal(name, { field: 'email_code', params: { left }, keep: true });
-  const [row] = await db
-    .select()
-    .from(otps)
-    .where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner)))
-    .orderBy(desc(otps.sent_at), desc(otps.expires_at))
-    .limit(1)
-    .for('update');
-  if (!row) throw refuse('codeIncorrect', bank.policy.otp.maxTries);
+  const found = await codeToTry(db, target, now);
+  if (!found) throw refuse('codeIncorrect', maxTries);
+  const { row, isOwn } = found;
   const state = stateOf(otp, row.state);
+  const set = (to: Partial<typeof otps.$inferInsert>) =>
+    db
+      .update(otps)
+      .set(to)
+      .where(and(eq(otps.company_id, company_id), eq(otps.otp_id, row.otp_id)));
   const move = async (event: 'verify' | 'miss' | 'lock' | 'expire', tries = row.tries) => {
     const actor = event === 'verify' || event === 'miss' ? 'user' : 'system';
     const next = step(otp, state, event, actor);
-    if (next)
-      await db
-        .update(otps)
-        .set({ state: otp.states[next].wire as string, tries })
-        .where(and(eq(otps.company_id, company_id), eq(otps.otp_id, row.otp_id)));
+    if (next) await set({ state: otp.states[next].wire as string, tries });
   };
-  if (state === 'locked') throw refuse('codeLocked');
+  if (state === 'locked' || (!isOwn && row.foreign_tries >= maxTries)) throw refuse('codeLocked');
   if (state !== 'sent') throw refuse('codeExpired');
   if (row.expires_at <= now) {
     await move('expire');
     throw refuse('codeExpired');
   }
-  const right = timingSafeEqual(Buffer.from(hashOf(bank, row.otp_id, code)), Buffer.from(row.code_hash)) && row.payload === payload;
-  if (right) return move('verify');
-  const tries = row.tries + 1;
-  const left = bank.policy.otp.maxTries - tries;
-  await move(left > 0 ? 'miss' : 'lock', tries);
+  const wasRight = await countTry(bank, db, target, now);
+  if (timingSafeEqual(Buffer.from(hashOf(bank, row.otp_id, code)), Buffer.from(row.code_hash)) && row.payload === payload) {
+    await wasRight();
+    return move('verify');
+  }
+  const tries = (isOwn ? row.tries : row.foreign_tries) + 1;
+  const left = maxTries - tries;
+  if (isOwn) await move(left > 0 ? 'miss' : 'lock', tries);
+  else await set({ foreign_tries: tries });
   throw left > 0 ? refuse('codeIncorrect', left) : refuse('codeLocked');
 }

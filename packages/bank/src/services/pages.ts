@@ -1,4 +1,7 @@
-/** Pages of a list: by number while it is small, by cursor always (decisions 16). The cursor is the offset, sealed in no secret: a list shows only its caller's rows. */
+/**
+ * Pages of a list: by number while it is small, by cursor always (D-116).
+ * The cursor is the offset, sealed in no secret: a list shows only its caller's rows.
+ */
 type Asked = { readonly page?: number | undefined; readonly page_size?: number | undefined; readonly cursor?: string | undefined };
 
 export function pageAsked({ page = 1, page_size = 10, cursor }: Asked): { limit: number; offset: number } {

@@ -1,5 +1,6 @@
 /** Papers that are given out carry a code by which anybody can ask the bank what they must say. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
 import { and, eq } from 'drizzle-orm';
 import { companies } from '../store/schema.ts';
 import { documentDirectory, issuedDocuments } from '../store/money-schema.ts';
@@ -27,14 +28,15 @@ export const checkAddress = (origin: string, code: string): string => `${origin}
 export type Issued = {
   readonly code: string;
   readonly kind: 'statement' | 'advice';
-  /** Names are keys of statement:facts. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
-  readonly bytes: Buffer;
+  /** As they are printed, a statement's movements behind the others. */
+  readonly facts: readonly (Said | SaidLine)[];
+  /** Of its file, if it is one. */
+  readonly bytes?: Buffer | undefined;
   readonly subject: string;
   readonly now: Date;
 };
 
-/** Keeps what the paper must say and the hash of its file. */
+/** Keeps what the paper must say, and the hash of its file. */
 export async function keepPaper(db: Db, { company_id, user_id }: Pick<Person, 'company_id' | 'user_id'>, paper: Issued): Promise<void> {
   const { code, kind, facts, bytes, subject, now } = paper;
   const document_id = randomUUID();
@@ -44,7 +46,7 @@ export async function keepPaper(db: Db, { company_id, user_id }: Pick<Person, 'c
     code,
     kind,
     facts: [...facts],
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: bytes ? createHash('sha256').update(bytes).digest('hex') : '',
     issued_at: now,
     issued_by: user_id,
   });

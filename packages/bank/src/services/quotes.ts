@@ -1,4 +1,4 @@
-/** Prices for one person and one set of inputs, good for a while and used once (A39). What is booked is what the quote says. */
+/** Prices for one person and one set of inputs, good for a while and used once (TRF-10). What is booked is what the quote says. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
@@ -6,6 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { quotes } from '../store/money-schema.ts';
 import type { Db } from '../store/store.ts';
 import { isUuid } from './ids.ts';
+import { bindsBank, makeRoom } from './quote-room.ts';
+import type { RateTable } from './rates.ts';
 import type { Person } from './sessions.ts';
 
 /** All that the price depends on and all that it goes to, as text: the same quote only for the same of everything. */
@@ -20,20 +22,26 @@ export type QuoteAnswer = {
   readonly total_debit: string;
   readonly received_amount: string;
   readonly received_currency: string;
+  /** Of an exchange: what the market gives and what of it is the bank's. Amounts in the bought currency. */
+  readonly conversion: QuotedConversion | null;
 };
+export type QuotedConversion = Readonly<Record<'market_rate' | 'market_amount' | 'margin_percent' | 'margin_amount', string>>;
 export type Quote = { readonly quote_id: string; readonly valid_until: Date; readonly asked: QuoteAsked; readonly answer: QuoteAnswer };
 
 type Owner = Pick<Person, 'company_id' | 'user_id'>;
 /** A database keeps the fields of an object in an order of its own. */
 const canonical = (asked: QuoteAsked): string => JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Refuses quotesOpen and quotesAbove for an exchange. */
 export async function makeQuote(
   bank: Bank,
   db: Db,
-  { company_id, user_id }: Owner,
-  { asked, answer }: Pick<Quote, 'asked' | 'answer'>,
+  owner: Owner,
+  { asked, answer, rates }: Pick<Quote, 'asked' | 'answer'> & { readonly rates: RateTable },
   now: Date,
 ): Promise<Quote> {
+  const { company_id, user_id } = owner;
+  if (bindsBank(asked)) await makeRoom(bank, db, owner, asked, rates, now);
   const quote_id = randomUUID();
   const valid_until = new Date(now.getTime() + bank.policy.quote.ttlSec * 1000);
   await db.insert(quotes).values({ company_id, quote_id, user_id, asked, answer, created_at: now, valid_until });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratesFrom, readRate, walkingRates } from '../adapters/rates.ts';
 import { usdRates } from '../store/seed/rates.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
-import { inUsdCents, readRates, refreshRates } from './rates.ts';
+import { refreshRates } from './rate-refresh.ts';
+import { inUsdCents, readRates } from './rates.ts';
 
 let test: TestBank;
 beforeAll(async () => {
@@ -16,9 +17,13 @@ describe('exchange rates', () => {
   it('are refreshed every five minutes, by one of several that try', async () => {
     let asked = 0;
     const source = { fetch: async () => (asked++, { ...usdRates, SGD: 770_000_000_000n }) };
-    expect(await refreshRates(test.bank, source)).toBe(false); // 09:45, and it is 09:46
+    expect(await refreshRates(test.bank, [source])).toBe(false); // 09:45, and it is 09:46
     test.later(240);
-    const done = await Promise.all([refreshRates(test.bank, source), refreshRates(test.bank, source), refreshRates(test.bank, source)]);
+    const done = await Promise.all([
+      refreshRates(test.bank, [source]),
+      refreshRates(test.bank, [source]),
+      refreshRates(test.bank, [source]),
+    ]);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(asked).toBe(1);
     const { of, taken_at } = await readRates(test.bank.store.db);
@@ -29,12 +34,12 @@ describe('exchange rates', () => {
   it('stay as they are when their source fails, which is asked again half a minute later', async () => {
     test.later(300 + 240);
     const away = { fetch: () => Promise.reject(new Error('away')) };
-    await expect(refreshRates(test.bank, away)).rejects.toThrow('away');
+    await expect(refreshRates(test.bank, [away])).rejects.toThrow('away');
     expect((await readRates(test.bank.store.db)).of.SGD).toBe(770_000_000_000n);
     const back = { fetch: async () => usdRates };
-    expect(await refreshRates(test.bank, back)).toBe(false);
+    expect(await refreshRates(test.bank, [back])).toBe(false);
     test.later(30);
-    expect(await refreshRates(test.bank, back)).toBe(true);
+    expect(await refreshRates(test.bank, [back])).toBe(true);
   });
 
   it('walk a little in the sandbox, the same way each time', async () => {
@@ -64,7 +69,7 @@ describe('exchange rates', () => {
   });
 
   it('make exact sums: rounded once, half to even', () => {
-    const table = { of: { ETH: readRate('3100.5'), JPY: readRate('0.005'), USD: readRate('1') }, taken_at: new Date() };
+    const table = { of: { ETH: readRate('3100.5'), JPY: readRate('0.005'), USD: readRate('1') } };
     expect(inUsdCents(1_000_000_000_000_000_001n, 'ETH', table)).toBe(310_050n);
     expect([1n, 3n, 5n].map((yen) => inUsdCents(yen, 'JPY', table))).toEqual([0n, 2n, 2n]);
     expect(inUsdCents(0n, 'BTC', table)).toBe(0n);

@@ -1,68 +1,78 @@
-/** The exchange rates in force (§9: refreshed every 5 minutes), as rows that every process reads. */
+/** The exchange rates in force (TRF-20: refreshed every 5 minutes), as rows that every process reads, and whether they may be traded on. */
 import { isCurrency, currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { divideHalfEven, toDecimal } from '@bankside/core/rules/money.ts';
-import { eq, sql } from 'drizzle-orm';
-import { readRate, rateScale, writeRate, type Rates, type RateSource } from '../adapters/rates.ts';
+import { eq } from 'drizzle-orm';
+import { readRate, rateScale, type Rates } from '../adapters/rates.ts';
 import type { Bank } from '../bank.ts';
-import { rates, settings } from '../store/schema.ts';
+import { rateHolds, rates } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
-export type RateTable = { readonly of: Rates; readonly taken_at: Date };
+/** `at` says when each was taken; one of `held` has a newer one that is not believed yet. `taken_at` is the newest of all. */
+export type RateTable = {
+  readonly of: Rates;
+  readonly at: Readonly<Partial<Record<Currency, Date>>>;
+  readonly held: ReadonlySet<Currency>;
+  readonly taken_at: Date;
+};
+type RateRow = { readonly currency: string; readonly usd: string; readonly taken_at: Date | string; readonly held: boolean };
+
+export function rateTable(rows: readonly RateRow[]): RateTable {
+  const known = rows.flatMap(({ currency, usd, taken_at, held }) =>
+    isCurrency(currency) ? [{ currency, rate: readRate(usd), at: new Date(taken_at), held }] : [],
+  );
+  return {
+    of: Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])),
+    at: Object.fromEntries(known.map(({ currency, at }) => [currency, at])),
+    held: new Set(known.filter(({ held }) => held).map(({ currency }) => currency)),
+    taken_at: new Date(Math.max(0, ...known.map(({ at }) => at.getTime()))),
+  };
+}
 
 export async function readRates(db: Db): Promise<RateTable> {
-  const rows = await db.select().from(rates);
-  const of = Object.fromEntries(rows.filter((row) => isCurrency(row.currency)).map((row) => [row.currency, readRate(row.usd)]));
-  return { of, taken_at: new Date(Math.max(0, ...rows.map((row) => row.taken_at.getTime()))) };
+  const rows = await db
+    .select({ currency: rates.currency, usd: rates.usd, taken_at: rates.taken_at, held: rateHolds.currency })
+    .from(rates)
+    .leftJoin(rateHolds, eq(rateHolds.currency, rates.currency));
+  return rateTable(rows.map((row) => ({ ...row, held: row.held !== null })));
+}
+
+/** When the older of several rates was taken. A dollar is a dollar, whenever it is asked. */
+export function takenAt({ at, taken_at }: RateTable, of: readonly Currency[]): Date {
+  const times = of.flatMap((currency) => (currency === 'USD' ? [] : [(at[currency] ?? new Date(0)).getTime()]));
+  return times.length === 0 ? taken_at : new Date(Math.min(...times));
+}
+
+export const areStale = (bank: Bank, table: RateTable, of: readonly Currency[], now: Date): boolean =>
+  now.getTime() - takenAt(table, of).getTime() > bank.policy.rates.maxAgeSec * 1000;
+
+/** Of one currency: may it be traded on? */
+export function rateState(bank: Bank, table: RateTable, currency: Currency, now: Date): 'open' | 'held' | 'stale' {
+  if (table.held.has(currency)) return 'held';
+  return areStale(bank, table, [currency], now) ? 'stale' : 'open';
+}
+
+export type RateRefusal = { readonly name: 'rateHeld' | 'ratesStale'; readonly params: Readonly<Record<string, string>> };
+
+/** Why nothing is quoted or booked between two currencies now; null when it may be. */
+export function rateRefusal(
+  bank: Bank,
+  table: RateTable,
+  pair: readonly Currency[],
+  { now, language }: { readonly now: Date; readonly language: Language },
+): RateRefusal | null {
+  const held = pair.find((currency) => table.held.has(currency));
+  if (held) return { name: 'rateHeld', params: { currency: held } };
+  if (!areStale(bank, table, pair, now)) return null;
+  return { name: 'ratesStale', params: { at: formatDateTime(takenAt(table, pair), language, bank.policy.bank.timeZone) } };
 }
 
 /** Book minor units in US cents, exact and then rounded half to even once. A currency without a rate is a fault of the bank's, not a zero. */
-export function inUsdCents(amount: bigint, currency: Currency, { of }: RateTable): bigint {
+export function inUsdCents(amount: bigint, currency: Currency, { of }: Pick<RateTable, 'of'>): bigint {
   const rate = of[currency];
   if (amount === 0n) return 0n;
   if (rate === undefined) throw new Error(`no rate for ${currency}`);
   return divideHalfEven(amount * rate, 10n ** BigInt(currencies[currency].scale + rateScale - 2));
 }
 export const usdText = (cents: bigint): string => toDecimal(cents, 2);
-
-const due = 'rates_due';
-
-const areDue = ({ taken_at }: RateTable, now: Date, refreshSec: number): boolean =>
-  now.getTime() >= taken_at.getTime() + refreshSec * 1000 || taken_at > now; // the sandbox's clock may go back
-
-/** A row that one process holds while it asks; a holder that fails or dies gives it up after half a minute. */
-async function claim(db: Db, now: Date): Promise<boolean> {
-  const value = new Date(now.getTime() + 30_000).toISOString();
-  const until = sql`(${settings.value} #>> '{}')::timestamptz`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const rows = await db
-    .insert(settings)
-    .values({ name: due, value })
-    .onConflictDoUpdate({
-      target: settings.name,
-      set: { value },
-      setWhere: sql`${until} <= ${at} or ${until} > ${at} + interval '60 seconds'`,
-    })
-    .returning();
-  return rows.length > 0;
-}
-
-/** Fetches new rates when they are due: of several processes the one that holds the claim; no lock is held while it asks. */
-export async function refreshRates(bank: Bank, source: RateSource): Promise<boolean> {
-  const now = bank.clock.now();
-  const { db } = bank.store;
-  const { refreshSec } = bank.policy.rates;
-  if (!areDue(await readRates(db), now, refreshSec) || !(await claim(db, now))) return false;
-  const last = await readRates(db); // read again under the claim: another may have been done in between
-  const stillDue = areDue(last, now, refreshSec);
-  const fresh = stillDue ? Object.entries(await source.fetch(now, last.of)) : [];
-  const taken_at = new Date(Math.floor(now.getTime() / (refreshSec * 1000)) * refreshSec * 1000);
-  await bank.store.tx(async (tx) => {
-    for (const [currency, rate] of fresh)
-      await tx
-        .insert(rates)
-        .values({ currency, usd: writeRate(rate), taken_at })
-        .onConflictDoUpdate({ target: rates.currency, set: { usd: writeRate(rate), taken_at } });
-    await tx.delete(settings).where(eq(settings.name, due));
-  });
-  return stillDue;
-}

@@ -22,7 +22,7 @@ export function sought(keyword: string | undefined): string | undefined {
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
-/** A new recipient's first transfer is looked at (A38). */
+/** A new recipient's first transfer is looked at (TRF-15). */
 export const isNew = (bank: Bank, since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() < bank.policy.transfers.newRecipientHours * 3_600_000;
 

@@ -1,10 +1,9 @@
-/** Records as a file for people's own programs: exactly what the list with this filter shows (A106). */
+/** Records as a file for people's own programs: exactly what the list with this filter shows (TXN-05). */
 import { Readable } from 'node:stream';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { dayIn, formatDay, formatTime, formatDate } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { recordFormats } from '@bankside/core/rules/transfers.ts';
 import type { Bank } from '../bank.ts';
 import type { FileAnswer } from '../file-answer.ts';
@@ -101,8 +100,10 @@ export const headOf = ({ bank, language }: Pick<FileOrder, 'bank' | 'language'>)
   ...columns.map((column) => say(language, 'statement', column === 'reference' ? 'reference' : `list.${column}`)),
 ];
 
-export const statusWord = (status: string, language: Language): string =>
-  say(language, 'options', `states.transaction.${stateOf(transaction, status)}`);
+export const statusWord = (status: string, type: string, language: Language, waits_for = ''): string => {
+  const name = statusName(status, type, waits_for);
+  return say(language, 'options', name === 'unknown' ? 'states.unknown' : `states.transaction.${name}`);
+};
 
 /** In the order of headOf. Days and times stand as YYYY-MM-DD hh:mm, which every program sorts. */
 function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'language'>): Cell[] {
@@ -112,7 +113,7 @@ function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'la
     { text: row.number },
     { text: say(language, 'options', `assetKinds.${row.kind}`) },
     { text: say(language, 'options', `transactionTypes.${row.type}`) },
-    { text: statusWord(row.status, language) },
+    { text: statusWord(row.status, row.type, language, row.waits_for) },
     { number: row.amount },
     { text: row.currency },
     { number: row.sold_amount ?? '' },
@@ -158,7 +159,7 @@ async function paperOf({ bank, person, filter, language }: FileOrder, rows: read
         say(language, 'options', `transactionTypes.${row.type}`),
         row.counterparty,
         row.reference,
-        statusWord(row.status, language),
+        statusWord(row.status, row.type, language, row.waits_for),
         shown(row.amount),
         row.currency,
       ],

@@ -1,4 +1,4 @@
-/** A list's filter as conditions of SQL, each with an index that carries it (docs/decisions 33, 34). */
+/** A list's filter as conditions of SQL, each with an index that carries it (D-033, D-034). */
 import type { MoneyFilter } from '@bankside/core/contract/money.ts';
 import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';

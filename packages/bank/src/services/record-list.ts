@@ -1,4 +1,4 @@
-/** Lists of records, newest first: pages by cursor, a count that is exact to 10,000 (decisions 16), and the whole of it in batches for files. */
+/** Lists of records, newest first: pages by cursor, a count that is exact to 10,000 (D-116), and the whole of it in batches for files. */
 import type { MoneyList, MoneyPage, MoneyRow } from '@bankside/core/contract/money.ts';
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -4,8 +4,8 @@ import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
-import { may, userTypes } from '@bankside/core/rules/permissions.ts';
-import { codeForTransfer, transferTypes, waitings } from '@bankside/core/rules/transfers.ts';
+import { mayAny, userTypes } from '@bankside/core/rules/permissions.ts';
+import { codesForTransfer, transferTypes, waitings } from '@bankside/core/rules/transfers.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { transactions } from '../ledger/ledger-schema.ts';
@@ -76,13 +76,14 @@ function totalOf(row: RecordRow): string {
 }
 
 export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordRow): Promise<MoneyRecord> {
-  const { rate = '', rate_at, recipient, convert_to = '' } = row.details as Details;
+  const { rate = '', rate_at, conversion = null, recipient, convert_to = '' } = row.details as Details;
   return {
     ...rowOf(row),
     fees: feesOf(row),
     total: totalOf(row),
     rate,
     rate_at: rate_at ?? null,
+    conversion,
     purpose: row.purpose,
     reason: row.reason,
     recipient: recipient ?? null,
@@ -121,7 +122,7 @@ export async function relatedTo(db: Db, row: RecordRow): Promise<MoneyRecord['re
 
 /**
  * What happened, and behind it what is still to come (`at` is null). Of a second approval to come, `name` tells who of the
- * company may give it; of the last step to come, `note` is the number of working days that it takes at most, where days are promised.
+ * company may give it; of the last step to come, `note` is the number of business days that it takes at most, where days are promised.
  */
 export async function timelineOf(db: Db, row: RecordRow, policy: Policy): Promise<Timeline> {
   const steps = await stepsOf(db, row.company_id, row.transaction_id);
@@ -170,9 +171,9 @@ const promised = ({ kind, type, transfer_type }: RecordRow, { transfers }: Polic
 
 /** Those of the company who may agree to it: not who made it, nor who has agreed already. */
 async function approversOf(db: Db, row: RecordRow): Promise<string> {
-  const { approved_by = [] } = row.details as Details;
+  const { approved_by = [], otc } = row.details as Details;
   const transfer_type = known(['', ...transferTypes], row.transfer_type, row);
-  const code = codeForTransfer({ transfer_type: transfer_type === '' ? 'payee' : transfer_type });
+  const wanted = codesForTransfer({ transfer_type: transfer_type === '' ? 'payee' : transfer_type, otc });
   const people = await db
     .select()
     .from(users)
@@ -181,7 +182,7 @@ async function approversOf(db: Db, row: RecordRow): Promise<string> {
     .limit(200);
   return people
     .filter(({ user_id }) => user_id !== row.created_by && !approved_by.includes(user_id))
-    .filter(({ user_type, authjson }) => user_type === userTypes.main || may({ userType: user_type, authjson }, code))
+    .filter(({ user_type, authjson }) => user_type === userTypes.main || mayAny({ userType: user_type, authjson }, wanted))
     .slice(0, 3)
     .map(({ full_name }) => full_name)
     .join(', ');

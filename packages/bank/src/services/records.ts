@@ -1,6 +1,6 @@
 /** Records of money, as clients see them: how one is opened and how it takes a step. The ledger's side is the caller's, in the same transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Timeline } from '@bankside/core/contract/money.ts';
+import type { Conversion, Timeline } from '@bankside/core/contract/money.ts';
 import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { ReviewReason } from '@bankside/core/rules/transfers.ts';
@@ -25,6 +25,8 @@ export type Details = {
   >;
   readonly rate?: string;
   readonly rate_at?: string;
+  /** Of an exchange, as it was booked: the market rate, and the bank's margin in it. */
+  readonly conversion?: Conversion;
   readonly convert_to?: string;
   readonly proof?: string;
   readonly document?: string;
@@ -34,12 +36,10 @@ export type Details = {
   readonly suspended?: boolean;
   /** Those of the company who have agreed, by user_id. */
   readonly approved_by?: readonly string[];
-  /** A large exchange, quoted and settled by a person at the bank (A93). */
+  /** A large exchange, quoted and settled by a person at the bank (TRF-22). */
   readonly otc?: boolean;
   /** Why the bank looks at it before it goes; absent: it does not. */
   readonly review_for?: readonly ReviewReason[];
-  /** Those of the bank who have released a large one, by user_id; not for clients. */
-  readonly reviewed_by?: readonly string[];
 };
 
 /** What a record's number begins with. */

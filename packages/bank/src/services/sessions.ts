@@ -1,8 +1,11 @@
-/** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (security.md 2.1). */
+/** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (SEC-21). */
 import { randomBytes } from 'node:crypto';
+import { approvalOf } from '@bankside/core/rules/standing.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { Refusal } from '../refusal.ts';
+import { isStrayPerson } from '../store/seed/demo-people.ts';
 import { sessions } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { sha256 } from './secrets.ts';
@@ -17,10 +20,11 @@ export type Person = {
   readonly email: string;
   readonly username: string;
   readonly full_name: string;
+  /** 0 for a sub-account, whatever its company's. */
   readonly approve_status: number;
   readonly kyc_status: number;
   /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
-  readonly embed?: { readonly tag: string; readonly origin: string };
+  readonly embed?: { readonly tag: Tag; readonly origin: string };
 };
 export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
 
@@ -39,35 +43,35 @@ export function companyOf(token: string): string | null {
 /**
  * The person of a token and userid. Throws sessionEnded (9300) for a token that is unknown, does not fit its userid, has
  * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
- * `alive` moves the idle limit, at most once a minute.
+ * No call moves the idle limit but /account/touch, by which a screen tells that its person clicked or typed.
  */
-export async function findPerson(bank: Bank, token: string, userid: string, alive: boolean): Promise<Person> {
+export async function findPerson(bank: Bank, token: string, userid: string): Promise<Person> {
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
   const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
-  if (!row || row.user_id !== userid) throw new Refusal('sessionEnded');
-  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, ...person } = row;
+  if (!row || row.user_id !== userid || isStrayPerson(bank, userid)) throw new Refusal('sessionEnded');
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, ...person } = row;
   const reason = status === 'active' ? end_reason : 'inactive';
   if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
     throw new Refusal('sessionRefused', { params: { reason } });
   const now = bank.clock.now().getTime();
-  const { idleSec, countdownSec, graceSec, absoluteSec, touchSec } = bank.policy.session;
+  const { idleSec, countdownSec, graceSec, absoluteSec } = bank.policy.session;
   const idle = (now - last_seen_at.getTime()) / 1000;
   const age = (now - created_at.getTime()) / 1000;
   if (ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
-  if (alive && idle >= touchSec) await touchSession(bank.store.db, company_id, token_hash, bank.clock.now());
-  return { company_id, token_hash, userType: user_type, ...person };
+  return { company_id, token_hash, userType: user_type, approve_status: approvalOf(user_type, company_approval), ...person };
 }
 
 /** Asked at every call, hence prepared once. */
 const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, u.status, u.user_type,
-  u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status, c.kyc_status
+  u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
 from sessions s
 join users u on u.company_id = s.company_id and u.user_id = s.user_id
 join companies c on c.company_id = s.company_id
 where s.company_id = $1 and s.token_hash = $2`;
-type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'embed'> & {
+type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed'> & {
+  readonly company_approval: number;
   readonly last_seen_at: Date;
   readonly created_at: Date;
   readonly ended_at: Date | null;

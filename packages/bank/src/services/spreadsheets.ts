@@ -1,4 +1,7 @@
-/** Tables as files for spreadsheets: CSV as Excel reads it everywhere (BOM, CRLF), and XLSX. No cell of text is ever taken for a formula (A106). */
+/**
+ * Tables as files for spreadsheets: CSV as Excel reads it everywhere (BOM, CRLF), and XLSX.
+ * No cell of text is ever taken for a formula (TXN-05).
+ */
 import writeExcelFile from 'write-excel-file/node';
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 

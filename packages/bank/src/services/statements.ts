@@ -1,5 +1,6 @@
 /** One account of one currency over some days, from the ledger: opening + in - out = closing, to the unit. */
 import type { Statement, StatementAsked } from '@bankside/core/contract/transactions.ts';
+import { daysBetween } from '@bankside/core/rules/calendar.ts';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { statementMaxDays } from '@bankside/core/rules/transfers.ts';
 import { sql } from 'drizzle-orm';
@@ -84,7 +85,7 @@ const statementNumber = ({ currency, date_from, date_to }: Asked): string => {
 };
 
 function checkRange(date_from: string, date_to: string): void {
-  const days = (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 + 1;
+  const days = daysBetween(date_from, date_to) + 1;
   if (!(days <= statementMaxDays)) throw new Refusal('rangeTooLong', { field: 'date_to', params: tooLong });
 }
 

@@ -1,4 +1,4 @@
-/** What a transfer costs (§9, A34), by the rows of the policy: exact minor units of the currency that leaves. */
+/** What a transfer costs (TRF-09), by the rows of the policy: exact minor units of the currency that leaves. */
 import type { FeeRow, Policy } from '@bankside/core/rules/bank-policy.ts';
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { divideHalfEven, toMinor } from '@bankside/core/rules/money.ts';

@@ -1,4 +1,4 @@
-/** How much may leave (A32): by the policy's rows, by what is available, and by the day in the bank's time zone. */
+/** How much may leave (TRF-07): by the policy's rows, by what is available, and by the day in the bank's time zone. */
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
@@ -56,20 +56,41 @@ export function boundsAnswer({ available, min, max, daily_left, most }: Bounds, 
   const text = (amount: bigint) => toDecimal(amount, currencies[currency].scale);
   const optional = (amount: bigint | null) => (amount === null ? '' : text(amount));
   const upper = max !== null && max < most ? max : most;
-  return { currency, network, available: text(available), min: optional(min), max: text(upper), daily_left: optional(daily_left) };
+  return {
+    currency,
+    network,
+    available: text(available),
+    min: optional(min),
+    max: text(upper),
+    limit: optional(max),
+    daily_left: optional(daily_left),
+  };
 }
 
 export type AmountRefusal = { readonly name: RefusalName; readonly params: Readonly<Record<string, string>> };
 
-/** Why this amount may not leave, with the figure that it must keep to; null when it may (A33: nothing to send is 0 as well). */
-export function amountRefusal(bounds: Bounds, { currency }: Way, amount: bigint, fees: bigint): AmountRefusal | null {
+/** A balance of nothing, said so: the amount of 0 has a sentence of its own. */
+export const nothingThere = ({ currency }: Pick<Way, 'currency'>): AmountRefusal => ({
+  name: 'insufficientBalance',
+  params: { reason: 'nothing', currency },
+});
+
+/** An exchange withdraws nothing. */
+export const nothingTyped = (kind: Way['transfer_type']): AmountRefusal => ({
+  name: 'amountZero',
+  params: kind === 'currency' ? { reason: 'exchange' } : {},
+});
+
+/** Why this amount may not leave, with the figure that it must keep to; null when it may. */
+export function amountRefusal(bounds: Bounds, { currency, transfer_type }: Way, amount: bigint, fees: bigint): AmountRefusal | null {
   const said = (value: bigint) => formatAmount(toDecimal(value, currencies[currency].scale), currency);
   const { available, min, max, daily, daily_left, most } = bounds;
-  if (amount === 0n || available <= 0n) return { name: 'amountZero', params: {} };
+  if (amount === 0n) return nothingTyped(transfer_type);
   if (min !== null && amount < min) return { name: 'amountBelowMinimum', params: { min: said(min) } };
   if (max !== null && amount > max) return { name: 'amountAboveMaximum', params: { max: said(max) } };
   if (daily !== null && daily_left !== null && amount > daily_left)
     return { name: 'dailyLimitExceeded', params: { limit: said(daily), left: said(daily_left) } };
+  if (available <= 0n) return nothingThere({ currency });
   if (amount + fees > available) return { name: 'insufficientBalance', params: { available: said(available), most: said(most) } };
   return null;
 }

@@ -10,10 +10,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { conversionParams } from './conversion-news.ts';
 import { queueMail } from './mail.ts';
 import { notify } from './notify.ts';
 import type { RecordRow } from './records.ts';
-import { mayHandle } from './transfer-rights.ts';
+import { detailsOf, mayHandle } from './transfer-rights.ts';
 
 /** Names of mails and of notices alike. */
 export type TransferNews =
@@ -35,6 +36,7 @@ const shown = (amount: bigint, currency: string): string =>
 /** What the sentences name: of an exchange what is sold, and what it gives. */
 function paramsOf(row: RecordRow, origin: string) {
   const { sold_amount, sold_currency, amount, currency } = row;
+  const { rate = '', conversion = null } = detailsOf(row);
   const place = row.kind === 'digital' ? places.transferRecordDigital : places.transferRecordFiat;
   return {
     number: row.number,
@@ -42,6 +44,7 @@ function paramsOf(row: RecordRow, origin: string) {
     received: shown(amount, currency),
     to: row.counterparty,
     reason: row.reason,
+    ...conversionParams({ currency, sold_currency, rate, conversion }),
     link: `${origin}${place}?id=${row.transaction_id}`,
   };
 }

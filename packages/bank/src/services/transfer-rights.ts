@@ -1,8 +1,8 @@
-/** What a person may do with an open transfer: screens show no button that the bank would refuse (decisions 31). */
+/** What a person may do with an open transfer: screens show no button that the bank would refuse (D-131). */
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import { codeForTransfer, transferTypes, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { mayAny } from '@bankside/core/rules/permissions.ts';
+import { codesForTransfer, transferTypes, type TransferType } from '@bankside/core/rules/transfers.ts';
 import type { Details, RecordRow } from './records.ts';
 import type { Person } from './sessions.ts';
 
@@ -12,9 +12,9 @@ type Row = Pick<RecordRow, 'transfer_type' | 'status' | 'waits_for' | 'created_b
 export const isTransferType = (text: string): text is TransferType => (transferTypes as readonly string[]).includes(text);
 export const detailsOf = (row: Pick<RecordRow, 'details'>): Details => row.details;
 
-/** Has this person the code that the transfer needs? False for what is no transfer. */
+/** Has this person a code that the transfer needs? False for what is no transfer. */
 export const mayHandle = (person: Asking, { transfer_type, details }: Pick<Row, 'transfer_type' | 'details'>): boolean =>
-  isTransferType(transfer_type) && may(person, codeForTransfer({ transfer_type, otc: detailsOf({ details }).otc }));
+  isTransferType(transfer_type) && mayAny(person, codesForTransfer({ transfer_type, otc: detailsOf({ details }).otc }));
 
 /** Anybody with the code cancels while it is pending; anybody but its maker approves or declines while it waits for a second person. */
 export function rightsOf(person: Asking, row: Row): { cancel: boolean; approve: boolean } {

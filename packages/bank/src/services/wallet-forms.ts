@@ -1,4 +1,4 @@
-/** How an address is written on each kind of chain (A37): read, checked and put into its one canonical form. */
+/** How an address is written on each kind of chain (REC-08): read, checked and put into its one canonical form. */
 import type { AddressForm } from '@bankside/core/rules/networks.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';

@@ -1,4 +1,7 @@
-/** Links that the bank will one day call: https only, and never an address of our own network (T11). Names are looked up again at delivery. */
+/**
+ * Links that the bank will one day call: https only, and never an address of our own network (SEC-11).
+ * Names are looked up again at delivery.
+ */
 import { BlockList, isIP } from 'node:net';
 
 const refused = new BlockList();
@@ -38,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)\.?$/;
 
-/** `URL` has made 127.1 and 0x7f000001 into 127.0.0.1 by now (security.md 0.8). */
+/** `URL` has made 127.1 and 0x7f000001 into 127.0.0.1 by now (SEC-26). */
 export function isPublicHttps(link: string): boolean {
   const url = URL.parse(link);
   if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;

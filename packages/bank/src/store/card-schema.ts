@@ -36,7 +36,7 @@ export const applyLinks = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.link_id] })],
 );
 
-/** What a visitor has typed so far, sealed; the handle is the only way to it (decisions 23). Files of a draft have draft_id as their user_id. */
+/** What a visitor has typed so far, sealed; the handle is the only way to it (D-123). Files of a draft have draft_id as their user_id. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {

@@ -35,7 +35,7 @@ export const kycFiles = pgTable('kyc_files', {
   version: integer('version').notNull().default(1),
 });
 
-/** A frozen copy, as it was handed in (§4 KYC). None is ever removed: they are the history. */
+/** A frozen copy, as it was handed in (KYC-21). None is ever removed: they are the history. */
 export const kycSubmissions = pgTable(
   'kyc_submissions',
   {

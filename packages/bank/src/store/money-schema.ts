@@ -1,4 +1,6 @@
 /** What deposits and transfers need beside the ledger: steps of records, quotes, payees, addresses, papers that were issued. */
+import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,7 +24,7 @@ export const transactionSteps = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.transaction_id, t.seq] })],
 );
 
-/** A price, for one person and one set of inputs, used once (A39). */
+/** A price, for one person and one set of inputs, used once (TRF-10). */
 export const quotes = pgTable(
   'quotes',
   {
@@ -37,7 +39,13 @@ export const quotes = pgTable(
     valid_until: at('valid_until').notNull(),
     used_by: uuid('used_by'),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.quote_id] }), index('quotes_old').on(t.valid_until)],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.quote_id] }),
+    index('quotes_old').on(t.valid_until),
+    index('quotes_open')
+      .on(t.company_id, t.valid_until)
+      .where(sql`used_by is null`),
+  ],
 );
 
 export const payees = pgTable(
@@ -124,8 +132,8 @@ export const issuedDocuments = pgTable(
     document_id: uuid('document_id').notNull(),
     code: text('code').notNull(),
     kind: text('kind').notNull(), // statement or advice
-    facts: jsonb('facts').$type<{ name: string; value: string }[]>().notNull(),
-    sha256: text('sha256').notNull(),
+    facts: jsonb('facts').$type<(Said | SaidLine)[]>().notNull(),
+    sha256: text('sha256').notNull(), // empty for what was printed from its page
     issued_at: at('issued_at').notNull(),
     issued_by: uuid('issued_by').notNull(),
   },

@@ -1,6 +1,6 @@
 /**
  * The bank's tables, without the ledger's (ledger-schema.ts). company_id stands first in every key, so that the same
- * schema can be distributed by company (architecture.md, The bank at three sizes). The exceptions are `directory`,
+ * schema can be distributed by company (ARC-08). The exceptions are `directory`,
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
 import type { kycChanges } from '@bankside/core/rules/standing.ts';
@@ -21,7 +21,7 @@ export const companies = pgTable('companies', {
   kyc_status: integer('kyc_status').notNull(),
   change_kyc_switch: boolean('change_kyc_switch').notNull().default(false),
   have_contract: boolean('have_contract').notNull().default(false),
-  /** kycChanges of rules/kyc.ts: a change of an approved company (A58). */
+  /** kycChanges of rules/kyc.ts: a change of an approved company (KYC-23). */
   kyc_change_status: text('kyc_change_status').$type<(typeof kycChanges)[number]>().notNull().default('none'),
   kyc_refuse_reason: text('kyc_refuse_reason').notNull().default(''),
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),
@@ -89,6 +89,19 @@ export const sessions = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.token_hash] }), index('sessions_user').on(t.company_id, t.user_id)],
 );
 
+/** Browsers that a person has signed in with, by the hash of a token that each keeps. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    company_id: company(),
+    user_id: uuid('user_id').notNull(),
+    device_hash: text('device_hash').notNull(),
+    created_at: at('created_at').notNull(),
+    last_used_at: at('last_used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.user_id, t.device_hash] })],
+);
+
 /** One-time codes. `owner` is the user's id, or the address itself for visitors; `payload` binds a code to what it confirms. */
 export const otps = pgTable(
   'otps',
@@ -101,7 +114,11 @@ export const otps = pgTable(
     code_hash: text('code_hash').notNull(),
     payload: text('payload').notNull().default(''),
     state: text('state').notNull(),
+    /** Wrong ones of who asked for it, and of anybody else; only the first lock it. */
     tries: integer('tries').notNull().default(0),
+    foreign_tries: integer('foreign_tries').notNull().default(0),
+    /** A visitor's device or network; '' for a signed-in person. */
+    asked_by: text('asked_by').notNull().default(''),
     sent_at: at('sent_at').notNull(),
     expires_at: at('expires_at').notNull(),
   },
@@ -168,7 +185,7 @@ export const files = pgTable(
     content_type: text('content_type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull().default(''),
-    /** granted, stored (parsed and kept), claimed (something refers to it), refused */
+    /** granted, receiving (its bytes come in), arrived, stored (parsed and kept), claimed (something refers to it), refused */
     state: text('state').notNull(),
     created_at: at('created_at').notNull(),
     expires_at: at('expires_at'),
@@ -280,7 +297,7 @@ export const auditHeads = pgTable('audit_heads', {
   hash: text('hash').notNull(),
 });
 
-/** Events for the client's webhooks (decisions 33): rows now, delivery later. */
+/** Events for the client's webhooks (D-133): rows now, delivery later. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -299,6 +316,17 @@ export const rates = pgTable('rates', {
   currency: text('currency').primaryKey(),
   usd: text('usd').notNull(),
   taken_at: at('taken_at').notNull(),
+});
+
+/** New rates that are not believed yet: one row stops trade in its currency until a fitting rate comes or staff confirm this one. */
+export const rateHolds = pgTable('rate_holds', {
+  currency: text('currency').primaryKey(),
+  usd: text('usd').notNull(),
+  /** 'jump': too far from the one in force. 'apart': two sources differ, and `other` is what the second said. */
+  reason: text('reason').$type<'jump' | 'apart'>().notNull(),
+  other: text('other').notNull().default(''),
+  since: at('since').notNull(),
+  seen_at: at('seen_at').notNull(),
 });
 
 /** Bank-wide values that several processes share: secrets made at the first start, the sandbox's clock. */

@@ -27,6 +27,10 @@ export type StoreAt =
   | { readonly folder: string }
   | { readonly url: string; readonly poolSize?: number };
 
+/** How people call it: its folder, or the database's name. */
+export const placeOf = (at: StoreAt): string =>
+  'url' in at ? `the database ${new URL(at.url).pathname.slice(1)}` : 'folder' in at ? at.folder : 'memory';
+
 const migrationsFolder = process.env['BANK_MIGRATIONS'] ?? 'packages/bank/migrations';
 
 export async function openStore(at: StoreAt): Promise<Store> {
@@ -39,7 +43,7 @@ async function openPglite(at: Exclude<StoreAt, { url: string }>): Promise<Store>
     const lite =
       'folder' in at ? await durablePglite(`${at.folder}/pg`) : await PGlite.create(at.snapshot ? { loadDataDir: at.snapshot } : {});
     const db = drizzleLite(lite) as unknown as Db;
-    await demandOurTables(async (text) => (await lite.query<object>(text)).rows, migrationsFolder, 'folder' in at ? at.folder : 'memory');
+    await demandOurTables(async (text) => (await lite.query<object>(text)).rows, migrationsFolder, placeOf(at));
     await migrateLite(drizzleLite(lite), { migrationsFolder });
     return {
       kind: 'pglite',
@@ -68,7 +72,7 @@ async function openPostgres(url: string, max: number): Promise<Store> {
   const first = await pool.connect();
   try {
     await first.query('select pg_advisory_lock(72040401)'); // one process migrates, the others wait
-    await demandOurTables(async (text) => (await first.query<object>(text)).rows, migrationsFolder, new URL(url).pathname.slice(1));
+    await demandOurTables(async (text) => (await first.query<object>(text)).rows, migrationsFolder, placeOf({ url }));
     await migratePg(drizzlePg(first), { migrationsFolder });
   } finally {
     await first.query('select pg_advisory_unlock_all()').catch(() => undefined);

@@ -1,5 +1,6 @@
 /** Somebody who applies for a card by a link: with a token of the link, a draft, files and a proved email. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { plainPdf, png } from './sample-files.ts';
 import type { CallOptions, Caller, TestBank } from './test-bank.ts';
 
@@ -56,8 +57,8 @@ export const newNames = () => {
 };
 
 /** A token of a link, as the page gets it. */
-export async function visit(test: TestBank, link_path: string, userid?: string): Promise<Caller> {
-  const { link_token } = await test.ask('/card/getLinkParamByPath', { link_path, ...(userid ? { userid } : {}) });
+export async function visit(test: TestBank, link_path: string, userid?: string, tag?: LinkTag): Promise<Caller> {
+  const { link_token } = await test.ask('/card/getLinkParamByPath', { link_path, ...(userid ? { userid } : {}), ...(tag ? { tag } : {}) });
   return { token: link_token, userid: 'link' };
 }
 

@@ -3,6 +3,7 @@ import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import type { CompanyOrder, FreshPerson } from '../sandbox/fresh-company.ts';
 import { auditLines, outbox, webhookEvents } from '../store/schema.ts';
+import { openPapers } from './open-papers.ts';
 import { testBank, type Caller, type TestBank } from './test-bank.ts';
 
 type Decision = Omit<InOf<'/admin/kyc/decide'>, 'company_id' | 'version'>;
@@ -17,6 +18,7 @@ export async function kycDesk() {
   const { db } = test.bank.store;
   const read = (company_id: string, as: Caller = staff): Promise<Case> => test.ask('/admin/kyc/get', { company_id }, { as });
   const versionOf = async (company_id: string) => (await read(company_id)).version;
+  const openAll = (company_id: string, as: Caller) => openPapers(test, company_id, as);
   return {
     test,
     staff,
@@ -26,8 +28,13 @@ export async function kycDesk() {
       const { company_id, people } = await test.fresh(order);
       return { company_id, owner: people[0] };
     },
-    decide: async (company_id: string, decision: Decision, as: Caller = staff) =>
-      test.call('/admin/kyc/decide', { company_id, version: await versionOf(company_id), ...decision }, { as }),
+    /** Opens every paper, as whoever approves has to. */
+    openAll: (company_id: string, as: Caller = staff) => openAll(company_id, as),
+    /** What is approved has been opened before. */
+    decide: async (company_id: string, decision: Decision, as: Caller = staff) => {
+      if (decision.event === 'approve' || decision.event === 'acceptChange') await openAll(company_id, as);
+      return test.call('/admin/kyc/decide', { company_id, version: await versionOf(company_id), ...decision }, { as });
+    },
     correct: async (company_id: string, path: string, value: string, as: Caller = staff) =>
       test.call('/admin/kyc/correct', { company_id, version: await versionOf(company_id), path, value }, { as }),
     open: async (company_id: string, open: boolean) =>

@@ -1,5 +1,5 @@
 /**
- * What dashboard/home is measured against (performance.md, goal 12): fastify, zod, and one select by an index, on the same
+ * What dashboard/home is measured against (PERF-12): fastify, zod, and one select by an index, on the same
  * kind of database. DATABASE_URL is PostgreSQL, otherwise PGlite in memory. Says `{ ready }` to the process that started it.
  */
 import { PGlite } from '@electric-sql/pglite';

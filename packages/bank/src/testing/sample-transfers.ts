@@ -11,7 +11,14 @@ import { american } from './sample-payees.ts';
 import type { CallOptions, TestBank } from './test-bank.ts';
 
 const { fees = [], limits = [], fx = {}, transfers = {} } = demoPolicy;
-export const transferPolicy: PolicyOverrides = { fees, limits, fx, transfers };
+/** The sandbox's figures, but for codes: these companies pay payees and accounts without a mailbox at hand. */
+export const transferPolicy: PolicyOverrides = {
+  fees,
+  limits,
+  fx,
+  transfers: { ...transfers, codeForNewRecipient: false, codeAboveUsd: null },
+  staff: { secondPersonAboveUsd: '200000' },
+};
 
 export type Ask = In<typeof withdrawals.calc>;
 export type Priced = Out<typeof withdrawals.calc>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testNow } from '../ledger/fresh-company.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { seed } from '../store/seed/seed.ts';
-import { seededPassword } from '../store/seed/seed-once.ts';
+import { seededPassword } from '../store/seed/demo-people.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 const folder = '.cache';

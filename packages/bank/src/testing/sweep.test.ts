@@ -1,7 +1,7 @@
 /** Every row of the contract by every kind of caller. A new call is in here by itself. */
 import { callers, type Call } from '@bankside/core/contract/define.ts';
 import { may, userTypes, type Code, codes as allCodes } from '@bankside/core/rules/permissions.ts';
-import { embedCalls } from '@bankside/core/rules/embed.ts';
+import { linkRights, sessionRights } from '@bankside/core/rules/embed.ts';
 import { type Tag } from '@bankside/core/rules/tags.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ beforeAll(async () => {
       })
     ).people;
   const [main, bare, able, gone] = await company(3, 4);
-  const [waiting, waitingBare] = await company(1, 1);
+  const [waiting, waitingBare, waitingAble] = await company(1, 1);
   const [unverified, , unverifiedAble] = await company(3, 1);
   const [kycOnly] = await company(2, 4);
   const [reviewed, , reviewedAble] = await company(3, 2);
@@ -59,7 +59,14 @@ beforeAll(async () => {
       ...(waitingBare ? { as: waitingBare } : {}),
       userType: sub,
       authjson: ['8'],
-      approve: 1,
+      approve: 0,
+      kyc: 1,
+    },
+    'documents not handed in, with codes': {
+      ...(waitingAble ? { as: waitingAble } : {}),
+      userType: sub,
+      authjson: someCodes,
+      approve: 0,
       kyc: 1,
     },
     'KYC not approved': { as: unverified, userType: 1, approve: 3, kyc: 1 },
@@ -122,13 +129,14 @@ afterAll(() => test.close());
 
 const before: readonly string[] = ['sessionEnded', 'sessionRefused', 'noPermission', 'documentsNotApproved', 'kycNotApproved'];
 
-/** What security.md's order of checks says, written apart from the dispatcher. */
+/** The order of checks (API-08), written apart from the dispatcher. */
 function expected(call: Call, { userType, authjson = [], approve = 0, kyc = 0, guest, embed, lost }: Kind): RefusalName | 'past' {
   const who = callers(call);
   if (lost) return 'sessionEnded';
-  if (who.includes('anyone')) return 'past';
-  if (guest) return who.includes(guest) ? 'past' : 'sessionEnded';
-  if (embed && !embedCalls[embed].includes(call.path)) return 'noPermission';
+  const rights = embed ? sessionRights[embed] : guest === 'link' ? linkRights['card-apply'] : null;
+  if (guest && !who.includes('anyone') && !who.includes(guest)) return 'sessionEnded';
+  if (rights && !rights.calls.includes(call.path)) return 'noPermission';
+  if (guest || who.includes('anyone')) return 'past';
   if (userType === undefined) return 'sessionEnded';
   if (userType === -1) return 'sessionRefused';
   if (userType === userTypes.staff)
@@ -153,7 +161,7 @@ describe('each call lets in whom its row names, before it looks at the input', (
         { ...(who.as ? { as: who.as } : {}), origin: who.origin ?? '' },
       );
       const got = refusal && before.includes(refusal) ? refusal : 'past';
-      const visitorsOnly = call.path === '/sendEmail' && !who.lost ? 'past' : got;
+      const visitorsOnly = call.path === '/sendEmail' && !who.lost && !who.embed ? 'past' : got;
       expect({ kind, got: visitorsOnly }).toEqual({ kind, got: expected(call, who) });
     }
   });

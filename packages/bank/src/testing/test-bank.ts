@@ -15,18 +15,20 @@ import { desc, eq } from 'drizzle-orm';
 import { systemClock } from '../adapters/clock.ts';
 import { diskFiles } from '../adapters/files-disk.ts';
 import type { Bank } from '../bank.ts';
-import { createDispatch, type Asked, type Dispatch, type Reply } from '../dispatch.ts';
+import { createDispatch, type Dispatch, type Reply } from '../dispatch.ts';
+import type { RequestContext } from '../request-context.ts';
 import { handlers } from '../features/index.ts';
 import { testNow } from '../ledger/fresh-company.ts';
 import { sandboxKeys } from '../sandbox/deposit-keys.ts';
 import { freshCompany, type CompanyOrder, type FreshCompany } from '../sandbox/fresh-company.ts';
 import { findByEmail } from '../services/companies.ts';
+import { createInspector } from '../services/file-types/inspector.ts';
 import { secretsFrom } from '../services/secrets.ts';
 import { startSession } from '../services/sessions.ts';
 import { acceptUpload } from '../services/upload-accept.ts';
 import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { seededPassword } from '../store/seed/seed-once.ts';
+import { seededPassword } from '../store/seed/demo-people.ts';
 import { seededStore } from './seeded-snapshot.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
@@ -55,7 +57,7 @@ export type TestBank = {
   /** Signs a seeded or fresh person in without the form. */
   as(email: string): Promise<Caller>;
   fresh(order?: CompanyOrder): Promise<FreshCompany>;
-  captcha(): Promise<string>;
+  captcha(harder?: boolean): Promise<string>;
   signIn(email: string, password?: string, options?: CallOptions): Promise<Caller>;
   /** Newest first. */
   mail(to: string): Promise<Letter[]>;
@@ -74,7 +76,15 @@ export type TestBank = {
   close(): Promise<void>;
 };
 
-const testPolicy = { bank: { timeZone: 'Asia/Singapore' }, captcha: { cost: 10 } } as const satisfies PolicyOverrides; // the same captcha, solved sooner
+/** The same captcha, solved sooner; and one person of staff for everything, but in the tests that are about two. */
+const testPolicy = {
+  bank: { timeZone: 'Asia/Singapore' },
+  captcha: { cost: 10 },
+  staff: {
+    secondPersonAboveUsd: '1000000000000000000000',
+    secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'partnerKey.issue': 'never' },
+  },
+} as const satisfies PolicyOverrides;
 
 /** On a store of its own, or on one that several share, as several processes do. */
 export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Promise<TestBank> {
@@ -95,6 +105,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     secrets,
     log,
     files,
+    inspector: createInspector(),
     policy: withOverrides(withOverrides(policy, testPolicy), overrides),
     keys: sandboxKeys,
     sandbox: true,
@@ -104,7 +115,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;
 
-  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1', origin = '' }: CallOptions = {}): Asked => ({
+  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1', origin = '' }: CallOptions = {}): RequestContext => ({
     token: as?.token ?? '',
     userid: as?.userid ?? '',
     language,
@@ -146,8 +157,8 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
       return { token: await startSession(store.db, user, { device: 'web', address: '10.0.0.1', now: clock.now() }), userid: user.user_id };
     },
     fresh: (order = {}) => freshCompany(bank, order),
-    captcha: async () => {
-      const { challenge } = await test.ask('/init/captcha', {});
+    captcha: async (harder = false) => {
+      const { challenge } = await test.ask('/init/captcha', { harder });
       return solve(challenge as Challenge);
     },
     signIn: async (email, password = seededPassword, options) => {
@@ -182,6 +193,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     },
     later: (seconds) => clock.shift((shifted += seconds)),
     close: async () => {
+      await bank.inspector.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -44,7 +44,7 @@ const failing = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a call', () => {
-  it('is a POST of JSON with its four headers and a key (G-026 to G-030)', async () => {
+  it('is a POST of JSON with its four headers and a key (API-01 to API-03)', async () => {
     const { client, asked } = onLine([ok({ idle_until: 'x' })]);
     expect(await client.call(touch, {})).toEqual({ idle_until: 'x' });
     expect(asked[0]).toMatchObject({ url: '/api/v1/account/touch', body: {}, timeoutMs: 6_000_000 });
@@ -57,11 +57,11 @@ describe('a call', () => {
     });
     expect(asked[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
-  it('takes code 200 as a number or as text (G-034)', async () => {
+  it('takes code 200 as a number or as text (API-05)', async () => {
     const { client } = onLine([{ status: 200, body: { code: '200', msg: '', data: 7 } }]);
     expect(await client.call(touch, {})).toBe(7);
   });
-  it('rejects with message, fields and name for any other code (G-035)', async () => {
+  it('rejects with message, fields and name for any other code (API-05)', async () => {
     const { client, said } = onLine([no(1002, 'Wrong captcha', [{ field: 'captcha', rule: 'captchaIncorrect', msg: 'Wrong captcha' }])]);
     const fault = await failing(client.call(touch, {}));
     expect(fault).toMatchObject({
@@ -73,14 +73,14 @@ describe('a call', () => {
     });
     expect(said).toEqual([]);
   });
-  it('reads an envelope out of an HTTP error (A06)', async () => {
+  it('reads an envelope out of an HTTP error (API-04)', async () => {
     const { client, said } = onLine([{ status: 422, body: { code: 1000, msg: 'bad', data: null } }]);
     expect(await failing(client.call(touch, {}))).toBeInstanceOf(Refused);
     expect(said).toEqual([]);
   });
 });
 
-describe('the end of a session (§8, A02)', () => {
+describe('the end of a session (SES-06, SES-07)', () => {
   const pages: readonly [Place, boolean][] = [
     ['login', false],
     ['upload', false],
@@ -114,7 +114,7 @@ describe('trouble on the line', () => {
     [500, 'Internal Server Error'],
     [502, 'Bad Gateway'],
     [404, 'Not Found'],
-  ])('HTTP %i shows its text after 1 s and is not tried again (A05, A07)', async (status, text) => {
+  ])('HTTP %i shows its text after 1 s and is not tried again (API-07, API-13)', async (status, text) => {
     const { client, asked, waits, said } = onLine([{ status, body: '<html>' }]);
     expect(await failing(client.call(touch, {}))).toMatchObject({ status, shown: true });
     expect(said).toEqual([['trouble', status, `${status} - ${text}`]]);
@@ -175,7 +175,7 @@ describe('a download', () => {
     expect(await blob.text()).toBe('%PDF');
     expect(name).toBe('明细.pdf');
   });
-  it('recognises an error inside a blob and never saves it (A105)', async () => {
+  it('recognises an error inside a blob and never saves it (API-10)', async () => {
     const { client } = onLine([
       { body: new Blob([JSON.stringify({ code: 3000, msg: 'Gone', data: null })], { type: 'application/json; charset=utf-8' }) },
     ]);
@@ -183,7 +183,7 @@ describe('a download', () => {
   });
 });
 
-describe('the overlay (A08)', () => {
+describe('the overlay (UI-06)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => void vi.useRealTimers();
@@ -215,5 +215,16 @@ describe('the overlay (A08)', () => {
     const work = client.call(touch, {}, { background: true });
     expect(pending.getState().count).toBe(0);
     await work;
+  });
+});
+
+describe('a file', () => {
+  it('tells the bank’s own shop the language, and another one nothing of ours', async () => {
+    const own = onLine([ok({})]);
+    await own.client.send('/files/company.key', new FormData(), {});
+    expect(own.asked[0]?.headers).toEqual({ language: 'ja' });
+    const elsewhere = onLine([{ status: 204, body: '' }]);
+    await elsewhere.client.send('https://s3.example/papers', new FormData(), {});
+    expect(elsewhere.asked[0]?.headers).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** Calls the bank: headers, envelope, retries, and what §8 says of every kind of answer. */
+/** Calls the bank: headers, envelope, retries, and what follows from every kind of answer (ERR-03). */
 import type { BlobPath, InOf, OutOf, Path } from '../contract/index.ts';
 import { statusTexts, success } from '../rules/errors.ts';
 import type { Language } from '../rules/languages.ts';
@@ -19,13 +19,15 @@ export type ClientOptions = {
   readonly device: () => 'web' | 'mobile' | 'widget';
   /** The page that is open, for the four that 9300 and 9400 leave alone. */
   readonly place: () => Place | undefined;
-  /** 9300 and 9400: with a message or silently (A03). */
+  /** 9300 and 9400: with a message or silently (SES-06). */
   readonly onSignedOut: (how: 'silent' | 'message', message: string) => void;
   /** Access denied until KYC is approved. */
   readonly onAccessDenied: (message: string) => void;
   /** Transport trouble, said once per call: 'Network timeout', or status and text. */
   readonly onTrouble: (message: { readonly status: number | null; readonly text: string }) => void;
   readonly wait?: (ms: number) => Promise<void>;
+  /** How long a call may take; files and uploads always have the policy's time. */
+  readonly timeoutMs?: number | undefined;
 };
 export type CallOptions = {
   /** Made once per intent and kept over retries; made here when absent. */
@@ -39,14 +41,14 @@ export type CallOptions = {
   readonly keepalive?: boolean | undefined;
 };
 
-/** A call under way; `clear` takes its overlay away, at the latest 1 s after the first failure (A08). */
+/** A call under way; `clear` takes its overlay away, at the latest 1 s after the first failure (UI-06). */
 type Running = CallOptions & { readonly clear: (afterMs: number) => void };
 
 export type Client = {
   call<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;
-  /** A file and the name it goes by. An error inside a blob is an error (A105). */
+  /** A file and the name it goes by. An error inside a blob is an error (API-10). */
   download<P extends BlobPath>(path: P, input: InOf<P>, options?: CallOptions): Promise<{ blob: Blob; name: string }>;
-  /** Sends a file to an address that the bank signed. */
+  /** Sends a file to an address that the bank signed; the bank's own shop hears the language, a foreign one no header of ours. */
   send(
     url: string,
     form: FormData,
@@ -60,6 +62,7 @@ const { timeoutMs, retries, retryDelayMs, overlayClearMs, statusMessageDelayMs }
 export function createClient(options: ClientOptions): Client {
   const { transport } = options;
   const wait = options.wait ?? sleep;
+  const ownShop = `${options.base.replace(/\/api\/v1$/, '')}/files/`;
 
   const tell = (fault: Unreachable, background: boolean | undefined) => {
     if (background) return;
@@ -67,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
     options.onTrouble({ status: fault.status, text: fault.message });
   };
 
-  /** Repeats only what had no HTTP answer (A05); the first failure is told at once. */
+  /** Repeats only what had no HTTP answer (API-07); the first failure is told at once. */
   async function ask(path: string, body: unknown, blob: boolean, call: Running): Promise<Answer> {
     const key = call.key ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt++) {
@@ -85,14 +88,14 @@ export function createClient(options: ClientOptions): Client {
           url: options.base + path,
           headers,
           body,
-          timeoutMs,
+          timeoutMs: blob ? timeoutMs : (options.timeoutMs ?? timeoutMs),
           blob,
           signal: call.signal,
           keepalive: call.keepalive,
         });
-      } catch {
+      } catch (error) {
         if (call.signal?.aborted) throw new Unreachable('cancelled', null);
-        const fault = new Unreachable('', null);
+        const fault = new Unreachable('', null, error instanceof DOMException && error.name === 'TimeoutError');
         if (attempt === 0) tell(fault, call.background);
         call.clear(overlayClearMs);
         fault.shown = true;
@@ -121,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
     if (answer.status === 200 && blob) return { ...answer, data: answer.body };
     const known = statusTexts[answer.status];
     const fault = new Unreachable(known ? `${answer.status} - ${answer.statusText || known}` : '', known ? answer.status : null);
-    if (known) await wait(statusMessageDelayMs); // §8: shown after 1 second
+    if (known) await wait(statusMessageDelayMs); // ERR-05: shown after 1 second
     tell(fault, call.background);
     call.clear(0);
     throw fault;
@@ -146,7 +149,8 @@ export function createClient(options: ClientOptions): Client {
       return { blob: answer.data as Blob, name: nameIn(answer.headers('content-disposition')) };
     },
     send: async (url, form, { signal, onProgress }) => {
-      const answer = await transport({ url, headers: {}, body: form, timeoutMs, blob: false, signal, onProgress }).catch(() => {
+      const headers: Record<string, string> = url.startsWith(ownShop) ? { language: options.language() } : {};
+      const answer = await transport({ url, headers, body: form, timeoutMs, blob: false, signal, onProgress }).catch(() => {
         throw new Unreachable(signal?.aborted ? 'cancelled' : '', null);
       });
       const envelope = await envelopeIn(answer.body);
@@ -169,7 +173,7 @@ async function envelopeIn(body: unknown): Promise<Envelope | undefined> {
   }
   if (typeof value === 'string') value = parse(value);
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
-  const code = Number(value.code); // G-034: number or text
+  const code = Number(value.code); // API-05: number or text
   if (!Number.isInteger(code)) return undefined;
   const msg = 'msg' in value && typeof value.msg === 'string' ? value.msg : '';
   return { code, msg, data: 'data' in value ? value.data : null };

@@ -32,9 +32,12 @@ export class Refused extends Error {
 export class Unreachable extends Error {
   /** The HTTP status, or null when there was none. */
   readonly status: number | null;
+  /** It was waited for as long as it may take. */
+  readonly late: boolean;
   shown = false;
-  constructor(message: string, status: number | null) {
+  constructor(message: string, status: number | null, late = false) {
     super(message);
     this.status = status;
+    this.late = late;
   }
 }

@@ -1,4 +1,4 @@
-/** Foreground calls under way, counted, so that parallel calls do not clear each other's overlay (A08). */
+/** Foreground calls under way, counted, so that parallel calls do not clear each other's overlay (UI-06). */
 import { createStore } from 'zustand/vanilla';
 
 export const pending = createStore<{ count: number }>(() => ({ count: 0 }));

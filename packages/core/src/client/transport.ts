@@ -1,4 +1,4 @@
-/** The only file that knows axios, which is fetched at the first call (decisions 13). */
+/** The only file that knows axios, which is fetched at the first call (D-113). */
 import type { AxiosInstance } from 'axios';
 import { fetchTransport } from './fetch-transport.ts';
 
@@ -28,7 +28,7 @@ const axios = () => (instance ??= import('axios').then((module) => module.defaul
 /** Fetches the library before it is needed: on focus, on hover, when the page is idle. */
 export const warmTransport = (): void => void axios();
 
-/** Every call is POST (§7). Resolves for every HTTP answer; rejects only when there was none. */
+/** Every call is POST (API-01). Resolves for every HTTP answer; rejects only when there was none. */
 export const axiosTransport: Transport = async (request) => {
   const { url, headers, body, timeoutMs, blob, signal, onProgress } = request;
   if (request.keepalive) return fetchTransport(request); // the page may be gone before a library is here

@@ -3,7 +3,7 @@ import { userStatuses } from '../rules/options.ts';
 import type { Feature } from './define.ts';
 import { id, page, pageOf, time } from './shapes.ts';
 
-/** §3 Sub-account: username, email, group, status, access rights. */
+/** A sub-account (PER-15): username, email, group, status, access rights. */
 export const SubAccount = z.object({
   id,
   username: z.string(),

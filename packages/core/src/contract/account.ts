@@ -3,21 +3,44 @@ import { languages } from '../rules/languages.ts';
 import { otpPurposes } from '../rules/options.ts';
 import { kycChanges } from '../rules/standing.ts';
 import type { Feature } from './define.ts';
-import { captcha, countryCode, email, emailCode, empty, fileKey, id, newPassword, password, phone, prose, text, time } from './shapes.ts';
+import {
+  captcha,
+  countryCode,
+  deviceToken,
+  email,
+  emailCode,
+  empty,
+  fileKey,
+  id,
+  maybeCompanyName,
+  newPassword,
+  password,
+  personName,
+  phone,
+  prose,
+  time,
+} from './shapes.ts';
 
 const same = <F extends string, S extends string>(first: F, second: S) =>
   z.refine<Record<F | S, unknown>>((form) => form[first] === form[second], {
     path: [second],
-    error: 'passwordsDiffer', // §5 'The two passwords do not match, please re-enter'
+    error: 'passwordsDiffer', // ACC-05: 'The two passwords do not match, please re-enter'
     when: ({ value }) => typeof value === 'object' && value !== null, // also while another field (the terms) is still wrong
   });
 
-const SignedIn = z.object({ token: z.string(), userid: z.string(), username: z.string(), need_two_factor: z.boolean() });
+const SignedIn = z.object({
+  token: z.string(),
+  userid: z.string(),
+  username: z.string(),
+  need_two_factor: z.boolean(),
+  /** For the browser to keep and to send with the next sign-in or reset. It opens nothing. */
+  device_token: z.string(),
+});
 const httpsUrl = z.union(
   [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))],
   'httpsUrl',
 );
-/** §1 Notification settings: five links, empty is off (A96). */
+/** Webhook links (PRO-05): five of them, empty is off. */
 export const WebhookLinks = z.object({
   kyc_change_url: httpsUrl,
   top_up_status_url: httpsUrl,
@@ -25,13 +48,13 @@ export const WebhookLinks = z.object({
   activation_url: httpsUrl,
   card_transaction_url: httpsUrl,
 });
-const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // A68
+const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
 
 export const UserInfo = z.object({
   project_name: z.string(),
   kyc_status: z.int(),
   approve_status: z.int(),
-  /** A change of an approved company lies with the bank, or came back (A58). */
+  /** A change of an approved company lies with the bank, or came back (KYC-23). */
   kyc_change_status: z.enum(kycChanges),
   company_type: z.string(),
   change_kyc_switch: z.boolean(),
@@ -65,9 +88,10 @@ export const account = {
   login: {
     path: '/account/login',
     who: 'anyone',
-    in: z.object({ email, password, captcha }),
+    in: z.object({ email, password, captcha, device_token: deviceToken }),
     out: SignedIn,
-    refuses: ['captchaMissing', 'captchaIncorrect', 'wrongCredentials', 'accountInactive'],
+    /** captchaHarder: with a challenge of init/captcha that was asked for with `harder`. */
+    refuses: ['captchaMissing', 'captchaIncorrect', 'captchaHarder', 'unknownDevice', 'wrongCredentials', 'accountInactive'],
   },
   register: {
     path: '/account/register',
@@ -75,8 +99,8 @@ export const account = {
     write: true,
     in: z
       .object({
-        full_name: text(100, 'nameBlank'),
-        company_name: z.optional(z.string().check(z.trim(), z.maxLength(140, 'tooLong'))),
+        full_name: personName(),
+        company_name: z.optional(maybeCompanyName),
         email,
         email_code: emailCode,
         country_code: countryCode,
@@ -85,19 +109,20 @@ export const account = {
         confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
         invite_code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'tooLong'))),
         terms_accepted: z.literal(true, 'termsNotAccepted'),
+        device_token: deviceToken,
       })
       .check(same('password', 'confirm_password')),
     out: z.object({ ...SignedIn.shape, approve_status: z.int(), kyc_status: z.int() }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'emailTaken', 'inviteUnknown', 'passwordCommon'],
   },
-  getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, background: true, in: empty, out: UserInfo },
+  getUserInfo: { path: '/account/getUserInfo', who: 'signed-in', documents: false, in: empty, out: UserInfo },
   modify: {
     path: '/account/modify',
     who: 'signed-in',
     documents: false,
     write: true,
     in: z.object({
-      full_name: z.optional(text(100, 'nameBlank')),
+      full_name: z.optional(personName()),
       country_code: z.optional(countryCode),
       phone: z.optional(phone),
       avatar: z.optional(z.union([z.literal(''), fileKey])),
@@ -116,6 +141,8 @@ export const account = {
         old_password: password,
         new_password: newPassword,
         confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+        /** The one known device that stays known. */
+        device_token: deviceToken,
       })
       .check(same('new_password', 'confirm_password')),
     out: empty,
@@ -131,9 +158,10 @@ export const account = {
         email_code: emailCode,
         new_password: newPassword,
         confirm_password: z.string().check(z.minLength(1, 'passwordAgainBlank')),
+        device_token: deviceToken,
       })
       .check(same('new_password', 'confirm_password')),
-    out: empty,
+    out: z.object({ device_token: z.string() }),
     refuses: ['codeIncorrect', 'codeExpired', 'codeLocked', 'passwordCommon'],
   },
   approve: {
@@ -156,7 +184,7 @@ export const account = {
           path: ['aml_questionnaire'],
           error: 'fileBlank',
         }),
-      ), // A47
+      ), // ACC-18
     out: Documents,
     refuses: ['wrongState', 'fileMissing'],
   },
@@ -203,6 +231,7 @@ export const account = {
   sendEmail: {
     path: '/sendEmail',
     who: 'anyone',
+    code: true,
     documents: false,
     write: true,
     in: z.object({
@@ -211,16 +240,23 @@ export const account = {
       captcha: z.optional(captcha),
       /** With purpose withdraw: the code confirms this quote, with its amount and its address, and no other. */
       quote_id: z.optional(id),
+      device_token: deviceToken,
     }),
-    out: z.object({ resend_after_sec: z.int(), expires_in_sec: z.int() }),
-    refuses: ['captchaMissing', 'captchaIncorrect', 'quoteExpired', 'quoteUsed'], // never emailTaken: the mail tells (security.md T10)
+    out: z.object({
+      resend_after_sec: z.int(),
+      expires_in_sec: z.int(),
+      /** With purpose register or reset: the code is this device's, and no other request voids it. */
+      device_token: z.optional(z.string()),
+    }),
+    refuses: ['captchaMissing', 'captchaIncorrect', 'quoteExpired', 'quoteUsed'], // never emailTaken: the mail tells (SEC-10)
   },
+  /** A person clicked or typed: the one call that resets a session's idle time. Never asked by a page of its own accord. */
   touch: { path: '/account/touch', who: 'signed-in', documents: false, ours: true, in: empty, out: z.object({ idle_until: time }) },
   captcha: {
     path: '/init/captcha',
     who: 'anyone',
     ours: true,
-    in: empty,
+    in: z.object({ harder: z.optional(z.boolean()) }),
     out: z.object({ challenge: z.unknown(), expires_in_sec: z.int() }),
   },
   relationshipManager: {
@@ -236,7 +272,6 @@ export const account = {
     path: '/account/documents',
     who: 'main',
     documents: false,
-    background: true,
     ours: true,
     in: empty,
     out: z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
 import { network } from './money.ts';
-import { empty, id, page, pageOf, text, time } from './shapes.ts';
+import { empty, id, page, pageOf, partyName, time } from './shapes.ts';
 
 const fields = {
-  name: text(80, 'nameBlank'),
-  /** Checked for its network by the bank: EIP-55, base58check, bech32 (A37). */
+  name: partyName(80),
+  /** Checked for its network by the bank: EIP-55, base58check, bech32 (REC-08). */
   address: z.string().check(z.trim(), z.minLength(1, 'addressBlank'), z.maxLength(120, 'tooLong')),
   network,
 };

@@ -1,8 +1,8 @@
-/** The card application as schemas (§3, §5, §9): each step by itself, so that a form checks what it shows, and the whole. */
+/** The card application as schemas (APP-05): each step by itself, so that a form checks what it shows, and the whole. */
 import * as z from 'zod/mini';
 import { applicantTypes, cardTitles, documentLanguages, genders, idTypes, proofOfAddressTypes } from '../rules/options.ts';
 import { policy } from '../rules/policy.ts';
-import { countryCode, day, email, fileKey, id, phone, prose, text } from './shapes.ts';
+import { countryCode, day, email, fileKey, id, personName, phone, prose, text } from './shapes.ts';
 
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.minLength(1, 'choose'), z.regex(/^[A-Z]{2}$/, 'choose'));
@@ -16,7 +16,7 @@ export const username = z
     z.minLength(3, 'usernameShort'),
     z.maxLength(30, 'tooLong'),
   );
-/** A68: what an embosser can print, in capitals. The prefix of the company counts too; the bank checks the sum. */
+/** APP-07: what an embosser can print, in capitals. The prefix of the company counts too; the bank checks the sum. */
 export const nameOnCard = z
   .string()
   .check(
@@ -36,15 +36,14 @@ export const visionlifeAccount = z
     z.minLength(policy.visionlife.accountMin, 'visionlifeAccount'),
     z.maxLength(policy.visionlife.accountMax, 'visionlifeAccount'),
   );
-const personName = text(60, 'nameBlank');
 
 export const about = z.object({
   applicant_type: z.enum(applicantTypes, 'choose'),
   director_id: z.optional(id),
   visionlife_account: z.optional(visionlifeAccount),
   title: z.enum(cardTitles, 'choose'),
-  first_name: personName,
-  last_name: personName,
+  first_name: personName(),
+  last_name: personName(),
   name_on_card: nameOnCard,
   username,
   email,
@@ -86,8 +85,11 @@ export const address = z.object({
 });
 export const review = z.object({ notes: z.optional(prose(500)), terms_accepted: z.literal(true, 'termsNotAccepted') });
 
+/** The first half of proving who goes on with a draft. */
+export const resuming = z.object({ email });
+
 const asRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-/** `other` asks which (A53). */
+/** `other` asks which (APP-13). */
 const named = <F extends string>(field: F) =>
   z.refine<Record<string, unknown>>((form) => form[field] !== 'other' || !!form[`${field}_other`], {
     path: [`${field}_other`],
@@ -103,5 +105,5 @@ export const steps = {
   review,
 } as const;
 
-/** Every field, as it is sent. Rules about days are `dayFaults`, which needs the bank's day; the bank applies them too. */
+/** Every field, as it is sent. Rules about days are `applicationDayFaults`, which needs the bank's day; the bank applies them too. */
 export const fields = { ...about.shape, ...identity.shape, ...address.shape, ...review.shape };

@@ -27,7 +27,10 @@ const Package = z.object({
   decided_at: z.nullable(time),
   decided_by: z.string(),
   reason: z.string(),
-  files: z.array(z.object({ slot: z.string(), file_key: z.string(), name: z.string(), size: z.int(), content_type: z.string() })),
+  /** `opened`: by the person who asks. */
+  files: z.array(
+    z.object({ slot: z.string(), file_key: z.string(), name: z.string(), size: z.int(), content_type: z.string(), opened: z.boolean() }),
+  ),
 });
 
 export const companyWork = {
@@ -70,6 +73,6 @@ export const companyWork = {
       .object({ company_id: id, version: z.int(), accept: z.boolean(), reason: z.optional(prose(2000, 'reasonBlank')) })
       .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: CompanyRow,
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
   },
 } as const satisfies Feature;

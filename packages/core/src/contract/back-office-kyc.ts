@@ -12,7 +12,7 @@ export const SendBack = KycReasonRow.check(
   z.refine(({ code, text: words }) => code !== 'other' || words.trim() !== '', { path: ['text'], error: 'reasonBlank' }),
 );
 const which = { company_id: id, version: z.int() };
-const File = z.object({ ...KycFileRow.shape, uploaded_at: time });
+const File = z.object({ ...KycFileRow.shape, uploaded_at: time, /** By the person who asks. */ opened: z.boolean() });
 /** One handing-in, frozen. */
 const Submission = z.object({
   submission_id: id,
@@ -82,7 +82,7 @@ export const kycWork = {
         }),
       ),
     out: Case,
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'sameReviewer'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'sameReviewer', 'papersUnopened', 'secondPersonNeeded'],
   },
   /** A slip of the pen put right by staff in what is under review: text fields only, never a file. */
   correctKyc: {
@@ -94,7 +94,7 @@ export const kycWork = {
     out: Case,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'invalid'],
   },
-  /** change_kyc_switch: an approved or pending client may edit and hand in again (A58). */
+  /** change_kyc_switch: an approved or pending client may edit and hand in again (KYC-23). */
   openKycChange: {
     path: '/admin/kyc/change',
     who: 'staff',
@@ -102,6 +102,6 @@ export const kycWork = {
     write: true,
     in: z.object({ ...which, open: z.boolean() }),
     out: Case,
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'secondPersonNeeded'],
   },
 } as const satisfies Feature;

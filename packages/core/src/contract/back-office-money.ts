@@ -1,12 +1,14 @@
 /** What the bank's staff do with money: deposits, transfers, and in a sandbox what arrives on a chain. */
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
+import { commaFree, typedPattern } from '../rules/money.ts';
 import { reviewReasons } from '../rules/transfers.ts';
+import { Asked } from './back-office-second.ts';
 import { MoneyRecord, network, Timeline } from './money.ts';
 import { currency, empty, id, prose, text, time } from './shapes.ts';
 
 /** Decimal text; the bank checks its scale. */
-const sum = z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount'));
+const sum = z.string().check(z.regex(commaFree, 'amountCommas'), z.regex(typedPattern, 'amount'));
 /** Those who are told no are told why. */
 const withReason = (...events: readonly string[]) =>
   z.refine<{ event: string; reason?: string | undefined }>((form) => !events.includes(form.event) || !!form.reason, {
@@ -46,8 +48,8 @@ const OpenDeposit = z.object({
   proof: z.nullable(z.object({ file_key: z.string(), name: z.string(), size: z.int() })),
   /** Why it is under review; never for the client (who is suspected must not be warned). */
   doubt: z.string(),
-  /** Who of the staff has released a large one already; another person has to as well. */
-  released_by: z.string(),
+  /** What one person has asked for about it and a second has to confirm. */
+  second: z.nullable(Asked),
   /** What this person may do now. */
   may: z.array(z.enum(depositEvents)),
 });
@@ -78,7 +80,7 @@ export const moneyWork = {
       reference: z.optional(z.string().check(z.maxLength(140))),
     }),
     out: z.object({ transaction_id: id, book_balance: z.string() }),
-    refuses: ['notFound', 'amountZero', 'invalid'],
+    refuses: ['notFound', 'amountZero', 'invalid', 'wrongState', 'secondPersonNeeded'],
   },
   /** A transfer as staff read it before they decide: what its client sees of it, and what is the bank's alone. */
   transferCase: {
@@ -91,14 +93,12 @@ export const moneyWork = {
       timeline: Timeline,
       account_number: z.string(),
       why: z.array(z.enum(transferWaits)),
-      /** Who of the staff has released a large one already, while it waits for another person. */
-      released_by: z.string(),
-      /** False for whoever that was. */
-      may_release: z.boolean(),
+      /** What one person has asked for about it and a second has to confirm. */
+      second: z.nullable(Asked),
     }),
     refuses: ['notFound'],
   },
-  /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones need a second person of staff. */
+  /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones take two people of staff (rules/staff-acts.ts). */
   decideTransfer: {
     path: '/admin/transfer/decide',
     who: 'staff',
@@ -116,7 +116,7 @@ export const moneyWork = {
       })
       .check(withReason('refuse', 'fail')),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'ownTransfer'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'secondPersonNeeded', 'ratesStale', 'rateHeld'],
   },
   /** Those that have left the bank and have not come back whole, by number or by company: the newest, at most 20. `left`: what may still come back. */
   settledTransfers: {
@@ -154,7 +154,7 @@ export const moneyWork = {
       reason: prose(1000, 'reasonBlank'),
     }),
     out: z.object({ id }),
-    refuses: ['notFound', 'wrongState', 'amountZero', 'amountAboveMaximum', 'invalid'],
+    refuses: ['notFound', 'wrongState', 'amountZero', 'amountAboveMaximum', 'invalid', 'secondPersonNeeded'],
   },
   /** A deposit's next step: an announced wire, one that is held, or one that came. */
   decideDeposit: {
@@ -176,7 +176,7 @@ export const moneyWork = {
       })
       .check(withReason('refuse', 'fail', 'doubt')),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'amountZero', 'invalid'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'amountZero', 'invalid', 'secondPersonNeeded'],
   },
   /** The sandbox's chain: money arrives at an address of ours, with so many confirmations; the same hash again only counts on. */
   chainArrival: {

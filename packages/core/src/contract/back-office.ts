@@ -1,4 +1,4 @@
-/** What the bank's staff do in this release (decisions 12). All under /admin, all audited. */
+/** What the bank's staff do in this release (D-112). All under /admin, all audited. */
 import * as z from 'zod/mini';
 import { hideable } from '../rules/applying.ts';
 import { tags } from '../rules/tags.ts';
@@ -7,13 +7,15 @@ import { Application, Branding } from './card-apply.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { moneyWork } from './back-office-money.ts';
+import { rateWork } from './back-office-rates.ts';
+import { secondWork } from './back-office-second.ts';
 import { empty, fileKey, id, prose, text, time } from './shapes.ts';
 import type { Feature } from './define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
 const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
 const Work = z.object({
-  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback', 'card_application', 'transfer', 'deposit']),
+  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback', 'card_application', 'transfer', 'deposit', 'second']),
   id,
   company_id: id,
   project_name: z.string(),
@@ -38,6 +40,8 @@ export const backOffice = {
   ...companyWork,
   ...kycWork,
   ...moneyWork,
+  ...rateWork,
+  ...secondWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',
@@ -71,7 +75,8 @@ export const backOffice = {
     ours: true,
     write: true,
     in: z.object({ company_id: id, id }),
-    out: Application,
+    /** `opened`: the papers that the person who asks has opened, by file_key. */
+    out: z.object({ ...Application.shape, opened: z.array(z.string()) }),
     refuses: ['notFound'],
   },
   decideCard: {
@@ -94,7 +99,7 @@ export const backOffice = {
         }),
       ),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
   },
   decideVerification: {
     path: '/admin/card/verify',
@@ -105,7 +110,7 @@ export const backOffice = {
       .object({ company_id: id, id, version: z.int(), accept: z.boolean(), reason: z.optional(prose(1000, 'reasonBlank')) })
       .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: z.object({ id, verification_status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
   },
   /** A partner's apply link with its looks and the origins that may embed it. With `id` an existing one is changed. */
   saveLink: {
@@ -129,7 +134,7 @@ export const backOffice = {
       status: z.enum(['fresh', 'expired']),
     }),
     out: z.object({ id, link_path: z.string(), status: z.string() }),
-    refuses: ['notFound', 'wrongState'],
+    refuses: ['notFound', 'wrongState', 'secondPersonNeeded'],
   },
   /** The key is shown once. */
   issuePartnerKey: {
@@ -144,7 +149,7 @@ export const backOffice = {
       tags: z.array(z.enum(tags)).check(z.minLength(1, 'choose')),
     }),
     out: z.object({ id, partner_key: z.string() }),
-    refuses: ['notFound'],
+    refuses: ['notFound', 'wrongState', 'secondPersonNeeded'],
   },
   revokePartnerKey: {
     path: '/admin/partner/revoke',

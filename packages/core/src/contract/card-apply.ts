@@ -1,4 +1,4 @@
-/** Applying for a debit card (§7 Card): by a signed-in director or associate, or by anybody through a link. */
+/** Applying for a debit card (APP-01, APP-20): by a signed-in director or associate, or by anybody through a link. */
 import * as z from 'zod/mini';
 import { languages } from '../rules/languages.ts';
 import {
@@ -12,6 +12,7 @@ import {
   proofOfAddressTypes,
 } from '../rules/options.ts';
 import { applicationSteps } from '../rules/applying.ts';
+import { linkTags } from '../rules/tags.ts';
 import { fields, languagesNamed, username } from './application.ts';
 import type { Feature } from './define.ts';
 import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from './shapes.ts';
@@ -23,7 +24,7 @@ const emailToken = z.string().check(z.minLength(1, 'emailNotVerified'), z.maxLen
 const status = z.string();
 const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
-/** A partner's colours and name (A73). Colours are hex; whatever is unset is ours. */
+/** A partner's colours and name (APP-16). Colours are hex; whatever is unset is ours. */
 export const Branding = z.object({
   name: z.optional(text(60)),
   accent: z.optional(Hex),
@@ -46,11 +47,11 @@ const LinkParam = z.object({
   captcha_required: z.boolean(),
   /** false: this page may not embed the link; there is then no token. */
   allowed_origins_ok: z.boolean(),
-  /** 'frame': this link wants to be shown in a frame of the bank's origin (decisions 20). */
+  /** 'frame': this link wants to be shown in a frame of the bank's origin (D-120). */
   isolation: z.enum(['page', 'frame']),
   tier: z.enum(cardTiers),
   card_class: z.enum(cardClasses),
-  /** Sent as the header `token`, with `userid: link`; opens the calls of `who: link` for this link and origin. */
+  /** Sent as the header `token`, with `userid: link`; opens the calls of the tag (rules/embed.ts) for this link and origin. */
   link_token: z.string(),
   expires_in_sec: z.int(),
   /** The bank's day, for rules about days. */
@@ -66,7 +67,7 @@ export const Decision = z.object({
   reason: z.string(),
 });
 const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
-/** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (A61). */
+/** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (APP-27). */
 export const Application = z.object({
   id,
   application_no: z.string(),
@@ -206,6 +207,8 @@ export const cardApply = {
       userid: z.optional(z.string().check(z.maxLength(64))),
       /** Said by our own page in a frame: the page around it, which a receipt is then for. Another page's word for it counts nothing. */
       host_origin: z.optional(z.string().check(z.maxLength(200))),
+      /** What the token is for: the form, unless it says otherwise. */
+      tag: z.optional(z.enum(linkTags)),
     }),
     out: LinkParam,
     refuses: ['linkInvalid'],
@@ -281,14 +284,33 @@ export const cardApply = {
       values: z.record(z.string().check(z.maxLength(60)), z.unknown()),
       email_token: z.optional(z.string().check(z.maxLength(300))),
     }),
-    out: z.object({ handle: z.string(), saved_at: time }),
+    /** `handle` opens the draft. `ticket` does not: it may be kept where others read along, and leads to the draft by its email alone. */
+    out: z.object({ handle: z.string(), ticket: z.string(), saved_at: time }),
     refuses: ['notFound'],
+  },
+  /** By a ticket and the proof of the email that stands in the draft: a new handle, and the end of those before. */
+  draftResume: {
+    path: '/card/draftResume',
+    who: 'link',
+    ours: true,
+    write: true,
+    in: z.object({ ticket: secret, email, email_token: emailToken }),
+    out: z.object({ handle: z.string(), ticket: z.string() }),
+    refuses: ['notFound', 'emailNotVerified', 'draftOfAnotherEmail'],
+  },
+  /** By a handle or a ticket. Answers the same when there is no such draft any more. */
+  draftDiscard: {
+    path: '/card/draftDiscard',
+    who: 'link',
+    ours: true,
+    in: z.object({ handle: z.optional(secret), ticket: z.optional(secret) }),
+    out: empty,
   },
   draftLoad: {
     path: '/card/draftLoad',
     who: 'link',
     ours: true,
-    in: z.object({ handle: secret, discard: z.optional(z.boolean()) }),
+    in: z.object({ handle: secret }),
     out: z.object({
       step: z.enum(applicationSteps),
       values: z.record(z.string(), z.unknown()),
@@ -298,23 +320,24 @@ export const cardApply = {
     }),
     refuses: ['notFound'],
   },
-  /** The screen that shows a QR opens a session; the phone's form carries its token; the screen asks what became of it. */
+  /** The screen that shows a QR opens a session. `url` holds a secret to fill in with; `follow_token` never leaves the screen, and asks what became of it. */
   qrStart: {
     path: '/card/qrStart',
     who: 'link',
     ours: true,
     in: empty,
-    out: z.object({ qr_token: z.string(), url: z.string(), expires_in_sec: z.int() }),
+    out: z.object({ follow_token: z.string(), url: z.string(), expires_in_sec: z.int() }),
   },
   applyStatus: {
     path: '/card/applyStatus',
     who: 'anyone',
     ours: true,
-    background: true,
-    in: z.object({ qr_token: secret, opened: z.optional(z.boolean()) }),
+    in: z.object({ follow_token: secret }),
     out: z.object({ state: z.enum(['shown', 'opened', 'submitted', 'expired']), application_no: z.string(), status }),
     refuses: ['notFound'],
   },
+  /** The phone that has read the code has the form open. Answers nothing, whatever became of the code. */
+  qrOpened: { path: '/card/qrOpened', who: 'anyone', ours: true, in: z.object({ qr_token: secret }), out: empty },
   links: { path: '/card/links', who: '4', kyc: true, ours: true, in: empty, out: z.object({ list: z.array(Link) }) },
   linkOpen: {
     path: '/card/linkOpen',

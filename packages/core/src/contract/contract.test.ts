@@ -7,7 +7,7 @@ import { contract } from './index.ts';
 import { email, newPassword } from './shapes.ts';
 
 const rows = Object.values(contract as Record<string, Feature>).flatMap((calls) => Object.values(calls));
-/** §7, of this release. */
+/** The published interface (API-09), as far as it is built. */
 const listed = [
   ...[
     'login',
@@ -51,14 +51,14 @@ const listed = [
 
 describe('the contract', () => {
   test('has every path once', () => expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length));
-  test('marks as ours exactly what §7 does not list', () =>
+  test('marks as ours exactly what the published interface does not list (API-09)', () =>
     expect(
       rows
         .filter((call) => !call.ours)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(listed.toSorted()));
-  test('shuts every call until a company is verified, but for its own person, its KYC, home, notices, feedback and uploads (A16)', () => {
+  test('shuts every call until a company is verified, but for its own person, its KYC, home, notices, feedback and uploads (API-14)', () => {
     const open = /^\/(account|init|notice|feedback|dashboard\/(home|accountDetails)$)/;
     const shut = ['/account/childList', '/account/modifyCompanyAbbreviation'];
     const public_ = ['anyone', 'link', 'audit-token', 'partner', 'staff']; // who need not be of a verified company
@@ -83,7 +83,7 @@ describe('the contract', () => {
   });
 });
 
-describe('passwords (A01)', () => {
+describe('passwords (ACC-04)', () => {
   const rule = (text: string) => newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
   test.each(['Abcdefg1', 'Abcdef12345!', 'ÄbcdefgЖ1', `Aa1${'x'.repeat(125)}`])('%j is welcome', (text) => expect(rule(text)).toEqual([]));
   test.each([
@@ -94,7 +94,7 @@ describe('passwords (A01)', () => {
     ['Abcdefgh', 'passwordDigit'],
     [`Aa1${'x'.repeat(126)}`, 'passwordLong'],
   ])('%j: %s', (text, key) => expect(rule(text)).toContain(key));
-  test('the two must match, and the second one says so (§5)', () => {
+  test('the two must match, and the second one says so (ACC-05)', () => {
     const faults = account.modifyLoginPassword.in.safeParse({ old_password: 'x', new_password: 'Abcdefg1', confirm_password: 'Abcdefg2' })
       .error?.issues;
     expect(faults).toMatchObject([{ path: ['confirm_password'], message: 'passwordsDiffer' }]);

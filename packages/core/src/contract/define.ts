@@ -4,16 +4,16 @@ import type { RefusalName } from '../rules/errors.ts';
 import type { Code } from '../rules/permissions.ts';
 
 /**
- * anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (decisions 11).
+ * anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (D-111).
  * Guests, by what they bring in the header `token`: link (an apply link's token), handoff (a phone that continues one upload),
  * partner (a partner's server with its key). audit-token: no session, but a secret in the body that the handler checks.
  */
 export type Caller = 'anyone' | 'signed-in' | 'main' | 'staff' | 'link' | 'handoff' | 'partner' | 'audit-token' | Code;
 
 export type Call = {
-  /** As in §7, without /api/v1. */
+  /** As it is published, without /api/v1. */
   readonly path: `/${string}`;
-  /** Answered too: the same call under another spelling (A26). */
+  /** Answered too: the same call under another spelling (TXN-11). */
   readonly also?: `/${string}`;
   /** One caller, or any of several. */
   readonly who: Caller | readonly Caller[];
@@ -25,9 +25,9 @@ export type Call = {
   readonly money?: true;
   /** Changes something: the bank remembers its answer by Idempotency-Key, so that a retry happens once. */
   readonly write?: true;
-  /** Asked by the clock and not by the person: does not lengthen a session. */
-  readonly background?: true;
-  /** Not in §7. */
+  /** Mails or takes a one-time code for the `purpose` of its input: a tag's token is held to its purposes (rules/embed.ts). */
+  readonly code?: true;
+  /** Not in the published interface (API-09). */
   readonly ours?: true;
   readonly in: z.ZodMiniType;
   readonly out: z.ZodMiniType | 'blob';

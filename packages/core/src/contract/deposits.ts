@@ -3,7 +3,7 @@ import { assetCodes } from '../rules/networks.ts';
 import { conversionTargets, depositCurrencies } from '../rules/transfers.ts';
 import type { Feature } from './define.ts';
 import { MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, purpose, Timeline, typedAmount } from './money.ts';
-import { amount, currency, empty, fileKey, id, text, time } from './shapes.ts';
+import { amount, currency, empty, fileKey, id, partyName, time } from './shapes.ts';
 
 const either = ['3-1', '3-2'] as const;
 
@@ -54,7 +54,7 @@ export const deposits = {
     refuses: ['notFound'],
   },
   download: { path: '/deposit/download', who: either, kyc: true, in: MoneyExport, out: 'blob' },
-  /** Announces a wire; nothing is booked before it comes (A31). */
+  /** Announces a wire; nothing is booked before it comes (DEP-05). */
   submit: {
     path: '/deposit/submit',
     who: '3-1',
@@ -65,7 +65,7 @@ export const deposits = {
       amount: typedAmount,
       convert_to: z.optional(z.enum(conversionTargets)),
       purpose,
-      sender_account_name: text(140, 'nameBlank'),
+      sender_account_name: partyName(140),
       proof: z.optional(fileKey),
     }),
     out: z.object({ id, number: z.string(), reference: z.string(), status: z.string() }),
@@ -88,6 +88,8 @@ export const deposits = {
       partner_conversion: z.nullable(z.object({ name: z.string(), url: z.string() })),
       arrival_days: z.int(),
       rates_at: time,
+      /** Currencies and assets that nothing is converted from or to now: their rate is too old, or is being checked. */
+      rates_paused: z.array(currency),
     }),
   },
 } as const satisfies Feature;

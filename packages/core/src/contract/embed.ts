@@ -1,4 +1,4 @@
-/** Signed-in tags on a partner's page: the partner's server asks with its key for a token that one page may use for one tag (decisions 26). */
+/** Signed-in tags on a partner's page: the partner's server asks with its key for a token that one page may use for one tag (D-126). */
 import * as z from 'zod/mini';
 import { tags } from '../rules/tags.ts';
 import type { Feature } from './define.ts';

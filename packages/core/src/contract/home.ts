@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/options.ts';
+import { waitings } from '../rules/transfers.ts';
 import type { Feature } from './define.ts';
 import { amount, currency, day, empty, id, time } from './shapes.ts';
 import { Statement } from './transactions.ts';
@@ -23,13 +24,14 @@ export const TransactionRow = z.object({
   amount,
   currency,
   counterparty: z.string(),
+  waits_for: z.enum(waitings),
   reference: z.string(),
   hash: z.string(),
 });
 const Todo = z.object({
   kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals']),
   count: z.int(),
-  /** Of transfers that wait for this person's approval (decisions 31): the oldest, who would be paid, and what it is worth together. */
+  /** Of transfers that wait for this person's approval (D-131): the oldest, who would be paid, and what it is worth together. */
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
 });
 
@@ -37,14 +39,13 @@ export const home = {
   home: {
     path: '/dashboard/home',
     who: 'signed-in',
-    background: true,
     in: empty,
     out: z.object({
       account_name: z.string(),
       account_number: z.string(),
       reference: z.string(),
       base_currency: currency,
-      /** null for a sub-account without code 1 (A21). */
+      /** null for a sub-account without code 1 (PER-12). */
       figures: z.nullable(
         z.object({
           book_balance: amount,
@@ -53,7 +54,9 @@ export const home = {
           balances: z.array(Balance),
           /** Book balance in USD at the end of each day, oldest first, today last. */
           days: z.array(z.object({ day: z.iso.date(), usd: amount })),
+          /** Of the oldest rate that the totals are made of; stale ones are too old to trade on. */
           rates_at: time,
+          rates_stale: z.boolean(),
           next_rates_at: time,
         }),
       ),
@@ -61,7 +64,14 @@ export const home = {
       recent: z.array(TransactionRow),
       todo: z.array(Todo),
       announcements: z.array(z.object({ id, title: z.string(), body: z.string(), published_at: time })),
-      kyc: z.object({ kyc_status: z.int(), submitted_at: z.nullable(time), refuse_reason: z.string(), failure_text: z.string() }),
+      kyc: z.object({
+        kyc_status: z.int(),
+        /** Of the company: a sub-account is let in before the bank has accepted them. */
+        documents_accepted: z.boolean(),
+        submitted_at: z.nullable(time),
+        refuse_reason: z.string(),
+        failure_text: z.string(),
+      }),
     }),
   },
   /** Every account of a kind that had a balance or a movement, or the one asked for (pdf1, pdf2). */

@@ -1,4 +1,4 @@
-/** The rules of §5 for KYC, drawn from the tables: every field with what it may not be. */
+/** The rules of KYC (KYC-02), drawn from the tables: every field with what it may not be. */
 import { describe, expect, test } from 'vitest';
 import { filledStep } from '../rules/kyc-blanks.ts';
 import {
@@ -77,7 +77,7 @@ const wrong: Readonly<Record<FieldKind, (row: FieldRow) => readonly (readonly [u
   web: ({ max = 0 }) => [['harbour-vale.example', 'webAddress'], ['javascript:alert(1)', 'webAddress'], ['https://bank@a.b', 'webAddress'], ['https://a.b/\u0007', 'webAddress'], ['https://a.\u202eb', 'webAddress'], [`https://a.b/${words(max)}`, 'tooLong']],
   day: () => [['', 'date'], ['2025-02-30', 'date'], ['18/11/2025', 'date']],
   whole: () => [['', 'blank'], ['-1', 'whole'], ['4.5', 'whole'], ['1e3', 'whole']],
-  money: () => [['', 'amountBlank'], ['-5', 'amount'], ['1.234', 'amount'], ['1,000', 'amount']],
+  money: () => [['', 'amountBlank'], ['-5', 'amount'], ['1.234', 'amount'], ['1,2,3', 'amountCommas']],
   percent: () => [['', 'blank'], ['0', 'percent'], ['100.0001', 'percent'], ['-3', 'percent'], ['1.00001', 'percent']],
   tick: () => [[false, 'declarationBlank']],
   choice: () => [['', 'choose'], ['sovereign', 'choose']],
@@ -158,7 +158,7 @@ describe('a whole step', () => {
     [['0.0001'], []],
     [['60', '40.0001'], ['shareholders.1.ownership_percentage ownershipOver']],
     [['50', '50', '0.0001', '7'], ['shareholders.2.ownership_percentage ownershipOver']],
-  ])('shares of %j (A44)', (shares, expected) => {
+  ])('shares of %j (KYC-15)', (shares, expected) => {
     const shareholders = people('shareholders', shares.length).map((each, index) => ({ ...each, ownership_percentage: shares[index] }));
     expect(faults('shareholder', { ...whole('shareholder'), shareholders })).toEqual(expected);
   });

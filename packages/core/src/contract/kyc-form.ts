@@ -1,7 +1,8 @@
-/** The KYC steps as schemas, made from the tables of rules/kyc.ts: strict as they are handed in, loose as they are typed (decisions 28). */
+/** The KYC steps as schemas, made from the tables of rules/kyc.ts: strict as they are handed in, loose as they are typed (D-128). */
 import * as z from 'zod/mini';
 import { isAsked, kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../rules/kyc.ts';
-import { day, fileKey, prose, text } from './shapes.ts';
+import { commaFree } from '../rules/money.ts';
+import { companyName, day, fileKey, personName, prose, text } from './shapes.ts';
 
 /** Given by the screen when a row is begun, and kept for good. */
 const personId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'id'));
@@ -12,7 +13,7 @@ const listed = (one: z.ZodMiniType<string, string>, max = 1) =>
 const oneOf = ({ options = [] }: FieldRow) => z.string().check(z.refine((code) => options.includes(code), 'choose'));
 /** Points of a stroke as x, y in thousandths of the pad's width, in the order they were drawn. */
 const stroke = z.array(z.int().check(z.minimum(-1000), z.maximum(3000))).check(z.maxLength(4000));
-/** Both ways end in a picture; how it was made is kept beside it, with the bank's time (A54). */
+/** Both ways end in a picture; how it was made is kept beside it, with the bank's time (KYC-17). */
 export const Signature = z.object({
   method: z.enum(['drawn', 'typed'], 'signatureBlank'),
   file_key: z.string().check(z.regex(/^[\w-]{16,64}$/, 'signatureBlank')),
@@ -26,12 +27,13 @@ export const Signature = z.object({
 /** Signed, and its picture has not reached the bank: kept as it was made, so that nobody signs twice. No rule takes it for a signature. */
 const Unsent = z.object({ ...Signature.shape, file_key: z.literal('') });
 
-/** A hand has moved, or a name can be read (V-029). */
+/** A hand has moved, or a name can be read (KYC-17). */
 const isSigned = ({ method, name, strokes }: z.output<typeof Signature>) =>
   method === 'typed' ? text(100).safeParse(name).success : strokes.some(({ length }) => length >= 4);
 
 const kinds = {
-  text: ({ max = 200 }: FieldRow) => text(max),
+  text: ({ max = 200, names }: FieldRow) =>
+    names === 'person' ? personName(max, 'blank') : names === 'company' ? companyName('blank') : text(max),
   prose: ({ max = 1000 }: FieldRow) => prose(max),
   idNumber: () => z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'blank'), z.regex(/^[A-Z0-9][A-Z0-9 /-]{2,29}$/, 'idNumber')),
   phone: () => z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^\+[1-9]\d{0,3} (?=(\D*\d){4})[\d ()-]{4,20}$/, 'phone')),
@@ -45,7 +47,10 @@ const kinds = {
       ),
   day: () => day,
   whole: () => z.string().check(z.trim(), z.minLength(1, 'blank'), z.regex(/^\d{1,9}$/, 'whole')),
-  money: () => z.string().check(z.trim(), z.minLength(1, 'amountBlank'), z.regex(/^\d{1,15}(\.\d{1,2})?$/, 'amount')),
+  money: () =>
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, 'amountBlank'), z.regex(commaFree, 'amountCommas'), z.regex(/^\d{1,15}(\.\d{1,2})?$/, 'amount')),
   percent: () =>
     z.string().check(
       z.trim(),
@@ -103,7 +108,7 @@ const people = <L extends KycList>(list: L, none: string) =>
 
 /** Hundredths of a hundredth: a share has four decimals at most. */
 const share = (percent: unknown) => Math.round(Number(percent) * 10_000);
-/** A44: the sum is at most 100; the row that goes over is the one at fault. */
+/** KYC-15: the sum is at most 100; the row that goes over is the one at fault. */
 const ownership = z.check<readonly { readonly ownership_percentage?: unknown }[]>(({ value, issues }) => {
   let sum = 0;
   for (const [at, row] of value.entries()) {

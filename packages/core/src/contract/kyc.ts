@@ -1,4 +1,4 @@
-/** Corporate KYC (§7 Account; R-042 to R-047): one file of four steps, filled in piece by piece, handed in whole, decided by the bank. */
+/** Corporate KYC (KYC-01, KYC-04): one file of four steps, filled in piece by piece, handed in whole, decided by the bank. */
 import * as z from 'zod/mini';
 import { kycEvents, kycReasons } from '../rules/kyc.ts';
 import { kycChanges } from '../rules/standing.ts';
@@ -21,7 +21,7 @@ export const KycFileRow = z.object({ file_key: z.string(), name: z.string(), siz
 /** `by`: a name of the client's people; of the bank's staff only for staff. `paths`: which fields were corrected. */
 export const KycHistory = z.object({ at: time, event: z.enum(kycEvents), reason: z.string(), paths: z.array(z.string()), by: z.string() });
 
-/** Counted per step, so that two people may work on two steps; a save names the count that it has seen (decisions 28). */
+/** Counted per step, so that two people may work on two steps; a save names the count that it has seen (D-128). */
 const version = z.int().check(z.minimum(1));
 /** `draft: true` keeps what is there; `draft: false` is "save and continue": every field is checked. */
 const draft = { draft: z.literal(true), version };
@@ -45,7 +45,7 @@ export const kyc = {
     in: empty,
     out: z.object({
       kyc_status: z.int(),
-      /** A change of an approved company (A58). */
+      /** A change of an approved company (KYC-23). */
       kyc_change_status: z.enum(kycChanges),
       change_kyc_switch: z.boolean(),
       /** This person may save and submit now. */

@@ -1,5 +1,6 @@
 /** Records of money that deposits, transfers and transactions share. Amounts are decimal text at the currency's full scale. */
 import * as z from 'zod/mini';
+import { commaFree, typedPattern } from '../rules/money.ts';
 import { networkCodes } from '../rules/networks.ts';
 import { purposes, transactionTypes } from '../rules/options.ts';
 import { recordFormats, transferTypes, waitings } from '../rules/transfers.ts';
@@ -8,12 +9,25 @@ import { amount, currency, day, id, page, time } from './shapes.ts';
 /** What a person types: not negative, never rounded silently; the bank checks its scale. */
 export const typedAmount = z
   .string()
-  .check(z.trim(), z.minLength(1, 'amountBlank'), z.maxLength(40, 'amount'), z.regex(/^\d{1,15}(\.\d{1,18})?$/, 'amount'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'amountBlank'),
+    z.maxLength(40, 'amount'),
+    z.regex(commaFree, 'amountCommas'),
+    z.regex(typedPattern, 'amount'),
+  );
 export const network = z.enum(networkCodes, 'choose');
 export const purpose = z.enum(purposes, 'purposeBlank');
 
-/** §9: a transfer carries an admin fee, a gas fee and a fixed fee; all in the currency that leaves. */
+/** TRF-09: a transfer carries an admin fee, a gas fee and a fixed fee; all in the currency that leaves. */
 export const Fees = z.object({ admin_fee: amount, gas_fee: amount, fixed_fee: amount, total: amount });
+
+/**
+ * Of an exchange, in the bought currency: what the sold amount is at the market rate, rounded down to its last unit, less the
+ * bank's margin, is exactly what is received. `margin_percent` is '0.50', `market_rate` bought currency for one unit of the sold.
+ */
+export const Conversion = z.object({ market_rate: z.string(), market_amount: amount, margin_percent: z.string(), margin_amount: amount });
+export type Conversion = z.output<typeof Conversion>;
 
 /** Who received it, as they stood when it was sent: a payee or an address may change later. Empty text where it does not apply. */
 export const Recipient = z.object({
@@ -60,9 +74,10 @@ export const MoneyRecord = z.object({
   fees: Fees,
   /** What left the account with its fees, positive; for money in, what was credited. */
   total: amount,
-  /** Of an exchange: bought currency for one unit of the sold. */
+  /** Of an exchange: bought currency for one unit of the sold, with the bank's margin in it. */
   rate: z.string(),
   rate_at: z.nullable(time),
+  conversion: z.nullable(Conversion),
   purpose: z.string(),
   reason: z.string(),
   recipient: z.nullable(Recipient),
@@ -122,7 +137,7 @@ export const DaySpan = z
   .object({ date_from: z.optional(day), date_to: z.optional(day) })
   .check(z.refine((span) => !span.date_from || !span.date_to || span.date_from <= span.date_to, { path: ['date_to'], error: 'dateOrder' }));
 export const MoneyPage = z.object({ ...MoneyFilter.shape, ...page.shape });
-/** `total` is exact to 10,000; `total_capped` says that there are more (decisions 16). */
+/** `total` is exact to 10,000; `total_capped` says that there are more (D-116). */
 export const MoneyList = z.object({
   list: z.array(MoneyRow),
   total: z.int(),

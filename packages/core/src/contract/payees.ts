@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
 import { purpose } from './money.ts';
-import { email, empty, id, page, pageOf, text, time } from './shapes.ts';
+import { email, empty, id, page, pageOf, partyName, text, time } from './shapes.ts';
 
 const country = z.string().check(z.minLength(1, 'countryBlank'), z.regex(/^[A-Z]{2}$/, 'country'));
 /** ISO 9362, 8 or 11 characters; the bank checks it against its country. */
@@ -9,7 +9,7 @@ const swift = (blank: string) =>
   z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, blank), z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'swift'));
 
 const fields = {
-  beneficiary_name: text(140, 'beneficiaryBlank'),
+  beneficiary_name: partyName(140, 'beneficiaryBlank'),
   /** IBAN where the country has them; the bank checks it. */
   bank_account_number: z
     .string()
@@ -43,7 +43,7 @@ const blankOf = {
   intermediary_swift_code: 'intermediarySwiftBlank',
   intermediary_address: 'intermediaryAddressBlank',
 } as const;
-/** §5: intermediary name, country, code and address are required when one is used. */
+/** REC-03: intermediary name, country, code and address are required when one is used. */
 const whenUsed = intermediary.map((field) =>
   z.refine<Intermediary>((form) => !form.use_intermediary || !!form[field], {
     path: [field],

@@ -1,9 +1,10 @@
 /** Shapes that several features share. Messages are keys of the words 'rules'. */
 import * as z from 'zod/mini';
 import { currencyCodes } from '../rules/currencies.ts';
+import { hasAddress, looksLikeLink } from '../rules/names.ts';
 import { policy } from '../rules/policy.ts';
 
-z.config({ jitless: true }); // no new Function under a strict CSP (security.md 0.4)
+z.config({ jitless: true }); // no new Function under a strict CSP (SEC-25)
 
 /** What cannot be seen is nothing; what cannot be read, or turns around what others read, is not taken. */
 const seen = /[^\s\p{Cf}]/u;
@@ -15,15 +16,30 @@ export const text = (max: number, blank = 'blank') =>
   z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(oneLine, 'controlCharacters'));
 export const prose = (max: number, blank = 'blank') =>
   z.string().check(z.trim(), z.regex(seen, blank), z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
+/** A person's own name, one of its parts, or all of it: no address in it, for our mail carries it to others. */
+export const personName = (max: number = policy.names.personMax, blank = 'nameBlank') =>
+  text(max, blank).check(z.refine((name) => !looksLikeLink(name), 'nameLink'));
+/** The same for a company that introduces itself. */
+export const companyName = (blank: string) =>
+  text(policy.names.companyMax, blank).check(z.refine((name) => !looksLikeLink(name), 'nameLink'));
+/** And where it may go without. */
+export const maybeCompanyName = z.string().check(
+  z.trim(),
+  z.maxLength(policy.names.companyMax, 'tooLong'),
+  z.regex(oneLine, 'controlCharacters'),
+  z.refine((name) => !looksLikeLink(name), 'nameLink'),
+);
+/** As another party calls itself at its bank: 'Booking.com B.V.' is a name, an address is none. */
+export const partyName = (max: number, blank = 'nameBlank') => text(max, blank).check(z.refine((name) => !hasAddress(name), 'nameLink'));
 /** Several lines, or none. */
 export const linesOf = (max: number) => z.string().check(z.maxLength(max, 'tooLong'), z.regex(lines, 'controlCharacters'));
 
-/** One address, strictly: nothing that a mailer could read as two (stack.md, Mail). */
+/** One address, strictly: nothing that a mailer could read as two (SEC-28). */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'emailBlank'), z.maxLength(254, 'tooLong'), z.email('email'));
 
-/** A01: 8 to 128 with upper, lower and digit; symbols welcome. Trivial ones are refused by the bank. */
+/** ACC-04: 8 to 128 with upper, lower and digit; symbols welcome. Trivial ones are refused by the bank. */
 export const newPassword = z
   .string()
   .check(
@@ -37,6 +53,8 @@ export const newPassword = z
 /** A password as typed at sign-in: any text, so that old rules never lock anybody out. */
 export const password = z.string().check(z.minLength(1, 'passwordBlank'), z.maxLength(policy.password.max, 'passwordLong'));
 export const emailCode = z.string().check(z.trim(), z.minLength(1, 'codeBlank'), z.regex(/^\d{6}$/, 'code'));
+/** What a browser keeps after it has signed in (the bank's `device_token`); one that the bank does not know counts as none. */
+export const deviceToken = z.optional(z.string().check(z.maxLength(200, 'tooLong')));
 export const captcha = z.string().check(z.maxLength(4000, 'tooLong'));
 /** ITU country code, with plus. */
 export const countryCode = z.string().check(z.minLength(1, 'countryCodeBlank'), z.regex(/^\+[1-9]\d{0,3}$/, 'countryCode'));
@@ -45,14 +63,17 @@ export const phone = z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'id'));
 export const fileKey = z.string().check(z.minLength(1, 'fileBlank'), z.regex(/^[\w-]{16,64}$/, 'fileBlank'));
 export const currency = z.enum(currencyCodes, 'currency');
-/** Decimal text, never a number (A24); sign allowed only where money goes out. */
-export const amount = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'amount'));
+/**
+ * Decimal text, never a number (API-06); sign allowed only where money goes out.
+ * Room for all that the ledger holds, and for its worth in dollars.
+ */
+export const amount = z.string().check(z.regex(/^-?\d{1,45}(\.\d{1,18})?$/, 'amount'));
 /** UTC, ISO 8601. */
 export const time = z.iso.datetime();
 export const day = z.iso.date('date');
 export const empty = z.object({});
 
-/** page and page_size for small lists, the cursor for all (decisions 16). */
+/** page and page_size for small lists, the cursor for all (D-116). */
 export const page = z.object({
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   page_size: z.optional(z.int().check(z.minimum(1), z.maximum(100))),

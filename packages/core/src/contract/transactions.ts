@@ -58,6 +58,9 @@ export const Advice = z.object({
   report_within_days: z.int(),
 });
 export type Advice = z.output<typeof Advice>;
+/** How a paper is checked: the code on it, the page that takes it, and both as one address for a QR code. */
+const Check = z.object({ code: z.string(), page: z.string(), address: z.string() });
+export type Check = z.output<typeof Check>;
 export const StatementAsked = z
   .object({ kind: z.enum(['fiat', 'digital']), currency, date_from: day, date_to: day })
   .check(z.refine((form) => form.date_from <= form.date_to, { path: ['date_to'], error: 'dateOrder' }));
@@ -84,7 +87,7 @@ export const transactions = {
     out: z.object({ fees: Fees, rate: z.string(), timeline: Timeline, payer: Recipient, payee: Recipient, related_ids: z.array(id) }),
     refuses: ['notFound'],
   },
-  /** Spelled as §7 lists it (A26). */
+  /** Spelled as it is published (TXN-11). */
   statement: {
     path: '/transaction/statsment',
     also: '/transaction/statement',
@@ -125,6 +128,27 @@ export const transactions = {
     out: 'blob',
     refuses: ['notFound'],
   },
+  /** For the page: as it stands now, with the code under which the bank keeps what it says. */
+  statementPrint: {
+    path: '/transaction/statementPrint',
+    who: '2',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: StatementAsked,
+    out: z.object({ statement: Statement, check: Check }),
+    refuses: ['rangeTooLong'],
+  },
+  advicePrint: {
+    path: '/transaction/advicePrint',
+    who: '2',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ id }),
+    out: z.object({ advice: Advice, check: Check }),
+    refuses: ['notFound'],
+  },
   /** Is this paper ours? Tells what it must say, so that a changed figure shows. */
   verifyDocument: {
     path: '/transaction/verifyDocument',
@@ -136,7 +160,20 @@ export const transactions = {
       account_name: z.string(),
       account_number: z.string(),
       issued_at: time,
+      /** Labels in the reader's language, values to the letter as they are printed. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** A statement's movements, as they are printed. */
+      lines: z.array(
+        z.object({
+          date: z.string(),
+          details: z.string(),
+          reference: z.string(),
+          paid_out: z.string(),
+          paid_in: z.string(),
+          balance: z.string(),
+        }),
+      ),
+      /** Of the file; empty for what was printed from its page. */
       sha256: z.string(),
     }),
     refuses: ['notFound'],

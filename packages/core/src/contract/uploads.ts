@@ -34,7 +34,7 @@ export const uploads = {
     ours: true,
     in: z.object({ file_key: fileKey, draft: z.optional(handle) }),
     out: z.object({ file_key: z.string(), name: z.string(), content_type: z.string(), size: z.int() }),
-    refuses: ['fileTooLarge', 'fileTypeWrong', 'uploadFailed', 'imageBad', 'fileUnsafe', 'fileMissing'],
+    refuses: ['fileTooLarge', 'fileTypeWrong', 'uploadFailed', 'imageBad', 'fileUnsafe', 'fileUnreadable', 'fileMissing'],
   },
   /** One of the caller's own files, or for staff any file of a company under review. Always an attachment. */
   read: {
@@ -61,7 +61,6 @@ export const uploads = {
     path: '/init/handoffState',
     who: 'anyone',
     ours: true,
-    background: true,
     in: z.object({ handoff_token: handle, opened: z.optional(z.boolean()), close: z.optional(z.boolean()) }),
     out: z.object({
       state: z.enum(['waiting', 'opened', 'received', 'closed', 'expired']),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { assetCodes } from '../rules/networks.ts';
 import { purposes } from '../rules/options.ts';
-import { transferTypes } from '../rules/transfers.ts';
+import { codeReasons, transferTypes } from '../rules/transfers.ts';
 import type { Feature } from './define.ts';
-import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
+import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
 import { amount, currency, emailCode, fileKey, id, prose, time } from './shapes.ts';
 
-/** Which of them a transfer_type needs is the handler's to say (codeForTransfer). */
+/** Which of them a transfer_type needs is the handler's to say (codesForTransfer). */
 const who = ['11-1', '11-2', '5'] as const;
-const transfer_type = z.optional(z.enum(transferTypes)); // A28: address when absent
+const transfer_type = z.optional(z.enum(transferTypes)); // TRF-01: address when absent
 /** Where it goes; one of them, by transfer_type. */
 const target = {
   address_id: z.optional(id),
@@ -16,16 +16,18 @@ const target = {
   /** As printed, '8830 0142 7719', with or without spaces. */
   account_number: z.optional(z.string().check(z.trim(), z.maxLength(30, 'accountNumber'))),
   to_currency: z.optional(currency),
-  /** A large exchange that a person at the bank quotes and settles (A93). */
+  /** A large exchange that a person at the bank quotes and settles (TRF-22). */
   otc: z.optional(z.boolean()),
 };
 const Bounds = z.object({
   currency,
   network: z.string(),
   available: amount,
-  /** Empty: no bound but zero and the balance (A32). */
+  /** Empty: no bound but zero and the balance (TRF-07). */
   min: z.string(),
+  /** The lower of the bank's own bound, `limit`, and of what the balance carries with the fees. */
   max: z.string(),
+  limit: z.string(),
   daily_left: z.string(),
 });
 const TransferRefusals = [
@@ -38,6 +40,8 @@ const TransferRefusals = [
   'insufficientBalance',
   'pairUnsupported',
   'recipientWrong',
+  'ratesStale',
+  'rateHeld',
 ] as const;
 const decided = z.object({ id, status: z.string(), version: z.int() });
 
@@ -53,14 +57,19 @@ export const withdrawals = {
       limits: z.array(Bounds),
       purposes: z.array(z.enum(purposes)),
       lead_times: z.object({ withdrawal_days: z.int(), arrival_days: z.int() }),
+      /** For every transfer of this kind; a quote tells of any other. */
       otp_required: z.boolean(),
+      /** A code confirms what is worth more. Empty: no sum asks for one. */
+      code_above_usd: z.string(),
       /** Empty: never asked for. */
       document_above_usd: z.string(),
-      /** Of the company: a second person approves above it. Empty: nobody does (decisions 31). */
+      /** Of the company: a second person approves above it. Empty: nobody does (D-131). */
       second_approval_above_usd: z.string(),
       otc_min_usd: z.string(),
-      /** US dollars for one unit, and when they were taken: for what is shown before a quote. */
-      rates: z.array(z.object({ currency, usd: z.string() })),
+      /** The bank's margin in a rate, '0.50'. */
+      margin_percent: z.string(),
+      /** US dollars for one unit: for what is shown before a quote. Nothing is exchanged by one that is held for a check, or stale. */
+      rates: z.array(z.object({ currency, usd: z.string(), taken_at: time, state: z.enum(['open', 'held', 'stale']) })),
       rates_at: time,
       next_rates_at: time,
     }),
@@ -103,6 +112,18 @@ export const withdrawals = {
       warnings: z.array(z.enum(['newRecipient', 'likeAnother', 'secondApproval', 'bankReview', 'document'])),
       /** How often this recipient was paid, and the last time. */
       paid: z.object({ times: z.int(), last: z.nullable(z.object({ amount, currency, date: time })) }),
+      /** Of an amount that the balance does not carry with its fees; null otherwise. */
+      shortfall: z.nullable(
+        z.object({
+          fees: Fees,
+          total_debit: amount,
+          missing: amount,
+          /** The balance worth most of those that would give as much in an exchange; null: none does. */
+          cover: z.nullable(z.object({ currency, available: amount })),
+          /** Of whoever may not exchange: who of the company may, by name. */
+          exchangers: z.string(),
+        }),
+      ),
     }),
     refuses: ['noPermission'],
   },
@@ -112,12 +133,28 @@ export const withdrawals = {
     who,
     kyc: true,
     write: true,
-    in: z.object({ transfer_type, currency, amount: typedAmount, network: z.optional(network), ...target }),
+    /** Either what leaves, or of an exchange what is to be received at least. */
+    in: z
+      .object({
+        transfer_type,
+        currency,
+        amount: z.optional(typedAmount),
+        receive: z.optional(typedAmount),
+        network: z.optional(network),
+        ...target,
+      })
+      .check(
+        z.refine((form) => (form.amount === undefined) !== (form.receive === undefined), { path: ['amount'], error: 'amountBlank' }),
+        z.refine((form) => form.receive === undefined || form.transfer_type === 'currency', { path: ['receive'], error: 'invalid' }),
+      ),
     out: z.object({
       quote_id: id,
-      /** Of an exchange: bought currency for one unit of the sold; empty otherwise. */
+      /** What withdraw must say: as it was asked, or the least that gives `receive`. */
+      amount,
+      /** Of an exchange: bought currency for one unit of the sold, with the bank's margin in it; empty otherwise. */
       rate: z.string(),
       rate_at: z.nullable(time),
+      conversion: z.nullable(Conversion),
       fees: Fees,
       total_debit: amount,
       received_amount: amount,
@@ -126,8 +163,10 @@ export const withdrawals = {
       valid_until: time,
       /** The same from now, for pages whose clock is not the bank's. */
       expires_in_sec: z.int(),
+      /** Why this transfer is confirmed by a code of purpose withdraw, mailed for this quote. */
+      code_for: z.enum(codeReasons),
     }),
-    refuses: TransferRefusals,
+    refuses: [...TransferRefusals, 'quotesOpen', 'quotesAbove'],
   },
   withdraw: {
     path: '/withdraw/crypto/withdraw',
@@ -147,11 +186,20 @@ export const withdrawals = {
       reference: z.optional(z.string().check(z.trim(), z.maxLength(35, 'tooLong'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'controlCharacters'))),
       document: z.optional(fileKey),
     }),
-    out: z.object({ id, number: z.string(), status: z.string(), waits_for: z.string(), fees: Fees, received_amount: amount }),
+    out: z.object({
+      id,
+      number: z.string(),
+      status: z.string(),
+      waits_for: z.string(),
+      fees: Fees,
+      received_amount: amount,
+      conversion: z.nullable(Conversion),
+    }),
     refuses: [
       ...TransferRefusals,
       'quoteExpired',
       'quoteUsed',
+      'rateMoved',
       'purposeMissing',
       'codeRequired',
       'codeIncorrect',
@@ -160,7 +208,7 @@ export const withdrawals = {
       'fileMissing',
     ],
   },
-  /** Another person of the company approves or declines (decisions 31). */
+  /** Another person of the company approves or declines (D-131). */
   approve: {
     path: '/withdraw/approve',
     who,

@@ -1,4 +1,4 @@
-/** Amounts as DESIGN.md §8 shows them: sign, grouped figure, code after it. Text in, text out; no float. */
+/** Amounts as DES-08 shows them: sign, grouped figure, code after it. Text in, text out; no float. */
 import { currencies, isCurrency } from '../rules/currencies.ts';
 
 export type AmountParts = { readonly sign: '' | '+' | '\u2212'; readonly whole: string; readonly decimals: string };
@@ -28,5 +28,5 @@ export function formatAmount(
   return `${sign}${whole}${decimals ? `.${decimals}` : ''} ${currency}`;
 }
 
-/** '•••• 4821': only the last four digits are ever shown (§9). */
+/** '•••• 4821': only the last four digits are ever shown (MON-06). */
 export const maskCard = (lastFour: string): string => `•••• ${lastFour.slice(-4)}`;

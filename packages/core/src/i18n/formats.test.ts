@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amountParts, formatAmount, maskCard } from './amounts.ts';
 import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
 
-describe('dates (§9)', () => {
+describe('dates (WRD-06)', () => {
   test('DD/MM/YYYY in English, YYYY/MM/DD in Chinese and Japanese', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('21/11/2026');
     expect(formatDay('2026-11-21', 'zh')).toBe('2026/11/21');
@@ -18,7 +18,7 @@ describe('dates (§9)', () => {
   });
 });
 
-describe('amounts (DESIGN.md §8)', () => {
+describe('amounts (DES-08)', () => {
   test.each<[string, number, boolean, string]>([
     ['1284906.42', 2, false, '1,284,906.42'],
     ['-48500', 2, false, '\u221248,500.00'],

@@ -1,4 +1,4 @@
-/** The chosen language: kept in local storage under `language`, English until chosen (§9, A25). */
+/** The chosen language: kept in local storage under `language`, English until chosen (WRD-02). */
 import { createStore } from 'zustand/vanilla';
 import { readLanguage, type Language } from '../rules/languages.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Words by language, space and key. A plain sentence, with or without {{names}}, is looked up here; plurals and nesting
- * are i18next's, which is fetched when the first such key is asked for (decisions 13).
+ * are i18next's, which is fetched when the first such key is asked for (D-113).
  */
 import type { Language } from '../rules/languages.ts';
 

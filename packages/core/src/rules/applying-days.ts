@@ -1,18 +1,10 @@
-/** The card application's rules about days (A48 to A50). */
+/** The card application's rules about days (APP-10 to APP-12). */
+import { addDays, addYears } from './calendar.ts';
 import { policy } from './policy.ts';
 
-/** 'YYYY-MM-DD' moved by whole years; 29 February becomes 1 March (A49). */
-export function addYears(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
-}
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-}
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** A49: an ID without these dates. */
+/** APP-11: an ID without these dates. */
 export const derivedIssueDate = (birth: string) => addYears(birth, policy.id.noIssueYears);
 export const leastExpiryDate = (birth: string) => addYears(birth, policy.id.noExpiryMinYears);
 export const derivedExpiryDate = (birth: string, today: string) => later(leastExpiryDate(birth), addYears(today, policy.id.noExpiryYears));
@@ -38,7 +30,7 @@ export type DayRule =
 type DayFault = { readonly field: keyof Days; readonly rule: DayRule; readonly params: Readonly<Record<string, string | number>> };
 
 /** What is wrong with the days of an application on `today` (the bank's, 'YYYY-MM-DD'). Days that are not days are the schema's business. */
-export function dayFaults(days: Days, today: string): DayFault[] {
+export function applicationDayFaults(days: Days, today: string): DayFault[] {
   const { birth_date: birth, issue_date: issue, expiry_date: expiry, poa_date: proof } = days;
   const faults: DayFault[] = [];
   const say = (field: keyof Days, rule: DayRule, params: DayFault['params'] = {}) => void faults.push({ field, rule, params });

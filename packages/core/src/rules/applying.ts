@@ -1,4 +1,4 @@
-/** The card application as data: steps and their fields, and what the variants differ in (A73). */
+/** The card application as data: steps and their fields, and what the variants differ in (APP-16). */
 import type { applyVariants } from './options.ts';
 
 export const applicationSteps = ['about', 'identity', 'address', 'review'] as const;
@@ -18,6 +18,13 @@ export const variants: Readonly<
   aisport: { submit: 'linkSubmit', onePage: true },
   visionlife: { submit: 'linkSubmit', visionlifeAccount: true },
 };
+
+/**
+ * The form that an application by a link has. The link decides what is asked; a page or a tag may want another layout, and has it
+ * where that asks the same. So a link that asks for a VisionLife account does so however it was opened, and no other ever does.
+ */
+export const variantOf = (link: ApplyVariant, wanted: ApplyVariant | undefined): ApplyVariant =>
+  wanted !== undefined && variants[wanted].visionlifeAccount === variants[link].visionlifeAccount ? wanted : link;
 
 /** The fields of each step, in their order: the form draws them, and a refusal leads back to the step that holds its field. */
 export const stepFields = {
@@ -72,5 +79,5 @@ export const stepFields = {
 export const stepOf = (field: string): ApplicationStep =>
   applicationSteps.find((step) => (stepFields[step] as readonly string[]).includes(field)) ?? 'review';
 
-/** A partner's link may leave out only what the specification calls optional. */
+/** A partner's link may leave out only what is optional (APP-06, APP-13). */
 export const hideable = ['gender', 'notes', 'id_translation', 'poa_translation'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { policy, withOverrides } from './bank-policy.ts';
 
 describe('policy', () => {
-  test("holds the specification's constants (§9)", () => {
+  test('holds the constants of docs/product/limits-and-policy.md', () => {
     expect(policy.session).toMatchObject({ idleSec: 900, countdownSec: 60 });
     expect(policy.http).toMatchObject({ timeoutMs: 6_000_000, retries: 3, retryDelayMs: 10_000 });
     expect(policy.ui.toastMs).toBe(3000);

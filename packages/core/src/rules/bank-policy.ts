@@ -1,8 +1,9 @@
 /**
  * The whole policy: what pages know (policy.ts) and what the bank alone decides. Null, and no row, mean that the
- * specification leaves it open and the bank must set it (decisions 30). Operators override any leaf with a JSON file (BANK_POLICY).
+ * published interface leaves it open and the bank must set it (POL-20). Operators override any leaf with a JSON file (BANK_POLICY).
  */
 import { policy as shared } from './policy.ts';
+import { settable, type Persons, type StaffAct } from './staff-acts.ts';
 import type { FeeKind, TransferType } from './transfers.ts';
 
 /** Decimal text in the currency; `percent` of the amount, kept between min and max. Without a network, for every one. */
@@ -28,39 +29,91 @@ export type LimitRow = {
 
 export const policy = {
   ...shared,
-  captcha: { ttlSec: 300, cost: 1000, login: true }, // A10
-  throttle: { loginPerAccount: 10, loginPerAddress: 60, linkPerAddress: 300, embedPerKey: 600, windowSec: 900 },
+  captcha: { ttlSec: 300, cost: 1000, login: true, harder: 20 }, // ACC-07; `harder`: how many times the work
+  throttle: {
+    loginPerAccount: 10, // of one network or one known device, then waits that grow
+    loginPerAddress: 60, // of one network, whoever it tries
+    /** Failed sign-ins to one account in a day: of one known device; of all other devices in one network; of all others. */
+    loginDay: { device: 100, network: 100, others: 500 },
+    /** From so many of the others on, they do the harder captcha. */
+    loginHarderAfter: 50,
+    linkPerAddress: 300,
+    embedPerKey: 600,
+    windowSec: 900,
+  },
+  devices: { perPerson: 10, keepDays: 180 },
+  /**
+   * Wrong tries at mailed codes of one account, whatever they are for: at first `burst`, then one more each `everySec`, so in
+   * any 24 hours burst + 86,400 / everySec: 50 signed in, 20 from devices that have signed in, 30 from elsewhere; 100 in all (SEC-09).
+   */
+  codeTries: {
+    signedIn: { burst: 26, everySec: 3600 },
+    devices: { burst: 8, everySec: 7200 },
+    others: { burst: 20, everySec: 8640 },
+    /** Of the others, one network's. */
+    network: { burst: 8, everySec: 21_600 },
+  },
+  codesPerDay: { others: 40 }, // mailed to one address for one purpose, asked for by visitors whose device it does not know
   links: { resetMinutes: 10 },
   visitors: { draftsPerHour: 60, filesPerHour: 300, namesPerHour: 300, handoffsPerHour: 60, filesPerDraft: 20 }, // of one address
-  embed: { sessionMinutes: 10 }, // decisions 26
+  embed: { sessionMinutes: 10 }, // D-126
   body: { maxBytes: 262_144 },
+  /** Files that came in are parsed in worker threads: the bounds of one file, and how many at once and waiting. */
+  inspection: {
+    seconds: 20,
+    memoryMb: 256,
+    pdfStreams: 10_000,
+    atOnce: 2,
+    atOncePerAddress: 1,
+    waiting: 100,
+    waitingPerAddress: 20,
+  },
   kyc: {
-    /** §9 and A42; a bank may ask for fewer, never for more than the form has room for (`kycLists`). */
+    /** KYC-12 and KYC-13; a bank may ask for fewer, never for more than the form has room for (`kycLists`). */
     maxShareholders: { sole_proprietor: 5, llp: 5, llc: 5, corporation: 5, other: 5 },
     maxDirectors: 3,
     maxOfficers: 5,
-    typedSignature: true, // A54
-    proofMonths: 3, // §9, A48
+    typedSignature: true, // KYC-17
+    proofMonths: 3, // KYC-18
   },
-  activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // §9, A31
-  conversion: { min: '1000', partnerName: '', partnerUrl: '' }, // §9, A94: no partner, no page
-  quote: { ttlSec: 300 }, // A39
-  fx: { marginBps: 0, otcMinUsd: null as string | null }, // A93; the bank's share of a rate, in hundredths of a per cent
-  /** §9 names fees and limits and gives no sums: rows the bank must set (A32, A34, decisions 30). No row, no fee and no bound. */
+  activation: { digitalMin: '1000', fiatMinUsd: '10000' }, // DEP-05
+  conversion: { min: '1000', partnerName: '', partnerUrl: '' }, // DEP-14: no partner, no page
+  rates: {
+    ...shared.rates,
+    /** Older ones are not traded on (D-149): three that did not come. */
+    maxAgeSec: 900,
+    /** A new rate further from the last one, in hundredths of a per cent, waits until staff confirm it. */
+    jumpBps: { USD: 0, SGD: 200, HKD: 100, GBP: 300, CNY: 200, AUD: 300, EUR: 300, JPY: 300, USDC: 100, USDT: 100, ETH: 1500, BTC: 1500 },
+    /** How far two sources may be apart. */
+    agreeBps: 100,
+  },
+  /** `openMax` and `openMaxUsd` bound what a company may have quoted for exchange at the same time. */
+  quote: { ttlSec: 300, openMax: 10, openMaxUsd: '1000000' }, // TRF-10
+  /** In hundredths of a per cent: the bank's share of a rate, and how far the market may move against a quote before it is used. */
+  fx: { marginBps: 0, moveBps: 100, otcMinUsd: null as string | null }, // TRF-22
+  /** Fees and limits without sums: rows the bank must set (POL-14, POL-20). No row, no fee and no bound. */
   fees: [] as readonly FeeRow[],
   limits: [] as readonly LimitRow[],
   transfers: {
-    /** Above it the bank looks at a transfer before it goes (A38); null looks at none for its size. */
+    /** Above it the bank looks at a transfer before it goes (TRF-15); null looks at none for its size. */
     reviewAboveUsd: null as string | null,
-    /** Above it two different people of the bank release it. */
-    secondReviewerAboveUsd: null as string | null,
     /** A payee or address added less than so many hours ago is looked at too. */
     newRecipientHours: 24,
     /** Above it a supporting document is asked for. */
     documentAboveUsd: null as string | null,
-    withdrawalDays: 3, // §9
-    arrivalDays: 3, // §9
-    codes: { address: true, payee: false, account: false, currency: false }, // A30
+    withdrawalDays: 3, // POL-12
+    arrivalDays: 3, // POL-12
+    /** Kinds that a mailed code confirms whatever their sum (TRF-11). */
+    codes: { address: true, payee: false, account: false, currency: false },
+    /** What leaves for somebody new, changed, or never paid needs a code too. */
+    codeForNewRecipient: true,
+    /** And what is worth more than so many US dollars; null asks at no sum. */
+    codeAboveUsd: null as string | null,
+  },
+  staff: {
+    /** Above it two different people of the bank are needed; one person's acts of 24 hours for one company add up. Null: always two. */
+    secondPersonAboveUsd: null as string | null,
+    secondPerson: settable as Readonly<Record<StaffAct, Persons>>,
   },
   chain: {
     confirmations: { TRC20: 20, ERC20: 12, BEP20: 15, BTC: 3 },

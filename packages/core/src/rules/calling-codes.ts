@@ -1,4 +1,4 @@
-/** The 249 countries and territories of ISO 3166-1 with their ITU-T E.164 country codes. Names come from Intl.DisplayNames (stack.md). */
+/** The 249 countries and territories of ISO 3166-1 with their ITU-T E.164 country codes. Names come from Intl.DisplayNames (ARC-12). */
 export const callingCodes = {
   AD: '+376',
   AE: '+971',

@@ -1,4 +1,4 @@
-/** Currencies and assets (§2, §9). `scale` is the number of decimals booked; `list` how many a list shows (DESIGN.md §8, decisions 17). */
+/** Currencies and assets (MON-05). `scale` is the number of decimals booked; `list` how many a list shows (DES-08, D-117). */
 type Row = { readonly kind: 'fiat' | 'digital'; readonly scale: number; readonly list: number; readonly always: boolean };
 
 export const currencies = {

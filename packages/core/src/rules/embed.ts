@@ -1,49 +1,61 @@
-/** Which calls a page of another origin may make (decisions 26). */
-import type { Tag } from './tags.ts';
+/** What the token of each tag may ask (D-126), and with it which calls a page of another origin may make. */
+import type { otpPurposes } from './options.ts';
+import { linkTags, type LinkTag, type Tag } from './tags.ts';
+
+/** The calls that a tag's token opens, and what it may have one-time codes mailed for. Everything else is refused with noPermission. */
+export type TagRights = { readonly calls: readonly string[]; readonly codes: readonly (typeof otpPurposes)[number][] };
+const none: TagRights = { calls: [], codes: [] };
 
 /** A file into a form: from here, or from a phone. */
 const uploading = ['/init/awsS3Auth', '/init/uploadDone', '/init/uploadHandoff', '/init/handoffState'] as const;
 /** What filling in an application takes, by a link as by a session. */
-const filling = [
-  '/card/getConfig',
-  '/card/get',
-  '/card/verifyCode',
-  '/card/verifyUsername',
-  '/sendEmail',
-  '/init/captcha',
-  ...uploading,
-] as const;
+const filling = ['/card/getConfig', '/card/verifyCode', '/card/verifyUsername', '/sendEmail', '/init/captcha', ...uploading] as const;
 
-/** Calls of a signed-in embed, by tag; nothing else answers to its token. Tags that need no sign-in have none. */
-export const embedCalls: Readonly<Record<Tag, readonly string[]>> = {
-  'card-apply': [...filling, '/card/getDirectorList', '/card/submit'],
-  'card-apply-status': [],
-  'card-apply-qr': [],
-  'deposit-address': ['/deposit/getConfig', '/deposit/details', '/deposit/record'],
-  'kyc-wizard': [
-    '/account/kyc/getKycInfo',
-    '/account/kyc/corporate',
-    '/account/kyc/company',
-    '/account/kyc/shareholder',
-    '/account/kyc/trading',
-    '/account/kyc/submit',
-    ...uploading,
-    '/init/file', // its own files, to look at
-  ],
+/** Of a signed-in tag's session. Tags that need no sign-in have nothing. */
+export const sessionRights: Readonly<Record<Tag, TagRights>> = {
+  'card-apply': { calls: [...filling, '/card/get', '/card/getDirectorList', '/card/submit'], codes: ['card_apply'] },
+  'card-apply-status': none,
+  'card-apply-qr': none,
+  'deposit-address': { calls: ['/deposit/getConfig', '/deposit/details', '/deposit/record'], codes: [] },
+  'kyc-wizard': {
+    calls: [
+      '/account/kyc/getKycInfo',
+      '/account/kyc/corporate',
+      '/account/kyc/company',
+      '/account/kyc/shareholder',
+      '/account/kyc/trading',
+      '/account/kyc/submit',
+      ...uploading,
+      '/init/file', // its own files, to look at
+    ],
+    codes: [],
+  },
+};
+
+/** Of the token that a visitor gets for an apply link, on our pages as on a partner's. */
+export const linkRights: Readonly<Record<LinkTag, TagRights>> = {
+  'card-apply': {
+    calls: [
+      ...filling,
+      '/card/getLinkParamByPath',
+      '/card/linkSubmit',
+      '/card/linkSubmitQr',
+      '/card/draftSave',
+      '/card/draftLoad',
+      '/card/draftResume',
+      '/card/draftDiscard',
+    ],
+    codes: ['card_apply'],
+  },
+  'card-apply-qr': { calls: ['/card/getLinkParamByPath', '/card/qrStart', '/card/applyStatus'], codes: [] },
 };
 
 /**
- * Calls that answer pages of any origin, always without credentials: what a visitor of an apply link needs before and after
- * the link has given a token, and what embedded sessions may ask. Every other call answers our own pages only.
+ * Calls that answer pages of any origin, always without credentials: what tags ask by their tokens, and what an applicant asks
+ * by the secret of a view. Every other call answers our own pages only.
  */
 export const foreignCalls: ReadonlySet<string> = new Set([
-  ...filling,
-  '/card/getLinkParamByPath',
-  '/card/linkSubmit',
-  '/card/linkSubmitQr',
-  '/card/draftSave',
-  '/card/draftLoad',
-  '/card/qrStart',
-  '/card/applyStatus',
-  ...Object.values(embedCalls).flat(),
+  '/card/get',
+  ...Object.values(sessionRights).flatMap(({ calls }) => calls),
+  ...linkTags.flatMap((tag) => linkRights[tag].calls),
 ]);

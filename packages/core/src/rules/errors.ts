@@ -1,8 +1,8 @@
 /**
- * The error catalogue of §8. 200, 9300 and 9400 are the specification's numbers, the others are ours and stable.
+ * The error catalogue (ERR-01). 200, 9300 and 9400 are published numbers, the others are ours and stable.
  * `reaction` says what the client does with a code; its words are errors:<name>, sent by the bank in the caller's language.
  * none: the screen that asked shows it. fields: shown at the fields it names. message: a notice.
- * dialog: the access dialog. login-silent, login-with-message: back to sign-in (A02, A03). transport: no answer came.
+ * dialog: the access dialog. login-silent, login-with-message: back to sign-in (SES-07, SES-06). transport: no answer came.
  */
 export type Reaction = 'none' | 'message' | 'fields' | 'dialog' | 'login-silent' | 'login-with-message' | 'transport';
 
@@ -13,6 +13,8 @@ export const errors = {
   wrongCredentials: { code: 1003, reaction: 'message' },
   accountInactive: { code: 1004, reaction: 'message' },
   tooManyRequests: { code: 1005, reaction: 'message' },
+  captchaHarder: { code: 1006, reaction: 'fields' },
+  unknownDevice: { code: 1007, reaction: 'message' },
   codeRequired: { code: 1010, reaction: 'fields' },
   codeIncorrect: { code: 1011, reaction: 'fields' },
   codeExpired: { code: 1012, reaction: 'fields' },
@@ -23,12 +25,15 @@ export const errors = {
   passwordWrong: { code: 1023, reaction: 'fields' },
   passwordCommon: { code: 1024, reaction: 'fields' },
   emailNotVerified: { code: 1025, reaction: 'fields' },
+  draftOfAnotherEmail: { code: 1026, reaction: 'fields' },
   noPermission: { code: 2000, reaction: 'message' },
   kycNotApproved: { code: 2001, reaction: 'dialog' },
   documentsNotApproved: { code: 2002, reaction: 'message' },
   kycNotEditable: { code: 2010, reaction: 'message' },
   kycIncomplete: { code: 2011, reaction: 'fields' },
   sameReviewer: { code: 2012, reaction: 'message' },
+  papersUnopened: { code: 2013, reaction: 'message' },
+  secondPersonNeeded: { code: 2014, reaction: 'none' },
   notFound: { code: 3000, reaction: 'message' },
   wrongState: { code: 3001, reaction: 'message' },
   keyReused: { code: 3002, reaction: 'message' },
@@ -46,6 +51,11 @@ export const errors = {
   purposeMissing: { code: 4008, reaction: 'fields' },
   recipientWrong: { code: 4009, reaction: 'fields' },
   ownTransfer: { code: 4010, reaction: 'message' },
+  ratesStale: { code: 4012, reaction: 'message' },
+  rateHeld: { code: 4013, reaction: 'message' },
+  rateMoved: { code: 4014, reaction: 'message' },
+  quotesOpen: { code: 4015, reaction: 'message' },
+  quotesAbove: { code: 4016, reaction: 'fields' },
   rangeTooLong: { code: 4011, reaction: 'fields' },
   ibanWrong: { code: 4020, reaction: 'fields' },
   swiftWrong: { code: 4021, reaction: 'fields' },
@@ -74,6 +84,7 @@ export const errors = {
   tooManyFiles: { code: 7004, reaction: 'fields' },
   fileUnsafe: { code: 7005, reaction: 'fields' },
   fileMissing: { code: 7006, reaction: 'fields' },
+  fileUnreadable: { code: 7007, reaction: 'fields' },
   bankFault: { code: 9000, reaction: 'message' },
   sessionEnded: { code: 9300, reaction: 'login-silent' },
   sessionRefused: { code: 9400, reaction: 'login-with-message' },
@@ -81,7 +92,7 @@ export const errors = {
 
 export type RefusalName = keyof typeof errors;
 
-/** What any call may answer, whatever its own `refuses` says: the checks before the handler (security.md, order of checks). */
+/** What any call may answer, whatever its own `refuses` says: the checks before the handler (API-08). */
 export const universalRefusals = [
   'sessionEnded',
   'sessionRefused',
@@ -99,8 +110,8 @@ const byCode = new Map<number, RefusalName>((Object.keys(errors) as RefusalName[
 /** The name of a code, or undefined for one that this version does not know (its message is shown all the same). */
 export const refusalName = (code: number): RefusalName | undefined => byCode.get(code);
 
-/** §8: success is code 200, as a number or as text (G-034). */
+/** API-05: success is code 200, as a number or as text. */
 export const success = 200;
 
-/** Reason phrases that HTTP/2 does not send (A07). */
+/** Reason phrases that HTTP/2 does not send (API-13). */
 export const statusTexts: Readonly<Record<number, string>> = { 404: 'Not Found', 500: 'Internal Server Error', 502: 'Bad Gateway' };

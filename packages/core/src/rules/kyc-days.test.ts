@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayFaults, monthsBefore } from './kyc-days.ts';
+import { monthsBefore } from './calendar.ts';
+import { kycDayFaults } from './kyc-days.ts';
 
 describe('calendar months before a day', () => {
   it.each([
@@ -15,6 +16,6 @@ describe('calendar months before a day', () => {
 it('leaves alone what is no day, and what is not dated', () => {
   const rows = { signed: { kind: 'day' }, proof: { kind: 'day', recent: true }, name: { kind: 'text' } } as const;
   const by = { today: '2025-11-18', limits: { proof_months: 3 } };
-  expect(dayFaults(rows, { signed: '1990-01-01', proof: '', name: '2031-01-01' }, by)).toEqual([]);
-  expect(dayFaults(rows, { signed: 'soon', proof: undefined }, by)).toEqual([]);
+  expect(kycDayFaults(rows, { signed: '1990-01-01', proof: '', name: '2031-01-01' }, by)).toEqual([]);
+  expect(kycDayFaults(rows, { signed: 'soon', proof: undefined }, by)).toEqual([]);
 });

@@ -1,20 +1,14 @@
-/** The rules of a KYC file that ask what day it is at the bank: no day lies ahead of it, and a proof of address is recent (A48). */
+/** The rules of a KYC file that ask what day it is at the bank: no day lies ahead of it, and a proof of address is recent (KYC-18). */
+import { monthsBefore } from './calendar.ts';
 import type { FieldRows, KycLimits } from './kyc.ts';
 
 /** The bank's day, 'YYYY-MM-DD', and its limits: getKycInfo's answer has both. */
 export type KycDay = { readonly today: string; readonly limits: Pick<KycLimits, 'proof_months'> };
 type DayFault = { readonly field: string; readonly rule: 'dayFuture' | 'proofOutdated'; readonly params: Readonly<Record<string, number>> };
 
-/** The same day so many calendar months before; the last of a month that is shorter. */
-export function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-export function dayFaults(rows: FieldRows, values: Readonly<Record<string, unknown>>, { today, limits }: KycDay): DayFault[] {
+export function kycDayFaults(rows: FieldRows, values: Readonly<Record<string, unknown>>, { today, limits }: KycDay): DayFault[] {
   const months = limits.proof_months;
   const faults: DayFault[] = [];
   for (const [field, { kind, recent }] of Object.entries(rows)) {

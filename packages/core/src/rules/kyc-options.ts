@@ -1,8 +1,8 @@
-/** Option lists that a company's KYC alone asks by (§3, §9). Their words are options:<list>.<code>, as of every list. */
-export const companyTypes = ['corporate', 'financial_institution'] as const; // A59
+/** Option lists that a company's KYC alone asks by (KYC-08 to KYC-10). Their words are options:<list>.<code>, as of every list. */
+export const companyTypes = ['corporate', 'financial_institution'] as const; // KYC-09
 export { businessTypes } from './kyc-start.ts';
-export const volumeBands = ['lt_10k', '10k_100k', '100k_500k', '500k_1m', '1m_10m', 'gt_10m'] as const; // §9
-export const frequencyBands = ['lt_10', '10_20', 'gt_20'] as const; // §9
+export const volumeBands = ['lt_10k', '10k_100k', '100k_500k', '500k_1m', '1m_10m', 'gt_10m'] as const; // KYC-10
+export const frequencyBands = ['lt_10', '10_20', 'gt_20'] as const; // KYC-10
 export const sourcesOfFunds = [
   'employment',
   'investment',
@@ -12,8 +12,8 @@ export const sourcesOfFunds = [
   'sales_of_investment',
   'gifts',
   'others',
-] as const; // §9
-/** What a company may name among its three most used currencies (§3); names come from the browser, or from options:currencies. */
+] as const; // KYC-10
+/** What a company may name among its three most used currencies (KYC-08); names come from the browser, or from options:currencies. */
 export const topCurrencies = [
   'USD',
   'EUR',

@@ -44,22 +44,24 @@ export type FieldRow = {
   readonly optional?: true;
   /** Of a day: no older than the bank's policy lets a proof of address be. */
   readonly recent?: true;
+  /** Of a text: whose name it is, and so no address (contract/shapes.ts). */
+  readonly names?: 'person' | 'company';
   /** Asked for only when another field of the step says so; of a list, when it holds that; without `is`, when it holds anything. */
   readonly when?: { readonly field: string; readonly is?: string };
 };
 export type FieldRows = Readonly<Record<string, FieldRow>>;
 
-export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // §3
+export const businessTypes = ['sole_proprietor', 'llp', 'llc', 'corporation', 'other'] as const; // KYC-07
 export const businessType = { kind: 'choice', options: businessTypes, list: 'businessTypes' } as const;
 export const otherBusiness = { kind: 'text', max: 80, when: { field: 'business_type', is: 'other' } } as const;
 
-/** R-044. The business type decides how many owners may be named; step two shows it again, and the bank keeps both alike. */
+/** KYC-07. The business type decides how many owners may be named; step two shows it again, and the bank keeps both alike. */
 export const corporateFields = {
   declaration_accepted: { kind: 'tick' },
   business_type: businessType,
   business_type_other: otherBusiness,
   corporate_declaration: { kind: 'file' },
-  declarant_name: { kind: 'text', max: 100 },
+  declarant_name: { kind: 'text', max: 100, names: 'person' },
   declarant_position: { kind: 'text', max: 100 },
   declaration_date: { kind: 'day' },
 } as const satisfies FieldRows;

@@ -1,5 +1,5 @@
 /**
- * Corporate KYC as data: its four steps, what each asks for (§3, calls C-016 to C-019), and why the bank sends a field back.
+ * Corporate KYC as data: its four steps, what each asks for (KYC-02), and why the bank sends a field back.
  * Wizard, review, the bank's desk, the schemas of the calls and the tests of their rules all read these tables.
  */
 import { companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
@@ -17,9 +17,9 @@ export {
   type KycStep,
 } from './kyc-start.ts';
 
-/** R-045, E-028 to E-049. */
+/** Step two (KYC-08). */
 export const companyFields = {
-  name: { kind: 'text', max: 140 },
+  name: { kind: 'text', max: 140, names: 'company' },
   company_type: { kind: 'choice', options: companyTypes, list: 'companyTypes' },
   business_type: businessType,
   business_type_other: otherBusiness,
@@ -30,7 +30,7 @@ export const companyFields = {
   registered_address: { kind: 'prose', max: 300 },
   country: { kind: 'country' },
   mailing_address: { kind: 'prose', max: 300 },
-  proof_of_address: { kind: 'file', optional: true }, // A48
+  proof_of_address: { kind: 'file', optional: true }, // KYC-18
   proof_of_address_date: { kind: 'day', recent: true, when: { field: 'proof_of_address' } },
   phone: { kind: 'phone' },
   website: { kind: 'web', max: 300, optional: true },
@@ -41,21 +41,21 @@ export const companyFields = {
   countries_of_operation: { kind: 'countries', max: 60 },
   top_customer_countries: { kind: 'countries', max: 5 },
   annual_turnover_usd: { kind: 'money' },
-  source_of_funds: { kind: 'choices', options: sourcesOfFunds, list: 'sourcesOfFunds', max: sourcesOfFunds.length }, // A55
+  source_of_funds: { kind: 'choices', options: sourcesOfFunds, list: 'sourcesOfFunds', max: sourcesOfFunds.length }, // KYC-10
   source_of_funds_other: { kind: 'text', max: 120, when: { field: 'source_of_funds', is: 'others' } },
   top_currencies: { kind: 'currencies', options: topCurrencies, max: 3 },
-  monthly_volume_band: { kind: 'choice', options: volumeBands, list: 'volumeBands' }, // A57
+  monthly_volume_band: { kind: 'choice', options: volumeBands, list: 'volumeBands' }, // KYC-10
   monthly_frequency_band: { kind: 'choice', options: frequencyBands, list: 'frequencyBands' },
   adhoc_requirements: { kind: 'prose', max: 1000, optional: true },
-  company_profile: { kind: 'file' }, // §5: mandatory
-  aml_questionnaire: { kind: 'file', when: { field: 'company_type', is: 'financial_institution' } }, // A47
+  company_profile: { kind: 'file' }, // KYC-08: mandatory
+  aml_questionnaire: { kind: 'file', when: { field: 'company_type', is: 'financial_institution' } }, // KYC-09
 } as const satisfies FieldRows;
 
 const personFiles = { kind: 'files', max: 4 } as const;
 
-/** §3 Director/officer, E-050 to E-056. */
+/** A director or officer (KYC-13). */
 export const officerFields = {
-  name: { kind: 'text', max: 100 },
+  name: { kind: 'text', max: 100, names: 'person' },
   id_number: { kind: 'idNumber' },
   job_title: { kind: 'text', max: 100 },
   contact_number: { kind: 'phone' },
@@ -64,24 +64,24 @@ export const officerFields = {
   signature: { kind: 'signature', optional: true },
 } as const satisfies FieldRows;
 
-/** §3 Shareholder, E-057 to E-060; the passport's page as screen 24 asks for it. */
+/** A shareholder (KYC-14), with the page of the passport. */
 export const shareholderFields = {
-  name: { kind: 'text', max: 100 },
-  ownership_percentage: { kind: 'percent' }, // A44
+  name: { kind: 'text', max: 100, names: 'person' },
+  ownership_percentage: { kind: 'percent' }, // KYC-15
   passport_number: { kind: 'idNumber' },
   issuing_country: { kind: 'country' },
   id_files: personFiles,
 } as const satisfies FieldRows;
 
-/** C-019: who may give orders in the company's name. */
+/** Who may give orders in the company's name (KYC-16). */
 export const authorisedFields = {
-  name: { kind: 'text', max: 100 },
+  name: { kind: 'text', max: 100, names: 'person' },
   job_title: { kind: 'text', max: 100 },
   contact_number: { kind: 'phone' },
   specimen: { kind: 'file', optional: true },
 } as const satisfies FieldRows;
 
-/** R-047, E-064, E-065. */
+/** Step four (KYC-16). */
 export const tradingFields = {
   purpose_document: { kind: 'file' },
   signature: { kind: 'signature' },
@@ -89,7 +89,7 @@ export const tradingFields = {
 } as const satisfies FieldRows;
 
 /**
- * The lists of people, with the step they stand in, how many there may be (§5, A42, A43), and what each asks for. Every row has
+ * The lists of people, with the step they stand in, how many there may be (KYC-12, KYC-13), and what each asks for. Every row has
  * a person_id. The bank's policy may set fewer shareholders for a business type; getKycInfo tells.
  */
 export const kycLists = {
@@ -104,10 +104,10 @@ export type KycLimits = {
   readonly max_shareholders: Readonly<Record<string, number>>;
   readonly max_directors: number;
   readonly max_officers: number;
-  /** How old a proof of address may be, in calendar months (A48). */
+  /** How old a proof of address may be, in calendar months (KYC-18). */
   readonly proof_months: number;
 };
-/** How many a list may name; of shareholders it depends on how the business is run (A42). */
+/** How many a list may name; of shareholders it depends on how the business is run (KYC-12). */
 export function mostIn(list: KycList, limits: KycLimits, business: unknown): number {
   const { max_shareholders: shareholders, max_directors: directors, max_officers: officers } = limits;
   const kind = String(business);

@@ -6,7 +6,7 @@ import { documents } from './lifecycles/documents.ts';
 import { kyc } from './lifecycles/kyc.ts';
 import { otp } from './lifecycles/otp.ts';
 import { session } from './lifecycles/session.ts';
-import { transaction } from './lifecycles/transaction.ts';
+import { statusName, transaction } from './lifecycles/transaction.ts';
 
 const all = [approval, documents, kyc, otp, session, transaction];
 
@@ -23,7 +23,7 @@ describe('every lifecycle', () => {
   );
 });
 
-describe('kyc (§4, A14)', () => {
+describe('kyc (KYC-20)', () => {
   test.each([
     ['incomplete', 'submit', 'client', 'pendingReview'],
     ['rejected', 'submit', 'client', 'pendingReview'],
@@ -44,15 +44,16 @@ describe('kyc (§4, A14)', () => {
     ['pendingReview', 'approve', 'admin', null],
     ['approved', 'approve', 'bank', null],
   ] as const)('%s, %s by %s: %s', (state, event, actor, to) => expect(step(kyc, state, event, actor)).toBe(to));
-  test('a change leaves an approved client approved (A58)', () => expect(step(kyc, 'approved', 'submitChange', 'client')).toBe('approved'));
-  test('the client of a pending review may only hand in again, once the bank has opened it (A58)', () => {
+  test('a change leaves an approved client approved (KYC-23)', () =>
+    expect(step(kyc, 'approved', 'submitChange', 'client')).toBe('approved'));
+  test('the client of a pending review may only hand in again, once the bank has opened it (KYC-23)', () => {
     expect(choices(kyc, 'pendingReview', 'client')).toEqual(['resubmit']);
     expect(kyc.events.resubmit.needs).toBe('change_kyc_switch');
   });
   test('the bank approves or rejects', () => expect(choices(kyc, 'pendingReview', 'bank')).toEqual(['approve', 'reject']));
 });
 
-test('0 and 3 do not block, any other number does (§4, A15)', () => {
+test('0 and 3 do not block, any other number does (ACC-20)', () => {
   expect([0, 3].every(documentsOpen)).toBe(true);
   expect([1, 2, 4, 5, -1, 9, Number.NaN].some(documentsOpen)).toBe(false);
 });
@@ -67,4 +68,15 @@ test('a wire code that nobody knows is unknown, and nothing can be done with it'
 
 test('final states of a transaction stay', () => {
   for (const state of ['success', 'rejected', 'failed'] as const) expect(choices(transaction, state, 'bank')).toEqual([]);
+});
+
+describe('the word for a record that is open', () => {
+  test.each([
+    ['deposit', 'bank', 'expected'],
+    ['transfer', 'second_approval', 'pendingApproval'],
+    ['transfer', 'bank', 'withBank'],
+  ])('of a %s that waits for %s is %s', (type, waits_for, word) => {
+    expect(statusName('pending_approval', type, waits_for)).toBe(word);
+    expect(statusName('processing', type, waits_for)).toBe('processing');
+  });
 });

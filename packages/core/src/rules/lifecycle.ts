@@ -1,7 +1,7 @@
 /** A lifecycle is a table; `choices` and `step` are its only two readers. */
 export type Actor = 'client' | 'user' | 'admin' | 'bank' | 'system';
 export type Tone = 'quiet' | 'positive' | 'attention' | 'progress' | 'negative' | 'stopped' | 'lapsed';
-/** Shape before word before colour (DESIGN.md §9). */
+/** Shape before word before colour (DES-09). */
 export type Glyph =
   | 'tick'
   | 'circle'

@@ -1,5 +1,9 @@
 /** Exact money: decimal text on the wire, minor units as bigint in memory. No float ever touches an amount. */
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+/** What a call takes of an amount that was typed: not negative, no signs but the point. */
+export const typedPattern = /^\d{1,15}(\.\d{1,18})?$/;
+/** What a form could not read has its commas still: they get a sentence of their own. */
+export const commaFree = /^[^,\uFF0C]*$/;
 
 /** '12.50' at scale 2 is 1250n. Throws on anything but a plain decimal that fits the scale. */
 export function toMinor(text: string, scale: number): bigint {

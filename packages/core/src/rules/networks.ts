@@ -1,4 +1,4 @@
-/** Which chains carry which digital assets (§9, A35, A36). Times and confirmations are the bank's: policy.chain. */
+/** Which chains carry which digital assets (DEP-08). Times and confirmations are the bank's: policy.chain. */
 import type { Currency } from './currencies.ts';
 
 /** `form` is how an address of the network is written; ERC20 and BEP20 share theirs. `scheme` begins a payment URI. */

@@ -1,10 +1,10 @@
-/** Option lists of §3 and §9. Codes are ours and stable; their words are options:<list>.<code>. */
+/** Option lists (WRD-05). Codes are ours and stable; their words are options:<list>.<code>. */
 export { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
-export const devices = ['web', 'mobile', 'widget'] as const; // A25
-export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // A72
+export const devices = ['web', 'mobile', 'widget'] as const; // API-03
+export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // ACC-12
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;
-export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // §1
-export const userStatuses = ['active', 'inactive'] as const; // §4
+export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // PRO-05
+export const userStatuses = ['active', 'inactive'] as const; // PER-17
 export const transactionTypes = ['deposit', 'transfer', 'withdrawal', 'exchange', 'top_up', 'fee', 'refund'] as const;
 export const documentSlots = [
   'certificate_of_incorporation',
@@ -12,8 +12,8 @@ export const documentSlots = [
   'aml_questionnaire',
   'company_profile',
   'support_documents',
-] as const; // §3
-export const documentLanguages = ['en', 'es', 'fr', 'ar', 'zh', 'ja', 'ru', 'pt', 'de', 'it', 'hi', 'other'] as const; // §9
+] as const; // ACC-18
+export const documentLanguages = ['en', 'es', 'fr', 'ar', 'zh', 'ja', 'ru', 'pt', 'de', 'it', 'hi', 'other'] as const; // APP-13
 export const proofOfAddressTypes = [
   'credit_card_statement',
   'utility_bill',
@@ -23,7 +23,7 @@ export const proofOfAddressTypes = [
   'insurance_policy',
   'post_office_certificate',
   'government_document',
-] as const; // §9
+] as const; // APP-14
 export const purposes = [
   'business_expenses',
   'salary',
@@ -57,11 +57,11 @@ export const purposes = [
   'own_account_transfer',
   'family_support',
   'other',
-] as const; // A56
-export const applicantTypes = ['director', 'associate'] as const; // §9; A109: staff apply as associates
-export const cardTitles = ['mr', 'ms', 'mrs'] as const; // §9
-export const genders = ['female', 'male', 'unspecified'] as const; // §3, optional (A52)
-export const idTypes = ['passport', 'national_id'] as const; // §3
-export const cardTiers = ['premier', 'prestige'] as const; // §3
-export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // §3
-export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // A73
+] as const; // TRF-06
+export const applicantTypes = ['director', 'associate'] as const; // APP-02: staff apply as associates
+export const cardTitles = ['mr', 'ms', 'mrs'] as const; // APP-14
+export const genders = ['female', 'male', 'unspecified'] as const; // APP-06
+export const idTypes = ['passport', 'national_id'] as const; // APP-14
+export const cardTiers = ['premier', 'prestige'] as const; // APP-14
+export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // APP-14
+export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // APP-16

@@ -5,7 +5,7 @@ import type { Place } from './places.ts';
 const sub = (...authjson: string[]) => ({ userType: 2, authjson });
 const main = { userType: 1, authjson: [] };
 
-describe('may (A18, A19)', () => {
+describe('may (PER-02, PER-03)', () => {
   test.each<[string[], Code, boolean]>([
     [['2'], '2', true],
     [['2'], '3', false],
@@ -37,7 +37,7 @@ describe('may (A18, A19)', () => {
   });
 });
 
-describe('landing (A20)', () => {
+describe('landing (PER-11)', () => {
   const everything = () => true;
   test.each<[string[], Place]>([
     [['1'], 'home'],
@@ -69,7 +69,7 @@ describe('landing (A20)', () => {
   test('a main account lands at home', () => expect(landing(main, everything)).toBe('home'));
 });
 
-test('authjson is a list or JSON text of one (A22)', () => {
+test('authjson is a list or JSON text of one (PER-04)', () => {
   expect(readAuthjson(['1', 2, null, '3-1'])).toEqual(['1', '3-1']);
   expect(readAuthjson('["1","2"]')).toEqual(['1', '2']);
   for (const bad of ['', '{', 'null', '"1"', null, undefined, 7, {}]) expect(readAuthjson(bad)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Permission codes of §6, read as A18 to A20 settle them. A code that is not in this table grants nothing. */
+/** Permission codes (PER-02, PER-03). A code that is not in this table grants nothing. */
 import type { Place } from './places.ts';
 
 export type Code =
@@ -23,7 +23,7 @@ export type Code =
   | '12'
   | '13';
 
-/** Landing pages in order of preference; the first one that is open to the person is taken (A20). */
+/** Landing pages in order of preference; the first one that is open to the person is taken (PER-11). */
 type Row = { readonly name: string; readonly landing: readonly Place[] };
 
 export const permissions = {
@@ -53,7 +53,7 @@ export const codes = Object.keys(permissions) as Code[];
 export const isCode = (text: string): text is Code => Object.hasOwn(permissions, text);
 const parentOf = (code: string) => code.split('-')[0] ?? code;
 
-/** userType on the wire (§6): 1 main account, 2 sub-account (P-052), 9 bank staff (ours). */
+/** userType on the wire (PER-01): 1 main account, 2 sub-account, 9 bank staff. */
 export const userTypes = { main: 1, sub: 2, staff: 9 } as const;
 
 /** Who is asking, as much of it as permissions need. */
@@ -61,7 +61,7 @@ export type Holder = { readonly userType: number; readonly authjson: readonly st
 
 /**
  * May this person use what `code` guards? A main account may do everything. A parent code without any of its
- * sub-codes grants the whole section; with some of them, only those; a lone sub-code opens its section (A19).
+ * sub-codes grants the whole section; with some of them, only those; a lone sub-code opens its section (PER-03).
  */
 export function may(holder: Holder, code: Code): boolean {
   if (holder.userType === userTypes.main) return true;
@@ -73,9 +73,11 @@ export function may(holder: Holder, code: Code): boolean {
   return code === parent ? heldChildren.length > 0 : held.some((c) => c === parent) && heldChildren.length === 0;
 }
 
+export const mayAny = (holder: Holder, wanted: readonly Code[]): boolean => wanted.some((code) => may(holder, code));
+
 /**
  * Where a person lands after sign-in: the first code in the order received that leads to an open page;
- * `isOpen` says whether a place is built and not refused to this person. At last the profile (A20).
+ * `isOpen` says whether a place is built and not refused to this person. At last the profile (PER-11).
  */
 export function landing(holder: Holder, isOpen: (place: Place) => boolean): Place {
   if (holder.userType !== userTypes.sub) return 'home';
@@ -83,7 +85,7 @@ export function landing(holder: Holder, isOpen: (place: Place) => boolean): Plac
   return 'profile';
 }
 
-/** authjson arrives as a list or as JSON text of one (A22); anything else grants nothing. */
+/** authjson arrives as a list or as JSON text of one (PER-04); anything else grants nothing. */
 export function readAuthjson(value: unknown): string[] {
   const parsed: unknown = typeof value === 'string' ? parseOrNull(value) : value;
   return Array.isArray(parsed) ? parsed.filter((item): item is string => typeof item === 'string') : [];

@@ -1,4 +1,4 @@
-/** Every page of §2 by name. Screens link to a place; the portal turns it into a path, an embedded widget into an event (decisions 9). */
+/** Every page by name (UI-01). Screens link to a place; the portal turns it into a path, an embedded widget into an event. */
 export const places = {
   login: '/login',
   register: '/reg',
@@ -83,7 +83,10 @@ export const places = {
 
 export type Place = keyof typeof places;
 
-/** Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page, 404 where no page stands (decisions 29). */
+/**
+ * Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page,
+ * 404 where no page stands (D-129).
+ */
 const withoutPage = [
   'deposit',
   'transfer',
@@ -107,7 +110,7 @@ export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
 export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);
 export const builtPlaces = (): readonly BuiltPlace[] => (Object.keys(places) as Place[]).filter(isBuilt);
 
-/** Where the bank's staff work (decisions 12). To anybody else these pages do not exist. */
+/** Where the bank's staff work (D-112). To anybody else these pages do not exist. */
 export type StaffPlace = Extract<Place, `desk${string}`>;
 export const isStaffPlace = (place: Place): place is StaffPlace => place.startsWith('desk');
 

@@ -1,4 +1,9 @@
-/** How a company stands, in the two numbers that open doors (§4). By themselves: a sign-in page needs them and not their lifecycles. */
+/**
+ * How a company stands, in two numbers that decide what is open (ACC-20, KYC-20).
+ * By themselves: a sign-in page needs them and not their lifecycles.
+ */
+
+import { userTypes } from './permissions.ts';
 
 /** The one kyc_status that opens the bank's features. */
 export const kycApproved = 4;
@@ -13,7 +18,11 @@ export const documentsApproved = 3;
 export const documentsOpen = (approveStatus: number): boolean =>
   approveStatus === documentsNotRequired || approveStatus === documentsApproved;
 
-/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (A58). */
+/** Of a person: a sub-account hands no documents in, so its own approve_status is 0 (ACC-20, D-145); the company's KYC gates it as well. */
+export const approvalOf = (userType: number, companyStatus: number): number =>
+  userType === userTypes.sub ? documentsNotRequired : companyStatus;
+
+/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (KYC-23). */
 export const kycChanges = ['none', 'pending', 'refused'] as const;
 type KycChange = (typeof kycChanges)[number];
 

@@ -1,26 +1,41 @@
-/** Money that leaves or changes (A28, A29, A93): one family of calls, told apart by transfer_type. */
+/** Money that leaves or changes (TRF-01, TRF-02): one family of calls, told apart by transfer_type. */
 import type { Code } from './permissions.ts';
 
 /** To a wallet address, an outside bank's payee, another client account of the bank, or another currency of one's own. */
 export const transferTypes = ['address', 'payee', 'account', 'currency'] as const;
 export type TransferType = (typeof transferTypes)[number];
 
-/** What leaves besides the amount (§9); §9 names the kinds and no sums, so those are policy.fees. */
+/** What leaves besides the amount (TRF-09); the sums are policy.fees. */
 export const feeKinds = ['admin_fee', 'gas_fee', 'fixed_fee'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** The code that a transfer needs: wallet addresses 11-2, OTC 5, all others 11-1 (§6, A18). */
-export const codeForTransfer = ({ transfer_type, otc = false }: { transfer_type: TransferType; otc?: boolean | undefined }): Code =>
-  transfer_type === 'address' ? '11-2' : otc ? '5' : '11-1';
+/**
+ * Any one of these codes makes a transfer: wallet addresses 11-2, OTC 5, an exchange 5 or 11-1, all others 11-1 (PER-06, PER-02, D-142).
+ */
+export const codesForTransfer = ({
+  transfer_type,
+  otc = false,
+}: {
+  transfer_type: TransferType;
+  otc?: boolean | undefined;
+}): readonly Code[] => {
+  if (transfer_type === 'address') return ['11-2'];
+  if (transfer_type === 'currency') return otc ? ['5'] : ['5', '11-1'];
+  return ['11-1'];
+};
 
-/** Whom an open transfer waits for: a second person of the company (decisions 31), the bank, or nobody. */
+/** Whom an open transfer waits for: a second person of the company (D-131), the bank, or nobody. */
 export const waitings = ['', 'second_approval', 'bank'] as const;
 
-/** What sends a transfer to the bank's review before it goes (A38); kept with it as it was made. */
+/** What sends a transfer to the bank's review before it goes (TRF-15); kept with it as it was made. */
 export const reviewReasons = ['otc', 'newRecipient', 'aboveLimit'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** §9 Deposit currencies, and what they may be converted to on arrival (A36). */
+/** Why a mailed code confirms a transfer; '' where none is asked for. */
+export const codeReasons = ['', 'always', 'newRecipient', 'neverPaid', 'aboveLimit'] as const;
+export type CodeReason = (typeof codeReasons)[number];
+
+/** Currencies of deposits, and what they may be converted to on arrival (DEP-06). */
 export const depositCurrencies = ['USD', 'CNY', 'GBP', 'AUD', 'SGD', 'HKD'] as const;
 export const conversionTargets = ['USDC', 'USDT'] as const;
 

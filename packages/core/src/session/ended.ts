@@ -1,4 +1,4 @@
-/** Why the last session of this tab ended, for the sign-in page to say; nothing when the person signed out or code 9300 came (§8). */
+/** Why the last session of this tab ended, for the sign-in page to say; nothing when the person signed out or code 9300 came (ERR-10). */
 import { createStore } from 'zustand/vanilla';
 
 export type Ended = { readonly why: 'idle' | 'password' } | { readonly why: 'message'; readonly message: string };

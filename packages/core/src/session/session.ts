@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in the browser: in memory and sessionStorage, under the names of §3; another tab of the same origin
- * gets it on request (decisions 18). Nothing secret is written to localStorage, an address or an attribute.
+ * Who is signed in, in the browser: in memory and sessionStorage, under the names of SES-01; another tab of the same origin
+ * gets it on request. Nothing secret is written to localStorage, an address or an attribute.
  */
 import { createStore } from 'zustand/vanilla';
 import { readAuthjson, type Holder } from '../rules/permissions.ts';
@@ -43,7 +43,7 @@ const nobody: Session = {
   u_email: '',
 };
 const keys = Object.keys(nobody) as (keyof Session)[];
-/** The flag that 9400 clears beside token and userid (§8, A11). */
+/** The flag that 9400 clears beside token and userid (SES-06). */
 const twoFactorFlag = 'two_factor_dialog';
 
 const storage = (): Storage | undefined => {
@@ -91,7 +91,7 @@ export const isSignedIn = (state: Session): boolean => state.token !== '';
 
 export const startSession = (signedIn: Pick<Session, 'token' | 'userid' | 'username'>): void => save({ ...nobody, ...signedIn });
 
-/** Takes what getUserInfo answered (A22, A23). */
+/** Takes what getUserInfo answered (PER-04, ACC-11). */
 export function learn(info: UserInfo): void {
   const current = session.getState();
   if (!isSignedIn(current)) return;
@@ -116,7 +116,7 @@ export function learn(info: UserInfo): void {
 /** Takes a session that another tab handed over. */
 export const adoptSession = (given: Session): void => save({ ...nobody, ...given });
 
-/** 9400 removes token, userid and the two-factor flag; 9300 and signing out remove every session key (A03). */
+/** 9400 removes token, userid and the two-factor flag; 9300 and signing out remove every session key (SES-06). */
 export function endSession(what: 'identity' | 'all'): void {
   const at = storage();
   for (const key of what === 'all' ? [...keys, twoFactorFlag] : ['token', 'userid', twoFactorFlag]) at?.removeItem(key);

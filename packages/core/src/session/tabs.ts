@@ -34,7 +34,7 @@ export function noteActivity(now: number): void {
   }
 }
 
-/** Signing out leaves nothing of the person behind (decisions 19). */
+/** Signing out leaves nothing of the person behind (D-119). */
 export function forgetActivity(): void {
   try {
     for (const key of [lastActivityKey, lastTouchKey]) localStorage.removeItem(key);
@@ -43,7 +43,7 @@ export function forgetActivity(): void {
   }
 }
 
-/** Is it time to tell the bank that somebody is there? Once a minute, whichever the tab (decisions 19). */
+/** Is it time to tell the bank that somebody is there? Once a minute, whichever the tab (D-119). */
 export function touchDue(now: number): boolean {
   try {
     if (now - Number(localStorage.getItem(lastTouchKey) ?? 0) < policy.session.touchSec * 1000) return false;
@@ -52,6 +52,15 @@ export function touchDue(now: number): boolean {
     // without storage every act is told
   }
   return true;
+}
+
+/** The bank was not told: the next act tells it. */
+export function touchMissed(): void {
+  try {
+    localStorage.removeItem(lastTouchKey);
+  } catch {
+    // without storage every act is told
+  }
 }
 
 /** Does it tell somebody something new about the same person? */

@@ -24,7 +24,7 @@ class Memory implements Storage {
   }
 }
 
-describe('the stored version (§4, A04)', () => {
+describe('the stored version (SES-08)', () => {
   let local: Memory;
   let perTab: Memory;
   beforeEach(() => {
@@ -36,16 +36,22 @@ describe('the stored version (§4, A04)', () => {
     expect(versionChanged('0.2.61', local, perTab)).toBe(false);
     expect(local.getItem('app_version')).toBe('0.2.61');
   });
-  it('clears storage and reloads once when it differs; language and theme stay', () => {
+  it('clears storage and reloads once when it differs; language, theme and the device’s token stay', () => {
     local.setItem('app_version', '0.2.60');
+    local.setItem('device_token', 'x.y');
     local.setItem('language', 'ja');
     local.setItem('theme', 'dark');
     local.setItem('last_activity', '1');
     perTab.setItem('token', 'old');
     expect(versionChanged('0.2.61', local, perTab)).toBe(true);
     expect(perTab.length).toBe(0);
-    expect([...Array(local.length).keys()].map((index) => local.key(index)).sort()).toEqual(['app_version', 'language', 'theme']);
-    expect(versionChanged('0.2.61', local, perTab)).toBe(false); // G-025: no loop
+    expect([...Array(local.length).keys()].map((index) => local.key(index)).sort()).toEqual([
+      'app_version',
+      'device_token',
+      'language',
+      'theme',
+    ]);
+    expect(versionChanged('0.2.61', local, perTab)).toBe(false); // SES-08: no loop
   });
   it('leaves everything alone when it is the same', () => {
     local.setItem('app_version', '0.2.61');

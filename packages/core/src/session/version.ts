@@ -1,6 +1,8 @@
-/** §4 App version: a change of the stored version clears storage and reloads once; the language stays (A04). */
+/** A change of the stored app version clears storage and reloads once; the language stays (SES-08). */
+import { deviceKey } from './device.ts';
+
 const versionKey = 'app_version';
-const kept = ['language', 'theme'];
+const kept = ['language', 'theme', deviceKey];
 
 /** True when the page must reload. Writes the version first, so that it cannot loop. Only for the portal's own origin. */
 export function versionChanged(version: string, local: Storage, perTab: Storage): boolean {

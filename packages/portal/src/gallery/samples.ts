@@ -1,7 +1,7 @@
 import type { Glyph, Tone } from '@bankside/core/rules/lifecycle.ts';
 import type { Failure } from '@bankside/widgets/kit/failure.ts';
 
-/** DESIGN.md §9, one of each shape and tone. */
+/** DES-09, one of each shape and tone. */
 export const statuses: readonly { readonly word: string; readonly tone: Tone; readonly glyph: Glyph }[] = [
   { word: 'completed', tone: 'quiet', glyph: 'tick' },
   { word: 'approved', tone: 'positive', glyph: 'tick' },
@@ -22,6 +22,9 @@ export const statuses: readonly { readonly word: string; readonly tone: Tone; re
 /** No answer came; the time stands still, so that pictures can be compared. */
 export const failure: Failure = {
   answered: false,
+  code: 0,
+  late: false,
+  reason: '',
   refusal: undefined,
   reaction: 'transport',
   message: '',

@@ -1,14 +1,15 @@
 /** Pages that lead nowhere by themselves: each says why and how to go on. Short enough to be there from the start. */
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@bankside/widgets/kit/button.tsx';
 import { Brand } from '@bankside/widgets/kit/brand.tsx';
 import { ButtonLink } from '@bankside/widgets/kit/link.tsx';
+import { usePageTitle } from '@bankside/widgets/kit/page-title.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { meet } from '../person.ts';
 import { leave } from '../sign-out.ts';
 import * as look from './dead-ends.css.ts';
 
-/** A99: for everybody, signed in or not. */
+/** UI-03: for everybody, signed in or not. */
 export function NotFound() {
   const t = useT('portal');
   return (
@@ -20,7 +21,7 @@ export function NotFound() {
   );
 }
 
-/** A chunk did not come, and the one reload did not help (A112). */
+/** A chunk did not come, and the one reload did not help (UI-10). */
 export function DidNotLoad() {
   const t = useT('portal');
   return (
@@ -32,7 +33,7 @@ export function DidNotLoad() {
   );
 }
 
-/** Signed in, but nothing is known of the person yet: nothing can be decided (A14). */
+/** Signed in, but nothing is known of the person yet: nothing can be decided (ACC-11). */
 export function NotKnown() {
   const t = useT('portal');
   return (
@@ -49,9 +50,7 @@ function DeadEnd({ name, children }: { readonly name: 'notFound' | 'notLoaded' |
   const t = useT('portal');
   const title = t(`${name}.title`);
   const brand = t('shared:brand');
-  useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+  usePageTitle(`${title} · ${brand}`);
   return (
     <div className={look.page}>
       <div className={look.head}>

@@ -1,4 +1,4 @@
-/** Why a page is shut to this person, and what opens it (DESIGN.md §10; M-020). */
+/** Why a page is shut to this person, and what opens it (DES-10; PER-09). */
 import { useStore } from 'zustand';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';

@@ -1,4 +1,4 @@
-/** The person, and what hangs from them: profile, appearance, the ways out (decisions 32). */
+/** The person, and what hangs from them: profile, appearance, the ways out (D-132). */
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { userTypes } from '@bankside/core/rules/permissions.ts';

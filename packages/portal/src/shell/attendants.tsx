@@ -1,8 +1,11 @@
-/** What stands by on every page: the question before something entered is lost, the access dialog, the clock of §4, and the bank's own news of the company. */
+/**
+ * What stands by on every page: the question before something entered is lost, the access dialog, the clock of SES-02,
+ * and the bank's own news of the company.
+ */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { phaseAt, type Phase } from '@bankside/core/session/idle.ts';
-import { lastActivity, noteActivity, touchDue } from '@bankside/core/session/tabs.ts';
+import { lastActivity, noteActivity, touchDue, touchMissed } from '@bankside/core/session/tabs.ts';
 import { bank } from '../bank.ts';
 import { keepUp } from '../keep-up.ts';
 import { signOut } from '../sign-out.ts';
@@ -31,15 +34,19 @@ function SessionClock() {
   ) : null;
 }
 
-const touch = () => bank.call('/account/touch', {}, { background: true }).catch(() => undefined);
+/** The click may have led away from this page, so the call outlives it. */
+const touch = () => void bank.call('/account/touch', {}, { background: true, keepalive: true }).catch(touchMissed);
 
-/** Clicks and keys anywhere count, but not while the dialog asks: then only its two buttons do (A09). */
+/**
+ * Clicks and keys of a person count anywhere, not those that a script makes;
+ * but not while the dialog asks: then only its two buttons do (SES-02).
+ */
 function useClock(): { readonly phase: Phase; readonly stay: () => void } {
   const [phase, setPhase] = useState<Phase>({ name: 'active' });
   const act = () => {
     const now = Date.now();
     noteActivity(now);
-    if (touchDue(now)) void touch();
+    if (touchDue(now)) touch();
   };
   useEffect(() => {
     if (!lastActivity()) noteActivity(Date.now());
@@ -48,7 +55,7 @@ function useClock(): { readonly phase: Phase; readonly stay: () => void } {
       if (next.name === 'expired') void signOut({ reason: 'idle' });
       else setPhase((before) => (before.name === next.name && next.name === 'active' ? before : next));
     };
-    const onAct = () => phaseAt(Date.now(), lastActivity()).name === 'active' && act();
+    const onAct = (event: Event) => event.isTrusted && phaseAt(Date.now(), lastActivity()).name === 'active' && act();
     look();
     const timer = setInterval(look, 1000);
     addEventListener('visibilitychange', look); // a throttled or sleeping tab wakes up right
@@ -64,8 +71,8 @@ function useClock(): { readonly phase: Phase; readonly stay: () => void } {
   return {
     phase,
     stay: () => {
-      act();
-      void touch(); // whatever the minute: the bank's own limit is near
+      noteActivity(Date.now());
+      touch(); // whatever the minute: the bank's own limit is near
       setPhase({ name: 'active' });
     },
   };

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { drain, line, size, space, track, type } from '@bankside/widgets/kit/tokens.css.ts';
 
 export const countdown = style({ font: type.hero, letterSpacing: track.hero, marginBlock: `${size.glyph} ${size.brand}` });
-/** The twin line that drains: movement over time (DESIGN.md §1). */
+/** The twin line that drains: movement over time (DES-01). */
 export const drained = style({
   appearance: 'none',
   display: 'block',

@@ -1,4 +1,4 @@
-/** The portal's own questions: still there (screen 36), leave without saving. What is not open yet: access-dialog.tsx. */
+/** The portal's own questions: still there (DES-10), leave without saving. What is not open yet: access-dialog.tsx. */
 import { useEffect, useRef } from 'react';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { Button } from '@bankside/widgets/kit/button.tsx';
@@ -9,10 +9,10 @@ import { answerLeaving } from '../navigation.ts';
 import * as look from './dialogs.css.ts';
 
 type SessionDialogProps = { readonly secondsLeft: number; readonly onStay: () => void; readonly onLeave: () => void };
-/** When the countdown is read out (DESIGN.md §10). */
+/** When the countdown is read out (DES-10). */
 const spoken = [60, 30, 10];
 
-/** §4, M-017 to M-019: the words are the specification's. */
+/** SES-03: the words are fixed (WRD-04). */
 export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogProps) {
   const t = useT('shell');
   const said = useRef<number>(policy.session.countdownSec);

@@ -1,13 +1,15 @@
-/** A partner's colours on a guest's page (DESIGN.md §16): in both themes, and never a text that cannot be read. */
+/** A partner's colours on a guest's page (DES-16): in both themes, and never a text that cannot be read. */
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { readHex } from '@bankside/widgets/elements/contrast.ts';
-import { repairs, type Painted, type Palette } from '@bankside/widgets/elements/contrast-pairs.ts';
-import { partnerColors, stateColors } from '@bankside/widgets/kit/tokens.css.ts';
+import { hexOf } from '@bankside/widgets/elements/contrast-fit.ts';
+import { repairs, type Derived, type Painted, type Palette } from '@bankside/widgets/elements/contrast-pairs.ts';
+import { color, partnerColors, stateColors } from '@bankside/widgets/kit/tokens.css.ts';
 import type { GuestBrand } from '@bankside/widgets/parts/guest-brand.ts';
 import { theme } from '../theme.ts';
 
-const property: Readonly<Record<Painted, string>> = {
+const ours = (variable: string) => variable.slice('var('.length, -1);
+const property: Readonly<Record<Painted | Derived, string>> = {
   surface: '--bank-surface',
   surfaceSunken: '--bank-surface-sunken',
   controlLine: '--bank-control-line',
@@ -16,23 +18,24 @@ const property: Readonly<Record<Painted, string>> = {
   accent: '--bank-accent',
   onAccent: '--bank-on-accent',
   danger: '--bank-danger',
+  accentText: ours(color.accentText),
+  inkFaint: ours(color.ink3),
+  accentHover: ours(color.accentHover),
 };
-const painted = Object.keys(property) as readonly Painted[];
+const painted = Object.keys(partnerColors.light).filter((name): name is Painted => name in property);
 const paletteOf = (hex: (name: Painted) => string) => Object.fromEntries(painted.map((name) => [name, readHex(hex(name))])) as Palette;
 
-/** What is set of the brand's properties: a colour that cannot be read in this theme is black, white, or ours. */
+/** What is set of the brand's properties: a colour that cannot be read in this theme is lighter or darker. */
 export function readable(colours: GuestBrand['colours'], now: 'light' | 'dark'): ReadonlyMap<string, string> {
   const own = partnerColors[now];
   const theirs = paletteOf((name) => colours[property[name]] ?? own[name]);
   const set = new Map(Object.entries(colours));
-  for (const { name, by } of repairs(
+  const found = repairs(
     theirs,
     paletteOf((each) => own[each]),
     stateColors[now].map(readHex),
-  )) {
-    if (by === 'ours') set.delete(property[name]);
-    else set.set(property[name], by);
-  }
+  );
+  for (const { name, to } of found) set.set(property[name], hexOf(to));
   return set;
 }
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, line, media, radius, shellSize, space, type } from '@bankside/widgets/kit/tokens.css.ts';
-import { headerBar } from './header-bar.css.ts';
+import { belowBar, headerBar } from './header-bar.css.ts';
 
 /** Where there is room, the page is a sheet on the ground, as it is on a partner's page. */
 export const frame = style({
@@ -17,6 +17,7 @@ export const head = style([
   },
 ]);
 export const main = style({
+  vars: belowBar,
   flex: 'none',
   width: '100%',
   maxWidth: shellSize.guestSheet,

@@ -1,4 +1,4 @@
-/** Pages for guests, such as the application by link: the bank's name or the partner's, languages, the page, its foot (screen 40). */
+/** Pages for guests, such as the application by link: the bank's name or the partner's, languages, the page, its foot (DES-51). */
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';

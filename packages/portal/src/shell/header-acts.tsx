@@ -1,4 +1,4 @@
-/** What opens from the header: feedback, and the notices panel behind the bell (A97). Both are fetched when first opened. */
+/** What opens from the header: feedback, and the notices panel behind the bell (PRO-08). Both are fetched when first opened. */
 import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { language } from '@bankside/core/i18n/language.ts';

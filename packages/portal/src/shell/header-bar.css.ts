@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { color, layer, layout, line, space } from '@bankside/widgets/kit/tokens.css.ts';
 
+/** Of the page below the line: what receives focus is seen whole, with its label. */
+export const belowBar = { '--bankside-focus-top': `calc(${layout.header} + ${space[11]})` };
 /** The line at the head of a page, with or without the menu beside it. */
 export const headerBar = style({
   position: 'sticky',

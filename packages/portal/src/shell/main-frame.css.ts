@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, layout, line, media, size, space } from '@bankside/widgets/kit/tokens.css.ts';
-import { headerBar } from './header-bar.css.ts';
+import { belowBar, headerBar } from './header-bar.css.ts';
 
 export const skip = style({
   position: 'fixed',
@@ -12,6 +12,7 @@ export const skip = style({
   color: color.onAccent,
   transform: `translateY(-200%)`,
   ':focus': { transform: 'none' },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const shell = style({
   display: 'grid',
@@ -33,7 +34,7 @@ export const sidebar = style({
 export const brand = style({ display: 'flex', alignItems: 'center', minHeight: layout.header, paddingInline: space[7] });
 export const menu = style({ flex: 1, overflow: 'auto', paddingBlock: space[3] });
 export const who = style({ borderTop: line.hair, marginInline: space[7], paddingTop: space[4] });
-export const side = style({ minWidth: space[0], vars: { '--bankside-sticky-top': layout.header } });
+export const side = style({ minWidth: space[0], vars: { ...belowBar, '--bankside-sticky-top': layout.header } });
 
 export const header = style([
   headerBar,

@@ -1,4 +1,4 @@
-/** 'Network timeout' and 'status - text' (§8): 3 s by policy, standing still while somebody reads (A110). */
+/** 'Network timeout' and 'status - text' (ERR-05, ERR-06): 3 s by policy, standing still while somebody reads (UI-07). */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { policy } from '@bankside/core/rules/policy.ts';

@@ -1,4 +1,4 @@
-/** §2 API-loading overlay: while a foreground call runs that takes its time (A08). Calls that answer at once do not flash it. */
+/** The loading overlay (UI-06): while a foreground call runs that takes its time. Calls that answer at once do not flash it. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pending } from '@bankside/core/client/pending.ts';

@@ -1,4 +1,4 @@
-/** Paper: nothing around the sheet but what the page itself brings (DESIGN.md §13). */
+/** Paper: nothing around the sheet but what the page itself brings (DES-13). */
 import type { ReactNode } from 'react';
 import { RemoteProvider } from '@bankside/widgets/kit/remote.ts';
 import { ToastProvider } from '@bankside/widgets/kit/toast.tsx';

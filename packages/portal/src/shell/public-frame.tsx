@@ -1,4 +1,4 @@
-/** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (screens 01 and 02). */
+/** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (DES-50). */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';

@@ -1,4 +1,4 @@
-/** The course of the river on the sign-in page: its middle line, its crossings, and the depths written in it (DESIGN.md §1). */
+/** The course of the river on the sign-in page: its middle line, its crossings, and the depths written in it (DES-01). */
 type Point = readonly [x: number, y: number];
 
 /** Bends of the middle line, in the 864 × 900 of the picture. */

@@ -1,4 +1,4 @@
-/** What stands around the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DESIGN.md §4). */
+/** What stands around the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DES-04). */
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { chooseLanguage } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
@@ -118,7 +118,7 @@ const untilIdle = () =>
 /** Whoever pays for each byte has told their browser so. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
-/** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (performance.md 10). */
+/** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */
 function useNextScreens(next: () => readonly BuiltPlace[]): void {
   useEffect(() => {
     if (savesData()) return undefined;

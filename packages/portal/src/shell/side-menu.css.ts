@@ -25,7 +25,7 @@ globalStyle(`${item} > a`, {
 globalStyle(`${item} > a:hover`, { color: color.ink, background: `color-mix(in oklab, ${color.ink} 4%, transparent)` });
 globalStyle(`${waits} > a`, { color: color.ink3 });
 globalStyle(`${item}[data-current] > a`, { color: color.ink, fontWeight: weight.semibold });
-/** Where you are: the twin line (DESIGN.md §1). */
+/** Where you are: the twin line (DES-01). */
 globalStyle(`${item}[data-current]::before`, {
   content: '""',
   position: 'absolute',

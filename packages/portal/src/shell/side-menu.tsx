@@ -1,4 +1,4 @@
-/** The menu, read from the route table (DESIGN.md §5 Nav). */
+/** The menu, read from the route table (DES-21). */
 import { useStore } from 'zustand';
 import { may, type Holder } from '@bankside/core/rules/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
@@ -10,7 +10,7 @@ import { menu } from '../routes-inside.ts';
 import { codesOf, routeOf } from '../routes.ts';
 import * as look from './side-menu.css.ts';
 
-/** An entry without its permission code is absent; one that waits for verification stays, greyed (§6, A17). */
+/** An entry without its permission code is absent; one that waits for verification stays, greyed (PER-13). */
 const isOffered = (place: BuiltPlace, who: Holder): boolean => {
   const codes = codesOf(routeOf(place));
   return codes.length === 0 || codes.some((code) => may(who, code));

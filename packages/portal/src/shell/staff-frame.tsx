@@ -1,4 +1,4 @@
-/** The desk of the bank's staff: its menu with the count of what waits, who is signed in, and the page (decisions 12). */
+/** The desk of the bank's staff: its menu with the count of what waits, who is signed in, and the page (D-112). */
 import type { ReactNode } from 'react';
 import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { useQueue } from '@bankside/widgets/features/back-office/queue/use-queue.ts';

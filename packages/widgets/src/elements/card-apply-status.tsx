@@ -1,17 +1,16 @@
 /** <card-apply-status>: what became of an application, on anybody's page. */
-import { errors } from '@bankside/core/rules/errors.ts';
 import { pathOf, type Place } from '@bankside/core/rules/places.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApplicationStatus, useApplication } from '../features/card-apply/status/application-status.tsx';
 import type { Application } from '../features/card-apply/status/stage.ts';
 import { ApplyAgain } from '../features/card-apply/status/apply-again.tsx';
-import type { Failure } from '../kit/failure.ts';
 import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
 import { RemoteProvider, type Remote } from '../kit/remote.ts';
 import { useLanguage } from '../kit/words.tsx';
 import { BankProvider } from '../parts/bank.tsx';
+import { failureDetail } from '../parts/error-detail.ts';
 import { guestClient } from '../parts/guest-client.ts';
-import type { ErrorKind, Host, View } from '../parts/host.ts';
+import type { Host, View } from '../parts/host.ts';
 
 function Widget({ host }: { readonly host: Host }) {
   const language = useLanguage();
@@ -63,12 +62,13 @@ function Status({ host }: { readonly host: Host }) {
   );
 }
 
-const kindOf = ({ answered }: Failure): ErrorKind => (answered ? 'business' : 'network');
-
 /** The element's state, and the events that say it. */
 function useTold(host: Host, remote: Remote<Application>, isClosed: boolean): void {
   const state = isClosed ? 'closed' : remote.state;
   const failure = remote.state === 'failed' ? remote.failure : null;
+  useEffect(() => {
+    if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
+  }, [host, failure]);
   useEffect(() => {
     if (state === 'loading') host.state('loading');
     else if (state === 'failed') host.state('error');
@@ -77,17 +77,6 @@ function useTold(host: Host, remote: Remote<Application>, isClosed: boolean): vo
       void host.emit('bank-ready', {});
     }
   }, [host, state]);
-  useEffect(() => {
-    if (!failure) return;
-    const { answered, refusal, message, requestId } = failure;
-    void host.emit('bank-error', {
-      code: refusal ? errors[refusal].code : 0,
-      kind: kindOf(failure),
-      retryable: !answered,
-      message,
-      requestId,
-    });
-  }, [host, failure]);
 }
 
 export const view: View = { Widget, words: ['shared', 'apply-status'] };

@@ -8,6 +8,12 @@ import { useSessionBank } from './session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
+/** The page's wish cannot be followed: its author is told, and the form goes on as the link is. */
+function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
+  if (wanted !== undefined && wanted !== shown)
+    console.warn(`<card-apply> variant="${wanted}" is not for this link, which is shown as "${shown}"`);
+}
+
 function Widget({ host }: { readonly host: Host }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const bank = useSessionBank(host, settings.session);
@@ -19,6 +25,7 @@ function Widget({ host }: { readonly host: Host }) {
         variant={isVariant(settings.variant) ? settings.variant : undefined}
         step={applicationSteps.find((step) => step === settings.step)}
         bankOrigin={host.bankOrigin()}
+        onOpened={({ variant }) => tellIgnored(settings.variant, variant)}
         device="widget"
         keep={host.keep}
         isolate={host.isolate}

@@ -1,7 +1,9 @@
 /** The element's methods: they wait until the view can answer them. */
-import type { Commands, ElementState } from '../parts/host.ts';
+import type { Commands, ElementState, EventDetails } from '../parts/host.ts';
 
 type Waiting = { readonly resolve: () => void; readonly reject: (fault: Error) => void };
+/** `message` too, which an error carries by itself. */
+export type Told = Pick<EventDetails['bank-error'], 'code' | 'kind' | 'message'> & { readonly requestId?: string | undefined };
 type Method = Exclude<keyof Commands, 'value' | 'focus'>;
 
 export class CommandLine {
@@ -17,9 +19,10 @@ export class CommandLine {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  follow(state: ElementState, message = ''): void {
+  /** `told`: what the page heard of it last. */
+  follow(state: ElementState, told: Told): void {
     this.#isReady = state === 'ready' || state === 'submitting' || state === 'done' || state === 'expired';
-    this.#fault = state === 'error' ? new Error(message || 'the element could not be shown') : undefined;
+    this.#fault = state === 'error' ? Object.assign(new Error(told.message || 'the element could not be shown'), told) : undefined;
     if (!this.#isReady && !this.#fault) return;
     const fault = this.#fault;
     for (const { resolve, reject } of this.#waiting.splice(0))

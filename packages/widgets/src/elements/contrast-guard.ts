@@ -1,10 +1,11 @@
-/** Keeps a widget readable whatever colours its page gives it (W-023): what cannot be read is replaced in this element alone. */
+/** Keeps a widget readable whatever colours its page gives it (EMB-08): what cannot be read is corrected in this element alone. */
 import { color, partnerColors, stateColors } from '../kit/tokens.css.ts';
 import { readColor, readHex, type Color } from './contrast.ts';
-import { repairs, type Painted, type Palette, type Repair } from './contrast-pairs.ts';
+import { hexOf } from './contrast-fit.ts';
+import { repairs, type Derived, type Painted, type Palette, type Repair } from './contrast-pairs.ts';
 import { dressOf, type Looks } from './theme.ts';
 
-const variable: Readonly<Record<Painted, string>> = {
+const variable: Readonly<Record<Painted | Derived, string>> = {
   surface: color.canvas,
   surfaceSunken: color.sunken,
   controlLine: color.control,
@@ -13,8 +14,11 @@ const variable: Readonly<Record<Painted, string>> = {
   accent: color.accent,
   onAccent: color.onAccent,
   danger: color.negative,
+  accentText: color.accentText,
+  inkFaint: color.ink3,
+  accentHover: color.accentHover,
 };
-const painted = Object.keys(variable) as readonly Painted[];
+const painted = Object.keys(partnerColors.light).filter((name): name is Painted => name in variable);
 const paletteOf = (read: (name: Painted) => Color | undefined) => Object.fromEntries(painted.map((name) => [name, read(name)])) as Palette;
 
 function needed({ dark, properties }: Looks): readonly Repair[] {
@@ -37,11 +41,11 @@ export function guardContrast(inside: Node): () => void {
   const guard = () => {
     const looks = dress.looks();
     const found = needed(looks);
-    const value = ({ name, by }: Repair) => (by === 'ours' ? partnerColors[looks.dark ? 'dark' : 'light'][name] : by);
-    const rules = found.map((repair) => `${variable[repair.name].slice('var('.length, -1)}:${value(repair)}`);
+    const rules = found.map(({ name, to }) => `${variable[name].slice('var('.length, -1)}:${hexOf(to)}`);
     sheet.replaceSync(`:host{${rules.join(';')}}`);
-    const report = found.map(({ name, by, because }) => `${name} is now ${by === 'ours' ? 'the default' : by} (${because})`).join('; ');
-    if (report && !told.has(report)) console.warn(`<${root.host.localName}> colours that cannot be read were replaced: ${report}`);
+    const said = found.filter(({ because }) => because !== '');
+    const report = said.map(({ name, to, because }) => `${name} is now ${hexOf(to)} (${because})`).join('; ');
+    if (report && !told.has(report)) console.warn(`<${root.host.localName}> colours that cannot be read were corrected: ${report}`);
     told.add(report);
   };
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

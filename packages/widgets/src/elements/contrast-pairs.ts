@@ -1,70 +1,82 @@
-/** Which colours of a partner must be told apart (DESIGN.md §16), and what takes the place of one that is not. Pure. */
+/** Which colours of a partner must be told apart (DES-16, WCAG 2.2 AA), and how one that cannot be is put right. Pure. */
 import { contrast, type Color } from './contrast.ts';
+import { fit, mixed, toned } from './contrast-fit.ts';
 
 export type Painted = 'surface' | 'surfaceSunken' | 'controlLine' | 'ink' | 'inkMuted' | 'accent' | 'onAccent' | 'danger';
+/** What follows from them: the accent where it is text, the faintest text, and the accent under a pointer. */
+export type Derived = 'accentText' | 'inkFaint' | 'accentHover';
 export type Palette = Readonly<Record<Painted, Color | undefined>>;
-type Pair = { readonly front: Painted; readonly back: Painted; readonly floor: number };
+type Pair = { readonly front: Painted | 'accentText'; readonly back: Painted; readonly floor: number };
 
-/** The ten, in the order in which they are put right. */
+const onBoth = (front: Pair['front'], floor: number): readonly Pair[] => [
+  { front, back: 'surface', floor },
+  { front, back: 'surfaceSunken', floor },
+];
+/** In the order in which they are put right. A button's fill needs 3, text in the same colour 4.5. */
 export const pairs: readonly Pair[] = [
-  { front: 'ink', back: 'surface', floor: 7 },
-  { front: 'ink', back: 'surfaceSunken', floor: 7 },
-  { front: 'inkMuted', back: 'surface', floor: 4.5 },
-  { front: 'inkMuted', back: 'surfaceSunken', floor: 4.5 },
-  { front: 'accent', back: 'surface', floor: 4.5 },
+  ...onBoth('ink', 4.5),
+  ...onBoth('inkMuted', 4.5),
+  ...onBoth('danger', 4.5),
+  ...onBoth('controlLine', 3),
+  ...onBoth('accent', 3),
+  ...onBoth('accentText', 4.5),
   { front: 'onAccent', back: 'accent', floor: 4.5 },
-  { front: 'controlLine', back: 'surface', floor: 3 },
-  { front: 'controlLine', back: 'surfaceSunken', floor: 3 },
-  { front: 'danger', back: 'surface', floor: 4.5 },
-  { front: 'danger', back: 'surfaceSunken', floor: 4.5 },
 ];
 
-/** 'ours': the default. black, white: what can be read on the partner's own colour when the default cannot. */
-export type Stand = 'ours' | 'black' | 'white';
-export type Repair = { readonly name: Painted; readonly by: Stand; readonly because: string };
+/** `because` is empty for what merely follows from another repair. */
+export type Repair = { readonly name: Painted | Derived; readonly to: Color; readonly because: string };
 
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Color = { red: 1, green: 1, blue: 1, alpha: 1 };
 const round = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+const isMeasurable = (color: Color | undefined): color is Color => color?.alpha === 1;
 
 /**
- * What to replace so that every pair holds. `state` are colours with a meaning that partners cannot change: a surface on which
- * one of them cannot be read (a light one in the dark theme, say) goes first.
+ * What to change so that every pair holds: each colour keeps its hue and moves in lightness, no further than it must. One that
+ * cannot be measured, for what is behind it shines through, becomes ours. `state` are colours with a meaning that partners
+ * cannot change: a surface on which one of them cannot be read (a light one in the dark theme, say) becomes as light as ours first.
  */
 export function repairs(theirs: Palette, ours: Palette, state: readonly Color[]): readonly Repair[] {
-  const now: Record<Painted, Color | undefined> = { ...theirs };
-  const made = new Map<Painted, Repair>();
-  const replace = (name: Painted, by: Stand, because: string) => {
-    now[name] = by === 'ours' ? ours[name] : by === 'black' ? black : white;
-    made.set(name, { name, by, because });
+  const now: Record<Painted | 'accentText', Color | undefined> = { ...theirs, accentText: theirs.accent };
+  const made = new Map<Painted | Derived, Repair>();
+  const put = (name: Painted | 'accentText', to: Color | undefined, because: string) => {
+    if (!to) return;
+    now[name] = to;
+    made.set(name, { name, to, because });
   };
+  for (const name of Object.keys(ours) as readonly Painted[])
+    if (!isMeasurable(now[name])) put(name, ours[name], `${name} cannot be measured, for it lets others through`);
   for (const back of ['surface', 'surfaceSunken'] as const) {
     const worst = Math.min(...state.map((each) => contrast(each, now[back])));
-    if (worst < 4.5) replace(back, 'ours', `the colours of states on ${back}: ${round(worst)}, needs 4.5`);
+    if (worst < 4.5) put(back, ground(now[back], ours[back], state), `the colours of states on ${back}: ${round(worst)}, needs 4.5`);
   }
-  const isOurs = (name: Painted) => made.get(name)?.by === 'ours';
-  for (let isSettled = false; !isSettled;) {
-    isSettled = true;
-    for (const { front, back, floor } of pairs) {
-      const ratio = contrast(now[front], now[back]);
-      if (ratio >= floor) continue;
-      const because = `${front} on ${back}: ${round(ratio)}, needs ${floor}`;
-      const stand = standIn(front, now[back], ours, floor);
-      if (stand && !(stand === made.get(front)?.by)) replace(front, stand, because);
-      else if (!isOurs(back)) replace(back, 'ours', because);
-      else if (!isOurs(front)) replace(front, 'ours', because);
-      else continue; // both are ours: nothing better is to be had
-      isSettled = false;
-    }
+  if (made.has('accent')) now.accentText = now.accent;
+  for (const { front, back, floor } of pairs) {
+    if (front === 'accentText' && back === 'surface' && made.has('accent')) now.accentText = now.accent;
+    const ratio = contrast(now[front], now[back]);
+    if (ratio >= floor) continue;
+    const backs = pairs.filter((pair) => pair.front === front).map((pair) => now[pair.back]);
+    const to = front === 'onAccent' && isOurs(now.onAccent, ours) ? strongest(now.accent) : moved(now[front], backs, floor);
+    put(front, to ?? strongest(now[back]), `${front} on ${back}: ${round(ratio)}, needs ${floor}`);
   }
+  for (const { name, to } of followers(now)) made.set(name, { name, to, because: '' });
   return [...made.values()];
 }
 
-/** The default, where it can be read; on a partner's accent else black or white. */
-function standIn(front: Painted, back: Color | undefined, ours: Palette, floor: number): Stand | undefined {
-  if (contrast(ours[front], back) >= floor) return 'ours';
-  if (front !== 'onAccent') return undefined;
-  const [blacks, whites] = [contrast(black, back), contrast(white, back)];
-  if (Math.max(blacks, whites) < floor) return undefined;
-  return blacks > whites ? 'black' : 'white';
+/** Where it can no longer be what it is, a ground is as light as ours and keeps its hue. */
+const ground = (theirs: Color | undefined, like: Color | undefined, state: readonly Color[]) =>
+  theirs && like && (fit(toned(theirs, like), state, 4.5) ?? like);
+const isOurs = (color: Color | undefined, { onAccent }: Palette) => JSON.stringify(color) === JSON.stringify(onAccent);
+const moved = (color: Color | undefined, from: readonly (Color | undefined)[], floor: number) => color && fit(color, from, floor);
+const strongest = (back: Color | undefined): Color => (contrast(black, back) > contrast(white, back) ? black : white);
+
+/** The kit mixes these by fixed shares (tokens.css.ts); where the mixture falls short, the colour itself takes its place. */
+function followers({ inkMuted, surface, surfaceSunken, accent, ink, onAccent }: Palette): { name: Derived; to: Color }[] {
+  const found: { name: Derived; to: Color }[] = [];
+  if (inkMuted && surface) {
+    const faint = mixed(inkMuted, 0.84, surface);
+    if (Math.min(contrast(faint, surface), contrast(faint, surfaceSunken)) < 4.5) found.push({ name: 'inkFaint', to: inkMuted });
+  }
+  if (accent && ink && contrast(onAccent, mixed(accent, 0.82, ink)) < 4.5) found.push({ name: 'accentHover', to: accent });
+  return found;
 }

@@ -3,7 +3,7 @@
 /** Linear sRGB, 0 to 1; a wide colour may lie outside. And how much it covers. */
 export type Color = { readonly red: number; readonly green: number; readonly blue: number; readonly alpha: number };
 
-type Triple = readonly [number, number, number];
+export type Triple = readonly [number, number, number];
 const toLinear = (value: number) =>
   Math.abs(value) <= 0.04045 ? value / 12.92 : Math.sign(value) * ((Math.abs(value) + 0.055) / 1.055) ** 2.4;
 const linear = (all: Triple): Triple => [toLinear(all[0]), toLinear(all[1]), toLinear(all[2])];
@@ -14,7 +14,7 @@ const times = (rows: readonly [Triple, Triple, Triple], [a, b, c]: Triple): Trip
 ];
 
 /** CSS Color 4, sample code for conversions. */
-const fromOklab = ([lightness, a, b]: Triple): Triple =>
+export const fromOklab = ([lightness, a, b]: Triple): Triple =>
   times(
     [
       [4.0767416621, -3.3077115913, 0.2309699292],

@@ -1,6 +1,7 @@
 /** <deposit-address>: where a signed-in customer of the partner's sends digital assets, and what is on the way. */
 import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Client } from '@bankside/core/client/client.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DepositPanel } from '../features/deposits/digital/deposit-panel.tsx';
 import * as look from '../features/deposits/digital/embedded.css.ts';
 import { useDepositAddress, type Wanted } from '../features/deposits/digital/use-deposit-address.ts';
@@ -16,7 +17,8 @@ import { useSessionBank } from './session-bank.ts';
 function Widget({ host }: { readonly host: Host }) {
   const t = useT('deposit-address');
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
-  const bank = useSessionBank(host, session);
+  const signedIn = useSessionBank(host, session);
+  const bank = useMemo(() => signedIn && atOnce(signedIn), [signedIn]);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={look.ground}>
@@ -39,6 +41,12 @@ function Widget({ host }: { readonly host: Host }) {
     </div>
   );
 }
+
+/** It only reads: a call without an answer is told at once, and tried again by whoever reads it. */
+const atOnce = (bank: Client): Client => ({
+  ...bank,
+  call: (path, input, options) => bank.call(path, input, { ...options, background: true }),
+});
 
 function Panel({ host, focus }: { readonly host: Host; readonly focus: () => void }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);

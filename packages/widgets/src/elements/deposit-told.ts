@@ -1,9 +1,9 @@
 /** What <deposit-address> tells its page: whether it can be used, what failed, and how deposits go on. */
-import { errors } from '@bankside/core/rules/errors.ts';
 import { useEffect, useRef } from 'react';
 import type { Arrival, Digital, DepositConfig } from '../features/deposits/digital/use-deposit-address.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { Remote } from '../kit/remote.ts';
+import { failureDetail } from '../parts/error-detail.ts';
 import type { Host } from '../parts/host.ts';
 
 const failureIn = (remote: Remote<unknown>): Failure | null => ('failure' in remote ? remote.failure : null);
@@ -17,6 +17,9 @@ export function useStatesTold(host: Host, config: Remote<DepositConfig>, details
   const failure = failureIn(config) ?? failureIn(details);
   const isFresh = isEmpty || (details.state === 'ready' && !details.updating && !details.failure);
   useEffect(() => {
+    if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
+  }, [host, failure]);
+  useEffect(() => {
     if (state === 'loading') return wasReady.current ? undefined : host.state('loading');
     if (state === 'failed') return wasReady.current ? undefined : host.state('error');
     if (!isFresh) return undefined;
@@ -25,12 +28,6 @@ export function useStatesTold(host: Host, config: Remote<DepositConfig>, details
     wasReady.current = true;
     return undefined;
   }, [host, state, isFresh]);
-  useEffect(() => {
-    if (!failure) return;
-    const { answered, refusal, message, requestId } = failure;
-    const kind = answered ? 'business' : 'network';
-    void host.emit('bank-error', { code: refusal ? errors[refusal].code : 0, kind, retryable: !answered, message, requestId });
-  }, [host, failure]);
 }
 
 /** A deposit that was not there before, and each change of one that was. What stood there at first is no news. */

@@ -1,6 +1,6 @@
 /** The ground that a widget stands on. What a page sets around it ends here: nothing is inherited but the custom properties. */
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, line, radius, space, type, widgetSize } from '../kit/tokens.css.ts';
+import { color, font, line, radius, size, space, type, widgetSize } from '../kit/tokens.css.ts';
 
 export const ground = style({
   all: 'initial',
@@ -15,6 +15,8 @@ export const ground = style({
   textRendering: 'optimizeLegibility',
   containerType: 'inline-size',
 });
+/** In a parent as wide as its content: a picture of no height, because only a picture takes less than its width where there is less. */
+export const width = style({ display: 'block', width: widgetSize.width, maxWidth: '100%', height: size.none });
 /** Until the view stands its room is kept, so that the page below does not jump. */
 export const reserve = styleVariants({ large: { minHeight: widgetSize.reserve }, small: { minHeight: widgetSize.reserveSmall } });
 

@@ -1,6 +1,6 @@
 /** The border of the elements with a small view of our own in it; tests/embed probes the real tags on the built loader. */
 import { waitFor, within } from '@testing-library/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useT } from '../kit/words.tsx';
@@ -12,7 +12,9 @@ const trial = { mounts: 0, unmounts: 0, renders: 0, host: undefined as Host | un
 function Widget({ host }: { readonly host: Host }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const t = useT('shared');
+  const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
+  const [isAsked, setAsked] = useState(false);
   trial.renders += 1;
   trial.host = host;
   useEffect(() => {
@@ -25,14 +27,17 @@ function Widget({ host }: { readonly host: Host }) {
   }, []);
   useEffect(() => {
     const goTo = (step: string) => host.emit('bank-step-change', { from: '', to: step, index: 1, total: 4 }).then(() => undefined);
-    return host.answer({ value: () => ({ name }), goTo });
+    return host.answer({ value: () => ({ name }), goTo, focus: () => first.current?.focus() });
   }, [name]);
   if (trial.breaks) throw new Error('broken on purpose');
   return (
-    <label>
-      {t('retry')} <input value={name} onChange={(event) => setName(event.target.value)} />
-      <output>{JSON.stringify({ ...settings, locale: undefined })}</output>
-    </label>
+    <div>
+      <label>
+        {t('retry')} <input ref={first} value={name} onChange={(event) => setName(event.target.value)} />
+        <output>{JSON.stringify({ ...settings, locale: undefined })}</output>
+      </label>
+      {!isAsked && <button onClick={() => setAsked(true)}>Ask</button>}
+    </div>
   );
 }
 const load = vi.hoisted(() => ({ view: (): Promise<View> => Promise.reject(new Error('not set')) }));
@@ -53,7 +58,7 @@ afterEach(async () => {
 });
 
 const put = (html: string): CardApplyElement => {
-  document.body.innerHTML = html;
+  document.body.innerHTML = html.includes('link-path') ? html : html.replace('<card-apply', '<card-apply link-path="any"');
   const element = document.querySelector('card-apply');
   if (!element) throw new Error('no element');
   return element;
@@ -66,7 +71,10 @@ const ready = async (html: string) => {
 };
 const inside = (element: Element) => within(element.shadowRoot?.querySelector('div') ?? document.createElement('div'));
 const input = (element: Element) => inside(element).findByRole<HTMLInputElement>('textbox');
-const shown = async (element: Element) => JSON.parse((await inside(element).findByText(/^\{/)).textContent ?? '') as unknown;
+const shown = async (element: Element) => {
+  const { linkPath, ...rest } = JSON.parse((await inside(element).findByText(/^\{/)).textContent ?? '') as Record<string, unknown>;
+  return linkPath === 'any' ? rest : { linkPath, ...rest };
+};
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const heard = (name: string) => {
   const events: CustomEvent<Record<string, unknown>>[] = [];
@@ -86,12 +94,11 @@ test('a property set before the element is defined is kept, and nothing is writt
 });
 
 test('a flag counts by presence, what is removed or undefined is cleared, what makes no sense is left out', async () => {
-  const element = await ready('<card-apply readonly variant="nonsense" api-base="no address"></card-apply>');
-  expect(await shown(element)).toEqual({ readonly: true, apiBase: 'no address' });
+  const element = await ready('<card-apply readonly variant="nonsense"></card-apply>');
+  expect(await shown(element)).toEqual({ readonly: true });
   expect(trial.host?.bankOrigin()).toBe(location.origin);
   element.removeAttribute('readonly');
   element.setAttribute('variant', 'AISPORT');
-  element.removeAttribute('api-base');
   await waitFor(async () => expect(await shown(element)).toEqual({ variant: 'aisport' }));
   expect([element.readonly, element.variant]).toEqual([false, 'aisport']);
   element.variant = undefined;
@@ -108,7 +115,7 @@ test('several changes in one task are one, and the settings are never changed in
   element.setAttribute('density', 'compact');
   await waitFor(async () => expect(await shown(element)).toEqual({ linkPath: 'one', userRef: 'two', density: 'compact' }));
   expect(trial.renders).toBe(before + 1);
-  expect(settings?.linkPath).toBeUndefined();
+  expect(settings?.linkPath).toBe('any');
 });
 
 test('a move keeps what was typed; only a real removal unmounts; without a document nothing mounts', async () => {
@@ -209,9 +216,21 @@ test('a view that breaks shows the panel and fires bank-error of kind render', a
   trial.breaks = true;
   defineTags({ only: ['card-apply'] });
   const element = put('<card-apply></card-apply>');
-  await expect(element.whenReady()).rejects.toThrow('broken on purpose');
+  await expect(element.whenReady()).rejects.toMatchObject({ message: 'broken on purpose', kind: 'render', code: 0 });
   await inside(element).findByRole('alert');
   expect(errors.map(({ detail }) => detail['kind'])).toEqual(['render']);
+});
+
+test('a focused control that a render takes away leaves the focus where it was; the method leads to the first field', async () => {
+  const element = await ready('<card-apply></card-apply>');
+  const focused = () => element.shadowRoot?.activeElement?.localName;
+  inside(element).getByRole('button', { name: 'Ask' }).focus();
+  expect(focused()).toBe('button');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(inside(element).queryByRole('button', { name: 'Ask' })).toBeNull());
+  expect(focused()).toBeUndefined();
+  element.focus();
+  expect(focused()).toBe('input');
 });
 
 test('two equal tags keep apart what they keep', async () => {

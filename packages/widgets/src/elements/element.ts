@@ -5,33 +5,39 @@
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import { takeAhead } from '../parts/ahead.ts';
-import { cancelable, type ElementState, type Host, type Settings } from '../parts/host.ts';
-import { CommandLine } from './commands.ts';
-import { keepUnder, takePlace } from './keep.ts';
+import type { ElementState, Host, Settings } from '../parts/host.ts';
+import { CommandLine, type Told } from './commands.ts';
+import { hindrance, unsupported } from './hindrance.ts';
+import { keepIn, keepInMemory, takePlace } from './keep.ts';
 import { untilNear } from './near.ts';
-import { originOf } from './settings.ts';
+import { bankOriginOf } from './settings.ts';
 import { shellOf, type Shell } from './shell.ts';
-import type { Mounted, Trouble, ViewFactory } from './stage.ts';
+import type { Mounted, Trouble } from './stage.ts';
 import { objectsArePolluted, onPageLanguage } from './surroundings.ts';
 import { dress, type Dress } from './theme.ts';
+import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, untold } from './trouble.ts';
+import { viewFor } from './view-for.ts';
 import { Wishes } from './wishes.ts';
 
 const random = () => Math.random().toString(36).slice(2, 10);
-const toggle = (states: CustomStateSet, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
+const toggle = (states: Set<string>, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
 
 export abstract class BankElement extends HTMLElement {
   static readonly version: string = policyStart.app.version;
   abstract readonly tag: Tag;
   protected readonly wishes = new Wishes(this, (settings, before) => this.#heed(settings, before));
   protected readonly commands = new CommandLine();
-  readonly #internals = this.attachInternals();
+  readonly #states: Set<string> = unsupported ? new Set() : this.attachInternals().states;
   readonly #instanceId = `bank-${random()}`;
   readonly #place = takePlace();
+  readonly #secrets = keepInMemory();
   #state: ElementState = 'idle';
   #isAlive = false;
-  /** Counts mounts: what comes late from an earlier one belongs to nothing. */
+  /** Counts mounts, to know a late answer to an earlier one. */
   #turn = 0;
   #wantsFrame = false;
+  #wasReady = false;
+  #told = untold; // the last failure, for pending promises
   #shell: Shell | undefined;
   #dress: Dress | undefined;
   #mounted: Mounted | undefined;
@@ -56,6 +62,7 @@ export abstract class BankElement extends HTMLElement {
     await this.whenReady();
   }
   override focus(options?: FocusOptions): void {
+    if (this.#shell?.lostFocus()) return;
     if (!this.commands.focus()) super.focus(options);
   }
 
@@ -63,7 +70,7 @@ export abstract class BankElement extends HTMLElement {
     if (this.#isAlive) return this.wishes.look(); // moved, or taken away and put back at once
     this.#isAlive = true;
     this.#shell ??= shellOf(this, this.tag);
-    this.#dress = dress(this.#shell.root, this.#internals.states);
+    this.#dress = dress(this.#shell.root, this.#states);
     this.#dress.wear(this.wishes.settings());
     this.#ends = [this.#shell.adopt(), this.#dress.stop, this.#place.leave, onPageLanguage(() => this.wishes.stale())];
     this.wishes.look();
@@ -75,8 +82,7 @@ export abstract class BankElement extends HTMLElement {
       if (!this.isConnected) this.#leave();
     });
   }
-  /** moveBefore: with this the browser calls neither of the other two. */
-  connectedMoveCallback(): void {}
+  connectedMoveCallback(): void {} // with it, moveBefore calls neither of the other two
 
   #leave(): void {
     if (!this.#isAlive) return;
@@ -92,10 +98,11 @@ export abstract class BankElement extends HTMLElement {
   }
 
   #heed(settings: Settings, before: Settings): void {
-    for (const language of ['zh', 'ja']) toggle(this.#internals.states, language, settings.locale === language);
+    for (const language of ['zh', 'ja']) toggle(this.#states, language, settings.locale === language);
     this.#shell?.speak(settings.locale === 'zh' || settings.locale === 'ja' ? settings.locale : 'en');
     this.#dress?.wear(settings);
-    if (this.#turn > 0 && before.isolation !== settings.isolation) void this.#mount();
+    const isMended = this.#state === 'error' && (before.apiBase !== settings.apiBase || before.linkPath !== settings.linkPath);
+    if (this.#turn > 0 && (isMended || before.isolation !== settings.isolation)) void this.#mount();
   }
 
   async #mount(): Promise<void> {
@@ -106,50 +113,62 @@ export abstract class BankElement extends HTMLElement {
     const isOver = () => turn !== this.#turn;
     const fail = (trouble: Trouble) => void (isOver() || this.#fail(trouble));
     const container = shell.clear();
+    this.#told = untold;
+    this.#wasReady = false;
     this.#setState('loading');
+    if (unsupported) return fail(unsupported);
     try {
-      if (this.wishes.settings().loading === 'lazy') await this.#near();
-      const factory = isOver() ? undefined : await this.#factory();
-      if (!factory || isOver()) return;
-      const mounted = await factory({ host: this.#host(isOver), container, fail });
+      if (this.wishes.settings().loading === 'lazy') await untilNear(this, this.#ends);
+      if (isOver()) return;
+      const host = this.#host(isOver);
+      const loading = viewFor(this.#isFramed());
+      loading.catch(() => undefined); // told when it is needed
+      const wrong = await hindrance(host, this.#isFramed());
+      if (wrong) return fail(wrong);
+      const factory = await loading;
+      if (isOver()) return;
+      const mounted = await factory({ host, container, fail });
       if (isOver()) return mounted.unmount();
       this.#mounted = mounted;
       shell.stands();
+      if (this.#state === 'error') shell.troubled(); // it has found out before it stood
     } catch (fault) {
-      fail({ kind: 'load', message: fault instanceof Error ? fault.message : String(fault) });
+      fail(troubleOf(fault));
     }
   }
-  #near(): Promise<void> {
-    const { near, stop } = untilNear(this);
-    this.#ends.push(stop);
-    return near;
-  }
-  async #factory(): Promise<ViewFactory> {
-    const framed = this.#wantsFrame || this.wishes.settings().isolation === 'frame' || objectsArePolluted();
-    if (framed) return (await import('./frame/frame-view.ts')).mountFrame;
-    return (await import('./in-page.tsx')).mountInPage;
+  #isFramed(): boolean {
+    return this.#wantsFrame || this.wishes.settings().isolation === 'frame' || objectsArePolluted();
   }
 
-  #fail({ kind, message, requestId = random() }: Trouble): void {
+  #fail(trouble: Trouble): void {
+    const { message, requestId = random() } = trouble;
     this.#unmount();
-    this.#shell?.failed(requestId, () => void this.#mount());
-    this.#setState('error', message);
-    if (kind === 'load') this.#fire('bank-load-error', { message, requestId });
-    else this.#fire('bank-error', { code: 0, kind, retryable: true, message, requestId });
+    this.#shell?.failed(reasonOf(trouble), requestId, () => void this.#mount());
+    this.#told = { ...detailOf(trouble), requestId };
+    this.#setState('error');
+    if (trouble.kind === 'load') this.#fire('bank-load-error', { message, requestId });
+    else this.#fire('bank-error', this.#told);
   }
-  #setState(next: ElementState, message?: string): void {
-    const { states } = this.#internals;
-    states.delete(this.#state);
-    states.add(next);
+  #setState(next: ElementState): void {
+    if (next === 'expired' && !this.#wasReady) return; // nothing has begun that could end
+    this.#states.delete(this.#state);
+    this.#states.add(next);
     this.#state = next;
-    this.commands.follow(next, message);
-    if (next !== 'idle' && next !== 'loading' && next !== 'error') this.#shell?.settled();
+    this.#wasReady ||= next === 'ready';
+    this.commands.follow(next, this.#told);
+    if (next === 'error') this.#shell?.troubled();
+    else if (next !== 'idle' && next !== 'loading') this.#shell?.settled();
   }
   /** false: the page prevented it. */
   #fire(name: string, detail: object): boolean {
-    const full = Object.freeze({ ...detail, instanceId: this.#instanceId, at: new Date().toISOString() });
-    const isCancelable = (cancelable as readonly string[]).includes(name);
-    return this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: isCancelable, detail: full }));
+    sayToDeveloper(this.localName, name, detail);
+    return this.dispatchEvent(eventOf(name, this.#instanceId, detail));
+  }
+
+  #keep(): Host['keep'] {
+    const { settings } = this.wishes;
+    const place = () => this.#place.named(this.tag, settings().linkPath, settings().userRef);
+    return keepIn(place, bankOriginOf(settings()) === location.origin ? undefined : this.#secrets);
   }
 
   #host(isOver: () => boolean): Host {
@@ -157,18 +176,19 @@ export abstract class BankElement extends HTMLElement {
     return {
       tag: this.tag,
       instanceId: this.#instanceId,
-      bankOrigin: () => originOf(settings().apiBase) ?? originOf(import.meta.url) ?? location.origin,
+      bankOrigin: () => bankOriginOf(settings()),
       settings,
       subscribe,
       emit: (name, detail) => {
         if (isOver()) return Promise.resolve(true);
+        if (name === 'bank-error') this.#told = detail as Told;
         if (name !== 'bank-load-error') return Promise.resolve(this.#fire(name, detail));
-        this.#fail({ kind: 'load', ...(detail as { readonly message: string; readonly requestId?: string }) }); // without its first answer nothing stands
+        this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer nothing stands
         return Promise.resolve(true);
       },
       state: (next) => void (isOver() || this.#setState(next)),
       answer: (commands) => this.commands.answer(commands),
-      keep: keepUnder(() => this.#place.named(this.tag, settings().linkPath, settings().userRef)),
+      keep: this.#keep(),
       ahead: () => takeAhead(this),
       isolate: () => {
         if (isOver() || this.#wantsFrame) return;

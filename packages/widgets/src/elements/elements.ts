@@ -26,7 +26,7 @@ export type ElementRow = {
 };
 
 const common: readonly AttributeRow[] = [
-  { name: 'api-base', kind: 'text', about: "The bank's origin; without it, where the loader came from." },
+  { name: 'api-base', kind: 'text', about: "The bank's origin, as in https://bank.example; without it, where the loader came from." },
   {
     name: 'locale',
     kind: 'text',
@@ -54,7 +54,8 @@ export const elements = {
       {
         name: 'variant',
         kind: ['link', 'qrcode', 'custom', 'aisport', 'visionlife'],
-        about: "Overrides the link's variant where the link allows it.",
+        about:
+          "Another layout than the link's own, where it asks the same fields; a link that asks for a VisionLife account always does, no other ever.",
       },
       { name: 'step', kind: ['about', 'identity', 'address', 'review'], about: 'The step to begin with, if the steps before it are done.' },
       { name: 'readonly', kind: 'flag', about: 'Shows what was typed and takes nothing.' },
@@ -72,7 +73,7 @@ export const elements = {
       {
         name: 'fields',
         type: 'Record<string, { readOnly?, hidden?, required? }>',
-        about: 'What the specification calls optional may be hidden or asked for.',
+        about: 'Optional fields of the form may be hidden or asked for.',
       },
       {
         name: 'beforeSubmit',

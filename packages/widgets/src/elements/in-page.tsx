@@ -119,7 +119,7 @@ const withFonts = (host: Host, container: HTMLElement): Host => ({
     host.state(next);
     if (next !== 'ready' || dressOf(container)?.looks().properties.font) return;
     void import('../kit/fonts.ts').then(
-      ({ addFonts }) => addFonts(),
+      ({ addFonts }) => addFonts(host.bankOrigin()),
       () => undefined, // the face is away: the system's stays
     );
   },

@@ -1,5 +1,5 @@
 /** What an element may keep until the tab closes: under our prefix, and apart from every other element on the page. */
-import type { Host } from '../parts/host.ts';
+import type { Keep } from '../parts/host.ts';
 
 const taken = new Set<string>();
 
@@ -27,16 +27,22 @@ export function takePlace() {
   };
 }
 
+/** As long as somebody holds it, and nowhere that a page's scripts can look. */
+export function keepInMemory(): Keep {
+  const kept = new Map<string, string>();
+  return { get: (name) => kept.get(name) ?? null, set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)) };
+}
+
 /** Storage can be closed to us on a partner's page: the word then lasts as long as the element. */
-export function keepUnder(prefix: () => string): Host['keep'] {
-  const own = new Map<string, string>();
+export function keepUnder(prefix: () => string): Keep {
+  const own = keepInMemory();
   const key = (name: string) => `bankside:${prefix()}:${name}`;
   return {
     get(name) {
       try {
         return sessionStorage.getItem(key(name));
       } catch {
-        return own.get(key(name)) ?? null;
+        return own.get(key(name));
       }
     },
     set(name, value) {
@@ -44,9 +50,17 @@ export function keepUnder(prefix: () => string): Host['keep'] {
         if (value === null) sessionStorage.removeItem(key(name));
         else sessionStorage.setItem(key(name), value);
       } catch {
-        if (value === null) own.delete(key(name));
-        else own.set(key(name), value);
+        own.set(key(name), value);
       }
     },
   };
+}
+
+/** Storage under a place and, where `secrets` are given, memory beside it; another link or person has other secrets in one element. */
+export function keepIn(place: () => string, secrets: Keep | undefined): Keep & { readonly secret?: Keep } {
+  const secret = secrets && {
+    get: (name: string) => secrets.get(`${place()} ${name}`),
+    set: (name: string, value: string | null) => secrets.set(`${place()} ${name}`, value),
+  };
+  return { ...keepUnder(place), ...(secret ? { secret } : {}) };
 }

@@ -6,21 +6,23 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef, useState } from 'react';
+import { isLate } from '../parts/faults.ts';
 import type { Host, Session, Settings } from '../parts/host.ts';
+import { inTime } from '../parts/in-time.ts';
 import { sessionBank, useSpoken } from './session-bank.ts';
+import { fetchedToken, type Token } from './session-token.ts';
 
-type Token = Awaited<ReturnType<Session['fetchToken']>>;
-const first = '/account/kyc/getKycInfo';
+export const fileOfKyc = '/account/kyc/getKycInfo';
 
 /** Undefined when it is no plain yes: the client then asks again and knows what to make of it. */
-async function askFirst(origin: string, { token, userid }: Token, language: Language): Promise<OutOf<typeof first> | undefined> {
-  const answer = await fetch(`${origin}/api/v1${first}`, {
+async function askFirst(origin: string, { token, userid }: Token, language: Language): Promise<OutOf<typeof fileOfKyc> | undefined> {
+  const asked = fetch(`${origin}/api/v1${fileOfKyc}`, {
     method: 'POST',
     body: '{}',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', token, userid, language, device: 'widget' },
-  });
-  const { code, data } = (await answer.json()) as { readonly code: unknown; readonly data: OutOf<typeof first> };
+  }).then((answer) => answer.json() as Promise<{ readonly code: unknown; readonly data: OutOf<typeof fileOfKyc> }>);
+  const { code, data } = await inTime(asked, 'the bank');
   return Number(code) === 200 ? data : undefined;
 }
 
@@ -36,14 +38,16 @@ function kycBank(host: Host, session: Session, language: () => Language): Client
   const plain = async () => {
     isFirst = false;
     try {
-      early = session.fetchToken();
+      early = fetchedToken(session, language());
       return await askFirst(host.bankOrigin(), await early, language());
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (!isLate(error)) return undefined;
+      early = undefined; // the next try asks for another
+      throw error;
     }
   };
   const call: Client['call'] = async (path, input, options) => {
-    const known = isFirst && path === first ? await plain() : undefined;
+    const known = isFirst && path === fileOfKyc ? await plain() : undefined;
     return (known as OutOf<typeof path> | undefined) ?? whole.call(path, input, options);
   };
   return { ...whole, call };
@@ -76,7 +80,7 @@ export function useKycBank(host: Host, session: Settings['session']): { readonly
 export function onlyToRead(bank: Client): Client {
   const call: Client['call'] = async (path, input, options) => {
     const out = await bank.call(path, input, options);
-    return path === first ? { ...out, may_edit: false } : out;
+    return path === fileOfKyc ? { ...out, may_edit: false } : out;
   };
   return { ...bank, call };
 }

@@ -12,8 +12,8 @@ export function useStatesTold(host: Host, source: KycSource, place: string, root
   useEffect(() => {
     if (phase === 'loading') return host.state('loading');
     if (phase === 'failed') {
-      host.state('error');
-      return void host.emit('bank-error', errorDetail(failure));
+      void host.emit('bank-error', errorDetail(failure));
+      return host.state('error'); // ends the page's wait with what was told
     }
     host.state(info?.may_edit || host.settings().readonly ? 'ready' : 'done');
     if (!wasReady.current) void host.emit('bank-ready', { step: place, ...(info && { kycStatus: info.kyc_status }) });

@@ -4,11 +4,14 @@ import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from
 import { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import { WizardProvider } from '../features/kyc/wizard/wizard-context.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
+import { FileFaultsProvider } from '../kit/form/file-faults.ts';
 import { BankProvider } from '../parts/bank.tsx';
+import { useFilesTold } from '../parts/file-faults-told.ts';
 import type { Host, View } from '../parts/host.ts';
 import { firstFieldStands, later, useLater } from '../parts/later.ts';
 import { shownFirst } from '../parts/shown-first.ts';
-import { onlyToRead, useKycBank } from './kyc-bank.ts';
+import { toldClient } from '../parts/told-client.ts';
+import { fileOfKyc, onlyToRead, useKycBank } from './kyc-bank.ts';
 import { KycPlace } from './kyc-place.tsx';
 import { useStatesTold } from './kyc-told.ts';
 import { useKycPlace } from './use-kyc-place.ts';
@@ -19,12 +22,20 @@ const telling = later(() => import('./kyc-telling.tsx'));
 
 function Widget({ host }: { readonly host: Host }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
-  const { bank, person } = useKycBank(host, session);
+  const { bank: plain, person } = useKycBank(host, session);
+  const bank = useMemo(() => plain && toldClient(plain, host.emit, [fileOfKyc]), [plain, host]);
+  const filesTold = useFilesTold(host.emit);
   const root = useRef<HTMLDivElement>(null);
   return (
     <div className={look.ground}>
       <div ref={root} className={hideHeader ? `${look.inner} ${look.headless}` : look.inner}>
-        {bank ? <Wizard key={person} {...{ host, bank, root }} /> : <Nobody host={host} />}
+        {bank ? (
+          <FileFaultsProvider value={filesTold}>
+            <Wizard key={person} {...{ host, bank, root }} />
+          </FileFaultsProvider>
+        ) : (
+          <Nobody host={host} />
+        )}
       </div>
     </div>
   );

@@ -1,69 +1,71 @@
 /**
  * The three lines of embedding end here: finds the public tags, now and later, and fetches what they need and nothing else.
- * Kept under 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
+ * Kept at 2 KiB (brotli), so it stands alone: the files of each tag, with their hashes, are written in by the build.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 
-/** By tag, and by 'tag/language' for words, the numbers of the files to ask for at once, so that no file waits for another. */
+/** Of each tag the numbers of the files to ask for at once, so that no file waits for another: its view's, then those of each language. */
 type Files = {
   /** Of each its name and its sha256, after a space. */
   readonly files: string;
-  readonly sets: { readonly [set: string]: readonly number[] };
+  readonly sets: Readonly<Record<Tag, readonly (readonly number[])[]>>;
 };
 declare const __BANKSIDE_FILES__: Files;
 const { files, sets } = __BANKSIDE_FILES__;
 const parts = files.split(' ');
-const tags = Object.keys(sets).filter((set): set is Tag => !set.includes('/'));
+const tags = Object.keys(sets) as Tag[];
 
+const here = import.meta.url;
 /** Where a page has a <card-apply> of its own: `loader.js?prefix=acme-` for <acme-card-apply>. */
-const prefix = new URL(import.meta.url).searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
+const prefix = new URL(here).searchParams.get('prefix')?.replace(/[^a-z-]/g, '') ?? '';
 const names = new Map(tags.map((tag) => [prefix + tag, tag]));
 const selector = tags.map((tag) => `${prefix + tag}:not(:defined)`).join();
 
-const sentences = {
-  en: ['This part of the page could not be loaded.', 'Try again', 'Request'],
-  zh: ['此部分未能加载。', '重试', '请求编号'],
-  ja: ['この部分を読み込めませんでした。', '再試行', 'リクエスト番号'],
-};
-const isOurs = (short: string): short is keyof typeof sentences => Object.hasOwn(sentences, short);
-const languageOf = (element: Element): keyof typeof sentences => {
+/** In the order of a tag's sets. */
+const languages = ['en', 'zh', 'ja'];
+const sentences = [
+  ['This part of the page could not be loaded.', 'Try again', 'Request'],
+  ['此部分未能加载。', '重试', '请求编号'],
+  ['この部分を読み込めませんでした。', '再試行', 'リクエスト番号'],
+];
+const languageOf = (element: Element): number => {
   const wanted = element.getAttribute('locale') ?? element.closest('[lang]')?.getAttribute('lang') ?? '';
-  const short = wanted.slice(0, 2).toLowerCase();
-  return isOurs(short) ? short : 'en';
+  return Math.max(0, languages.indexOf(wanted.slice(0, 2).toLowerCase()));
 };
 
 /** Files by their numbers that are asked for, tags that are being defined. */
 const begun = new Set<number | Tag>();
-function preload(set: string): void {
-  for (const number of sets[set] ?? []) {
+function preload(numbers: readonly number[] = []): void {
+  for (const number of numbers) {
     if (begun.has(number)) continue;
     begun.add(number);
-    const path = `c/${parts[2 * number]}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.integrity = `sha256-${parts[2 * number + 1]}=`;
-    link.href = new URL(path, import.meta.url).href;
+    link.href = `${new URL(`c/${parts[2 * number]}.js`, here)}`;
     document.head.append(link);
   }
 }
 
-/** What the view will ask first is asked at once, beside its code; the answer waits at the element (parts/ahead.ts). */
+const ahead = Symbol.for('bankside.ahead');
+/** What the view will ask first is asked at once, beside its code, and once; the answer waits at the element (parts/ahead.ts). */
 function askAhead(element: Element): void {
   const link_path = element.getAttribute('link-path');
-  if (!link_path) return;
-  const body = JSON.stringify({ link_path, userid: element.getAttribute('user-ref') ?? undefined });
-  const url = new URL('/api/v1/card/getLinkParamByPath', element.getAttribute('api-base') ?? import.meta.url);
-  const answer = fetch(url, { method: 'POST', body });
-  answer.catch(() => undefined);
-  Object.assign(element, { [Symbol.for('bankside.ahead')]: { body, answer } });
+  if (!link_path || ahead in element) return;
+  const body = JSON.stringify({ link_path, userid: element.getAttribute('user-ref') || undefined });
+  const ask = async () =>
+    fetch(new URL('/api/v1/card/getLinkParamByPath', element.getAttribute('api-base') ?? here), { method: 'POST', body });
+  const answer = ask();
+  answer.catch(() => undefined); // no address, or no line: the element says so
+  Object.assign(element, { [ahead]: { body, answer } });
 }
 
 function define(tag: Tag, element: Element): void {
   if (element.getAttribute('isolation') !== 'frame') {
     if (tag === 'card-apply') askAhead(element);
-    preload(tag);
-    preload(`${tag}/${languageOf(element)}`);
+    preload(sets[tag][0]);
+    preload(sets[tag][1 + languageOf(element)]);
   }
   if (begun.has(tag)) return;
   begun.add(tag);
@@ -79,7 +81,7 @@ function define(tag: Tag, element: Element): void {
 const given = new WeakSet<Element>();
 /** Even the element could not be fetched: says so in its place, with the page's own fallback under it. */
 function away(element: Element, tag: Tag, message: string): void {
-  const [sentence = '', again = '', request = ''] = sentences[languageOf(element)];
+  const [sentence = '', again = '', request = ''] = sentences[languageOf(element)] ?? [];
   given.add(element);
   const requestId = Math.random().toString(36).slice(2, 10);
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -116,3 +118,7 @@ function look(): void {
 }
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();
+for (const name of names.keys()) {
+  const known = customElements.get(name);
+  if (known && !('version' in known)) console.warn(`<${name}> is taken: loader.js?prefix=acme-`);
+}

@@ -1,14 +1,13 @@
 /** A signed-in tag whose page gives no session: says so after a while, to the visitor and to the page. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import { useEffect, useState } from 'react';
 import { Note } from '../kit/note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useLanguage, useT } from '../kit/words.tsx';
 import type { Host } from '../parts/host.ts';
-
-/** How long a page may take to give its session before we say that there is none. */
-const patienceMs = 3000;
+import { noSessionGiven } from './hindrance.ts';
 
 export function NobodyYet({ host }: { readonly host: Host }) {
   const t = useT('embed-session');
@@ -18,10 +17,9 @@ export function NobodyYet({ host }: { readonly host: Host }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);
+      void host.emit('bank-error', { code: errors.sessionEnded.code, kind: 'config', retryable: true, message: noSessionGiven });
       host.state('error');
-      const { code } = errors.sessionEnded;
-      void host.emit('bank-error', { code, kind: 'config', retryable: true, message: 'the page gave no session' });
-    }, patienceMs);
+    }, policyStart.embed.patienceMs);
     return () => clearTimeout(timer);
   }, [host]);
   if (!late) return <SkeletonRows rows={4} />;

@@ -1,10 +1,11 @@
-/** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (decisions 26). */
+/** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (D-126). */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '../kit/words.tsx';
 import type { Host, Session, Settings } from '../parts/host.ts';
 import { lazyClient } from '../parts/lazy-client.ts';
+import { fetchedToken } from './session-token.ts';
 
 /** One client for as long as the page gives the same session; undefined without one. */
 export function useSessionBank(host: Host, session: Settings['session']): Client | undefined {
@@ -29,7 +30,7 @@ export function sessionBank(host: Host, session: Session, language: () => Langua
       language,
       device: () => 'widget',
       fetchToken: async () => {
-        const token = await session.fetchToken();
+        const token = await fetchedToken(session, language());
         said = undefined;
         return token;
       },

@@ -47,9 +47,17 @@ export function langAround(element: Element): string {
 
 /** 'https://bank.example' of whatever leads there; undefined when it is no web address. */
 export function originOf(address: string | undefined): string | undefined {
-  const url = address ? URL.parse(address) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  try {
+    const url = new URL(address ?? '');
+    return /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Language): Settings =>
   Object.freeze({ ...(Object.fromEntries(values) as Settings), locale });
+
+/** Where the bank is: what `api-base` names, else where this code came from. */
+export const bankOriginOf = ({ apiBase }: { readonly apiBase?: string | undefined }): string =>
+  originOf(apiBase) ?? originOf(import.meta.url) ?? location.origin;

@@ -4,9 +4,9 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { adoptSheets } from '../kit/sheets.ts';
 import * as look from './element.css.ts';
-import { retryPanel, type Panel } from './panel.ts';
-
-/** What says which language, to screen readers and fonts. */
+import { lostFocus } from './lost-focus.ts';
+import { troublePanel, type Panel } from './panel.ts';
+import type { Reason } from './panel-words.ts';
 
 export type Shell = {
   readonly root: ShadowRoot;
@@ -17,13 +17,25 @@ export type Shell = {
   readonly stands: () => void;
   /** The view has its height: the kept room goes too. */
   readonly settled: () => void;
-  /** The retry panel and the fallback in the view's place. */
-  readonly failed: (requestId: string, onAgain: () => void) => void;
+  /** A panel and the fallback in the view's place. */
+  readonly failed: (reason: Reason, requestId: string, onAgain: () => void) => void;
+  /** The view says that it cannot be used: the fallback stands below it. */
+  readonly troubled: () => void;
+  /** A render has just taken away what had the focus. */
+  readonly lostFocus: () => boolean;
   /** Style sheets that come later are adopted too. Returns the way to stop. */
   readonly adopt: () => () => void;
 };
 
 const slot = (name: string) => Object.assign(document.createElement('slot'), { name });
+
+/** The ground contains its inline size, so that its content gives an element no width. */
+function widthOf(): Element {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.classList.add(look.width);
+  picture.ariaHidden = 'true';
+  return picture;
+}
 
 export function shellOf(host: HTMLElement, tag: Tag): Shell {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }); // the loader may have put its own retry panel there
@@ -36,7 +48,7 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
   ground.className = waiting;
   const hasSlots = tag === 'card-apply'; // its view has a header and a footer of its own to put them in
   ground.append(...(hasSlots ? [place, fallback] : [slot('header'), place, fallback, slot('footer')]));
-  root.replaceChildren(ground);
+  root.replaceChildren(widthOf(), ground);
   const fill = (content: HTMLElement) => {
     place.replaceChildren(content);
     place.after(fallback);
@@ -60,12 +72,17 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
       fallback.remove();
       ground.className = look.ground;
     },
-    failed(requestId, onAgain) {
-      panel = retryPanel(requestId, onAgain);
+    failed(reason, requestId, onAgain) {
+      panel = troublePanel(reason, requestId, onAgain);
       panel.speak(language);
       fill(panel.element);
       ground.className = look.ground;
     },
+    troubled() {
+      place.after(fallback);
+      ground.className = look.ground;
+    },
+    lostFocus: lostFocus(root),
     adopt: () => adoptSheets(root),
   };
 }

@@ -7,6 +7,8 @@ export type Trouble = {
   /** For the developer, in the event; the visitor reads a sentence in their own language. */
   readonly message: string;
   readonly requestId?: string | undefined;
+  /** The bank's number of a refusal. */
+  readonly code?: number | undefined;
 };
 
 export type Stage = {

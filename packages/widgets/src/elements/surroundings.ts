@@ -16,7 +16,7 @@ export function onPageLanguage(listener: Listener): () => void {
   };
 }
 
-/** Somebody's scripts have put enumerable things on every object: libraries that walk objects cannot start here (decisions 20). */
+/** Somebody's scripts have put enumerable things on every object: libraries that walk objects cannot start here (D-120). */
 export function objectsArePolluted(): boolean {
   for (const _name in {}) return true;
   return false;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adoptSheets } from '../kit/sheets.ts';
 import { color, density, radius } from '../kit/tokens.css.ts';
+import type { Appearance } from '../parts/host.ts';
 import { guardContrast } from './contrast-guard.ts';
 import { dress, dressOf, type Dress } from './theme.ts';
 
@@ -103,16 +104,19 @@ test('bounds: radius 0 to 16, control height 36 to 52, whatever is asked', () =>
   expect(look(density.control, 'height')).toBe('34px');
 });
 
-test('the guard replaces what cannot be read, here only, and says so once', () => {
+test('the guard corrects what cannot be read, here only, and says so once', () => {
   const warned = quiet();
   const { element, worn, look } = stand();
   const other = stand();
   worn.wear({ appearance: { accent: '#ffd400' } });
   const stop = guardContrast(element.root.appendChild(document.createElement('div')));
-  expect(look(color.accent)).toBe('rgb(0, 82, 95)');
+  const corrected = look(color.accent);
+  expect(corrected).not.toBe('rgb(0, 82, 95)');
+  const [red = 0, green = 0, blue = 255] = (corrected.match(/\d+/g) ?? []).map(Number);
+  expect([red > green, blue < 60], 'still a yellow').toEqual([true, true]);
   expect(warned).toHaveBeenCalledTimes(1);
-  expect(warned.mock.calls[0]?.[0]).toBe(
-    '<bank-dressed> colours that cannot be read were replaced: accent is now the default (accent on surface: 1.43, needs 4.5)',
+  expect(warned.mock.calls[0]?.[0]).toMatch(
+    /^<bank-dressed> colours that cannot be read were corrected: accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/,
   );
   worn.wear({ appearance: { accent: '#ffd400' }, density: 'compact' });
   expect(warned).toHaveBeenCalledTimes(1);
@@ -130,9 +134,25 @@ test('the guard follows a change of a rule of the page', async () => {
   undo.push(guardContrast(element.root.appendChild(document.createElement('div'))));
   expect(look(color.ink)).toBe('rgb(16, 16, 16)');
   sheet.replaceSync('bank-dressed{--bank-ink:#cccccc}');
-  await expect.poll(() => look(color.ink)).toBe('rgb(14, 29, 33)');
+  await expect.poll(() => look(color.ink)).toMatch(/^rgb\((1[0-2]\d), \1, \1\)$/);
   sheet.replaceSync('bank-dressed{--bank-ink:color-mix(in oklab, black 80%, #00525f)}');
   await expect.poll(() => look(color.ink)).toContain('oklab');
+});
+
+test('unknown names and malformed values are named, and change nothing', () => {
+  const warned = quiet();
+  const { worn, look } = stand();
+  worn.wear({ appearance: { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6' } as Appearance });
+  expect(look(color.accent)).toBe('rgb(0, 82, 95)');
+  expect(worn.looks().properties).toEqual({});
+  const said = warned.mock.calls.map(([each]) => String(each));
+  expect(said).toEqual([
+    expect.stringMatching(/^\[bankside\] acent is no token; there are surface, accent, /),
+    '[bankside] --bank-accent: not-a-color is no value for it, the default stays',
+    '[bankside] --bank-radius: round is no value for it, the default stays',
+  ]);
+  worn.wear({ appearance: { accent: 'not-a-color' } });
+  expect(warned).toHaveBeenCalledTimes(said.length);
 });
 
 test('nothing is left behind', () => {

@@ -1,5 +1,5 @@
 /**
- * How an element looks: the twelve public --bank-* properties (DESIGN.md §16), its theme and its density. They may be set on
+ * How an element looks: the twelve public --bank-* properties (DES-16), its theme and its density. They may be set on
  * the element or on anything around it; two hidden spans in the shadow root read them as the browser computes them and
  * notice each change, whatever rule of the page it came from.
  */
@@ -58,9 +58,31 @@ function hiddenSpan(root: ShadowRoot, what: string): HTMLElement {
   return root.appendChild(span);
 }
 
+const textIn = (computed: CSSStyleDeclaration, name: Name) => computed.getPropertyValue(publicName(name)).trim();
+/** Something that is no colour, length or font: the default stays (for a colour of a page's rule by the contrast guard). */
+const isLength: readonly Name[] = ['radius', 'controlHeight'];
+const isMalformed = (name: Name, text: string) =>
+  text !== '' && !CSS.supports(isLength.includes(name) ? 'text-indent' : readBy[name], text); // what is out of bounds is brought into them
+
+/** Said once of each: names that are none of the twelve, and values that are none of their kind. */
+const named = new Set<string>();
+function nameFaults(span: HTMLElement, appearance: Appearance = {}): void {
+  const computed = getComputedStyle(span);
+  const unknown = Object.keys(appearance).filter((name) => !(names as readonly string[]).includes(name));
+  const given = names.map((name) => [name, appearance[name] ?? textIn(computed, name)] as const);
+  const faults = [
+    ...unknown.map((name) => `${name} is no token; there are ${names.join(', ')}`),
+    ...given.flatMap(([name, text]) =>
+      isMalformed(name, text) ? `${publicName(name)}: ${text} is no value for it, the default stays` : [],
+    ),
+  ];
+  for (const fault of faults) if (!named.has(fault)) console.warn(`[bankside] ${fault}`);
+  for (const fault of faults) named.add(fault);
+}
+
 function read(span: HTMLElement): Looks {
   const computed = getComputedStyle(span);
-  const isSet = (name: Name) => computed.getPropertyValue(publicName(name)).trim() !== '';
+  const isSet = (name: Name) => textIn(computed, name) !== '';
   const properties = Object.fromEntries(names.filter(isSet).map((name) => [name, computed.getPropertyValue(readBy[name])]));
   const [red = 1] = (computed.getPropertyValue('text-emphasis-color').match(/[\d.]+/g) ?? []).map(Number);
   return { dark: red < 128, properties };
@@ -74,12 +96,14 @@ export function dress(root: ShadowRoot, states: CustomStateSet): Dress {
   const spans = [hiddenSpan(root, 'read'), hiddenSpan(root, 'watch')] as const;
   const listeners = new Set<() => void>();
   let theme: string | undefined;
+  let worn: Appearance | undefined;
   let looks = read(spans[0]);
   const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
   const refresh = () => {
     const last = looks;
     looks = read(spans[0]);
     set('dark', looks.dark);
+    nameFaults(spans[0], worn);
     if (JSON.stringify(last) !== JSON.stringify(looks)) for (const each of listeners) each();
   };
   spans[1].addEventListener('transitionrun', refresh);
@@ -88,6 +112,7 @@ export function dress(root: ShadowRoot, states: CustomStateSet): Dress {
   const made: Dress = {
     wear(settings) {
       theme = settings.theme;
+      worn = settings.appearance;
       write(own, theme, settings.appearance);
       set('compact', settings.density === 'compact');
       refresh();
@@ -117,6 +142,6 @@ function write(sheet: CSSStyleSheet, theme: string | undefined, appearance: Appe
   if (theme === 'dark' || theme === 'light') rule.style.setProperty('color-scheme', theme, 'important');
   for (const name of names) {
     const value = Object.hasOwn(appearance, name) ? appearance[name] : undefined;
-    if (typeof value === 'string') rule.style.setProperty(publicName(name), value, 'important');
+    if (typeof value === 'string' && !isMalformed(name, value)) rule.style.setProperty(publicName(name), value, 'important');
   }
 }

@@ -18,7 +18,7 @@ export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E
 
 /** <card-apply> The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
 export interface CardApplyElement extends HTMLElement {
-  /** The bank's origin; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;
@@ -34,7 +34,7 @@ export interface CardApplyElement extends HTMLElement {
   linkPath: string | undefined;
   /** Who sent the applicant, as your system calls them. Recorded, never trusted. */
   userRef: string | undefined;
-  /** Overrides the link's variant where the link allows it. */
+  /** Another layout than the link's own, where it asks the same fields; a link that asks for a VisionLife account always does, no other ever. */
   variant: 'link' | 'qrcode' | 'custom' | 'aisport' | 'visionlife' | undefined;
   /** The step to begin with, if the steps before it are done. */
   step: 'about' | 'identity' | 'address' | 'review' | undefined;
@@ -50,7 +50,7 @@ export interface CardApplyElement extends HTMLElement {
   session: Settings['session'];
   /** First values by field name. What the applicant has typed wins. */
   prefill: Settings['prefill'];
-  /** What the specification calls optional may be hidden or asked for. */
+  /** Optional fields of the form may be hidden or asked for. */
   fields: Settings['fields'];
   /** Your own checks; sentences by field name hold the submission back. */
   beforeSubmit: Settings['beforeSubmit'];
@@ -98,7 +98,7 @@ export type CardApplyEventName =
 
 /** <card-apply-status> What became of an application. */
 export interface CardApplyStatusElement extends HTMLElement {
-  /** The bank's origin; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;
@@ -144,7 +144,7 @@ export type CardApplyStatusEventName = 'bank-ready' | 'bank-load-error' | 'bank-
 
 /** <card-apply-qr> A QR code by which somebody applies on a phone; it turns to done when they have. */
 export interface CardApplyQrElement extends HTMLElement {
-  /** The bank's origin; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;
@@ -188,7 +188,7 @@ export type CardApplyQrEventName = 'bank-ready' | 'bank-load-error' | 'bank-erro
 
 /** <deposit-address> Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show. */
 export interface DepositAddressElement extends HTMLElement {
-  /** The bank's origin; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;
@@ -245,7 +245,7 @@ export type DepositAddressEventName =
 
 /** <kyc-wizard> Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided. */
 export interface KycWizardElement extends HTMLElement {
-  /** The bank's origin; without it, where the loader came from. */
+  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
   locale: string | undefined;

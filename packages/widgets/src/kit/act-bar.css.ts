@@ -1,4 +1,4 @@
-/** What a page can do, at its end; on a phone a bar that stays at the foot of the window, Back left and the act right (DESIGN.md §4). */
+/** What a page can do, at its end; on a phone a bar that stays at the foot of the window, Back left and the act right (DES-04). */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layer, line, media, size, space } from './tokens.css.ts';
 
@@ -17,8 +17,13 @@ export const actBar = style({
       borderTop: line.hair,
       padding: `${space[5]} ${space[6]}`,
       margin: `${space[0]} calc(-1 * ${space[6]}) calc(-1 * ${space[11]})`,
+      vars: { '--bankside-focus-foot': space[0] },
     },
   },
 });
 globalStyle(`${actBar} > :last-child`, { '@media': { [media.phone]: { flex: 1 } } });
 globalStyle(`${actBar} > :only-child`, { marginInlineStart: 'auto' });
+/** Above the bar is where what receives focus is seen. */
+globalStyle(`:has(> ${actBar})`, {
+  '@media': { [media.phone]: { vars: { '--bankside-focus-foot': `calc(${space[12]} + ${space[4]})` } } },
+});

@@ -46,7 +46,7 @@ export const currency = styleVariants({
   ],
 });
 
-/** Not final: grey and light. Void: struck through as well. Never red or green (DESIGN.md §8). */
+/** Not final: grey and light. Void: struck through as well. Never red or green (DES-08). */
 export const state = styleVariants({
   settled: {},
   open: { color: color.ink3, fontWeight: weight.regular },

@@ -1,4 +1,4 @@
-/** Amounts as DESIGN.md §8 shows them. Text in, text out: nothing here rounds, and no float touches money. */
+/** Amounts as DES-08 shows them. Text in, text out: nothing here rounds, and no float touches money. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -12,7 +12,7 @@ type AmountProps = {
   /** Decimal text as the bank sends it, '-48500.00'. */
   readonly amount: string;
   readonly currency: string;
-  /** list cuts decimals to what lists show; the others show all that the bank books (decisions 17). */
+  /** list cuts decimals to what lists show; the others show all that the bank books (D-117). */
   readonly size?: AmountSize;
   /** open: not final yet. void: rejected or failed. */
   readonly state?: keyof typeof look.state;
@@ -75,7 +75,7 @@ export function Amount({
   );
 }
 
-/** Under a final figure, and only there (DESIGN.md §1). quiet: under a nought that means "nothing yet". */
+/** Under a final figure, and only there (DES-01). quiet: under a nought that means "nothing yet". */
 export function DoubleRule({ tone = 'ink', children }: { readonly tone?: keyof typeof look.double; readonly children: ReactNode }) {
   return <span className={look.double[tone]}>{children}</span>;
 }

@@ -1,6 +1,7 @@
 /** What every page of ours starts from: the mockups' reset, inside the document or a shadow root. */
 import { globalStyle } from '@vanilla-extract/css';
-import { color, font, line, media, radius, space, track, type } from './tokens.css.ts';
+import { ownText } from './own-text.ts';
+import { color, font, layout, line, media, radius, space, track, type } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle(':root', { textSizeAdjust: '100%' });
@@ -14,24 +15,15 @@ globalStyle('body, :host', {
 });
 globalStyle(':host', { borderRadius: radius.overlay });
 /** What a host page may not push into a widget: inherited properties reach through a shadow root, and only !important of ours outweighs theirs. */
-const own = {
-  display: 'block',
-  font: type.body,
-  color: color.ink,
-  letterSpacing: 'normal',
-  wordSpacing: 'normal',
-  textTransform: 'none',
-  textAlign: 'start',
-  textIndent: '0',
-  textShadow: 'none',
-  whiteSpace: 'normal',
-  cursor: 'auto',
-};
+const own = { display: 'block', ...ownText, color: color.ink, cursor: 'auto' };
 globalStyle(':host', Object.fromEntries(Object.entries(own).map(([name, value]) => [name, `${value} !important`])));
 globalStyle('body', { '@media': { [media.phone]: { fontSize: '0.9375rem' } } });
 globalStyle(':lang(zh), :lang(ja)', { letterSpacing: 0, lineBreak: 'strict' });
 globalStyle(':is(h1, h2, h3):lang(ja)', { wordBreak: 'auto-phrase' });
 globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, legend', { margin: space[0], padding: space[0] });
+globalStyle('h1, h2, h3, h4, :target', { scrollMarginTop: layout.focusTop });
+/** Above the page nothing of it stands in the way. */
+globalStyle('dialog, [popover]', { vars: { '--bankside-focus-top': space[0], '--bankside-focus-foot': space[0] } });
 globalStyle('fieldset', { border: line.none, minWidth: space[0] });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('h1', { font: type.h1, letterSpacing: track.h1, textWrap: 'balance' });

@@ -1,7 +1,7 @@
 import { brand, mark } from './brand.css.ts';
 import { useT } from './words.tsx';
 
-/** The twin line: two banks of a river (DESIGN.md §1). */
+/** The twin line: two banks of a river (DES-01). */
 export function BrandMark() {
   return (
     <svg className={mark} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6" aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function BrandMark() {
   );
 }
 
-/** Mark and name. The name is the operator's (DESIGN.md §16). */
+/** Mark and name. The name is the operator's (DES-16). */
 export function Brand({ name }: { readonly name?: string | undefined }) {
   const t = useT('shared');
   return (

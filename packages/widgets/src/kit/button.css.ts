@@ -13,7 +13,7 @@ const base = style({
   fontWeight: weight.medium,
   textDecoration: 'none',
   textAlign: 'center',
-  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DESIGN.md §2)
+  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DES-02)
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3, borderColor: color.line, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
@@ -27,7 +27,7 @@ export const button = styleVariants(
     secondary: { border: line.control, background: color.canvas, color: color.ink, selectors: { [hover]: { background: color.hover } } },
     quiet: {
       background: 'none',
-      color: color.accent,
+      color: color.accentText,
       padding: `${space[4]} ${space[4]}`,
       selectors: { [hover]: { background: color.hover }, '&:disabled': { background: 'none', border: line.clear } },
     },
@@ -55,7 +55,7 @@ export const compact = style({
 export const wide = style({ width: '100%' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-/** A ring with a gap; without motion three dots stand for it (DESIGN.md §14). */
+/** A ring with a gap; without motion three dots stand for it (DES-14). */
 export const spinner = style({
   width: size.spinner,
   height: size.spinner,

@@ -1,4 +1,4 @@
-/** The only way to show remote data: loading, empty, ready or failed, and nothing else (architecture.md). */
+/** The only way to show remote data: loading, empty, ready or failed, and nothing else (ARC-05). */
 import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-/** The picture of a pay card: tier by ground and line, the name as it will be printed. The words beside it carry the meaning (DESIGN.md §5). */
+/** The picture of a pay card: tier by ground and line, the name as it will be printed. The words beside it carry the meaning (DES-39). */
 import { useId, type CSSProperties } from 'react';
 import * as look from './card-art.css.ts';
 

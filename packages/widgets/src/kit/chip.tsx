@@ -24,7 +24,7 @@ type ChipProps = {
   readonly onClear?: () => void;
 };
 
-/** "Status ⌄", or "Type: Transfer ×" when it is on (DESIGN.md §5, Filter chip). */
+/** "Status ⌄", or "Type: Transfer ×" when it is on (DES-34). */
 export function Chip({ label, value, bare = false, onOpen, onClear }: ChipProps) {
   const t = useT('shared');
   if (value === undefined) {

@@ -13,7 +13,7 @@ export const copy = style({
   color: color.ink3,
   borderRadius: radius.tag,
   verticalAlign: 'middle',
-  ':hover': { color: color.accent },
+  ':hover': { color: color.accentText },
   '@media': { [media.coarse]: { width: layout.touch, height: layout.touch, margin: `calc(-1 * ${space[5]}) ${space[0]}` } },
 });
 export const done = style({ color: color.positive });

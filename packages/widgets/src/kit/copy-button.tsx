@@ -9,7 +9,7 @@ type CopyButtonProps = {
   /** "account number", for the button's name. */ readonly what?: string;
 };
 
-/** A tick for 1.5 s and a polite word (DESIGN.md §5). */
+/** A tick for 1.5 s and a polite word (DES-40). */
 export function CopyButton({ value, what }: CopyButtonProps) {
   const t = useT('shared');
   const { result, copy } = useCopy(value);

@@ -2,7 +2,7 @@ import { course, left as figure, rest } from './countdown.css.ts';
 import { hidden } from './text.css.ts';
 import { useT } from './words.tsx';
 
-/** Read out only here: every second would drown everything else (DESIGN.md §10). */
+/** Read out only here: every second would drown everything else (DES-10). */
 const announced = [60, 30, 10];
 
 /** "0:47" in hero size over a draining twin line. `left` and `of` in seconds. */

@@ -1,4 +1,4 @@
-/** Lists of records: a table, and on a phone two lines per record (DESIGN.md §7). */
+/** Lists of records: a table, and on a phone two lines per record (DES-07). */
 import { memo, type ReactNode } from 'react';
 import * as look from './data-table.css.ts';
 import { RecordList, type PhoneRow } from './record-list.tsx';

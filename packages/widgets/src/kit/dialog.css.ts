@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { aboveText } from './own-text.ts';
 import { color, layout, line, media, motion, previewSize, radius, shadow, size, space } from './tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
@@ -17,13 +18,14 @@ export const dialog = style({
   background: color.raised,
   color: color.ink,
   boxShadow: shadow.dialog,
+  ...aboveText,
   animation: `${rise} ${motion.base} ${motion.ease}`,
   '::backdrop': { background: color.scrim },
 });
 export const narrow = style({ width: `min(${size.confirm}, 100% - ${space[9]})` });
 export const broad = style({ width: `min(${layout.form}, 100% - ${space[9]})` });
 export const wide = style({ width: `min(${previewSize.dialog}, 100% - ${space[9]})` });
-/** On a phone a dialog with a form comes from below (DESIGN.md §4). */
+/** On a phone a dialog with a form comes from below (DES-04). */
 export const sheet = style({
   '@media': {
     [media.phone]: {
@@ -36,7 +38,7 @@ export const sheet = style({
     },
   },
 });
-/** Nobody may be at the desk: the page behind cannot be read (DESIGN.md §10). */
+/** Nobody may be at the desk: the page behind cannot be read (DES-10). */
 export const veiled = style({
   '::backdrop': { background: `color-mix(in oklab, ${color.ground} 82%, transparent)`, backdropFilter: size.veilBlur },
 });

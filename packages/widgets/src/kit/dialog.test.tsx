@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
 import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -128,4 +128,34 @@ test('an alert wants an answer: Escape, even twice, does nothing', async () => {
   const alert = screen.getByRole('alertdialog', { name: 'Are you still there?' });
   expect(alert.matches(':modal')).toBe(true);
   expect(document.activeElement?.textContent).toBe('Stay');
+});
+
+test.each([1440, 390])('a dialog that opens out of a table’s cell is set as any other, %i wide', async (width) => {
+  await page.viewport(width, 900);
+  const text = 'This deletes it for everyone in your company. Past transfers keep a copy, and transfers under way are not affected.';
+  await mount(
+    <table style={{ whiteSpace: 'nowrap', textAlign: 'end', textTransform: 'uppercase', fontSize: '10px' }}>
+      <tbody>
+        <tr>
+          <td>
+            <ConfirmDialog
+              title="Delete Marlow & Finch Ltd?"
+              text={text}
+              act="Delete"
+              danger
+              onAct={() => undefined}
+              onClose={() => undefined}
+            />
+            <Dialog form title="Correct it" text={text} onClose={() => undefined} />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  for (const shown of screen.getAllByRole('dialog', { hidden: true })) {
+    const { textAlign, whiteSpace, textTransform, fontSize } = getComputedStyle(shown);
+    expect([textAlign, whiteSpace, textTransform, Number.parseFloat(fontSize) > 12]).toEqual(['start', 'normal', 'none', true]);
+    const wide = [shown, ...shown.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0);
+    expect(wide.map(({ className }) => className)).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-/** What lies above the page: a question, a short form, the end of a session (DESIGN.md §10). Mount it to open it. */
+/** What lies above the page: a question, a short form, the end of a session (DES-10). Mount it to open it. */
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { aboveText } from './own-text.ts';
 import { color, layout, line, motion, shadow, size, space } from './tokens.css.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
@@ -9,6 +10,7 @@ export const drawer = style({
   maxWidth: 'none',
   height: '100dvh',
   maxHeight: 'none',
+  ...aboveText,
   margin: space[0],
   padding: space[0],
   border: line.none,

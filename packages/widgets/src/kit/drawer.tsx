@@ -12,7 +12,7 @@ type DrawerProps = {
   readonly children: ReactNode;
 };
 
-/** The menu of narrow windows (DESIGN.md §5): Escape and the scrim close it, focus goes back to its button. */
+/** The menu of narrow windows (DES-22): Escape and the scrim close it, focus goes back to its button. */
 export function Drawer({ name, onClose, head, foot, children }: DrawerProps) {
   const t = useT('shared');
   const ref = useModal(onClose);

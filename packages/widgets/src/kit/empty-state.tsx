@@ -10,7 +10,7 @@ type EmptyStateProps = {
   readonly actions?: ReactNode;
 };
 
-/** "Nothing yet" and "nothing found" are different words (DESIGN.md §11). */
+/** "Nothing yet" and "nothing found" are different words (DES-11). */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={look.empty}>

@@ -6,7 +6,7 @@ const row = style({ display: 'grid', gap: space[5], padding: `${space[4]} ${spac
 export const fact = styleVariants({
   plain: [row, { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }],
   narrow: [row, { gridTemplateColumns: `${size.factLabel} minmax(0, 1fr)` }],
-  totals: [row, { gridTemplateColumns: 'auto 1fr', textAlign: 'end' }],
+  totals: [row, { gridTemplateColumns: 'minmax(25%, 1fr) auto', textAlign: 'end' }],
 });
 /** The last line of totals: one rule above, two below. */
 export const sum = style({ borderTop: line.ink, borderBottom: line.double, marginTop: size.overlap });

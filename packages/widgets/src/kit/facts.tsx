@@ -1,4 +1,4 @@
-/** What is known about one thing: a label and a value per line (DESIGN.md §5, Facts list). */
+/** What is known about one thing: a label and a value per line (DES-36). */
 import { createContext, useContext, type ReactNode } from 'react';
 import * as look from './facts.css.ts';
 

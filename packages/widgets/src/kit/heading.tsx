@@ -1,5 +1,6 @@
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useId, type ReactNode } from 'react';
+import { useHeading } from './arrival.ts';
 import * as look from './heading.css.ts';
 import { Link, type PlaceParams } from './link.tsx';
 import { useT } from './words.tsx';
@@ -47,7 +48,7 @@ export function PageHead({ title, crumbs, lead, actions, ruled = false }: PageHe
     <div className={ruled ? `${look.pageHead} ${look.ruled}` : look.pageHead}>
       <div>
         {crumbs && <Crumbs crumbs={crumbs} />}
-        <h1>{title}</h1>
+        <h1 ref={useHeading()}>{title}</h1>
         {lead && <p className={look.lead}>{lead}</p>}
       </div>
       {actions && <div className={look.actions}>{actions}</div>}

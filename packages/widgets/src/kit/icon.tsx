@@ -1,4 +1,4 @@
-/** Icons for acts only (DESIGN.md §14). */
+/** Icons for acts only (DES-14). */
 import { Drawing } from './drawing.tsx';
 import { shapes, type IconName } from './icon-shapes.ts';
 

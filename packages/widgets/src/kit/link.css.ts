@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, size, space } from './tokens.css.ts';
 
 export const link = style({
-  color: color.accent,
+  color: color.accentText,
   textDecorationLine: 'underline',
   textDecorationThickness: size.hair,
   textUnderlineOffset: size.underline,

@@ -1,4 +1,4 @@
-/** Links name a place; who hosts the screen knows where that is: the portal's router, or an event of a widget (decisions 9). */
+/** Links name a place; who hosts the screen knows where that is: the portal's router, or an event of a widget (D-109). */
 import type { Place } from '@bankside/core/rules/places.ts';
 import { createContext, useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from './plain-button.tsx';

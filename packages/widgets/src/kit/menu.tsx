@@ -12,7 +12,7 @@ export type MenuEntry =
       /** One of several: the chosen one has a tick. */
       readonly checked?: boolean;
       readonly danger?: boolean;
-      /** Stays in the list, greyed, and says why (DESIGN.md §17). */
+      /** Stays in the list, greyed, and says why (DES-17). */
       readonly blocked?: string;
     }
   | { readonly caption: string }

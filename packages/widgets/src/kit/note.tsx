@@ -27,7 +27,7 @@ type NoteProps = {
   readonly children?: ReactNode;
 };
 
-/** Says what happened, what it means, and what to do; never more than one stack per page (DESIGN.md §5). */
+/** Says what happened, what it means, and what to do; never more than one stack per page (DES-37). */
 export function Note({ tone, title, glyph, action, live, ref, children }: NoteProps) {
   const shape = glyph ?? glyphs[tone];
   return (

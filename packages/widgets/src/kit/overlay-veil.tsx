@@ -4,7 +4,7 @@ import * as look from './overlay-veil.css.ts';
 import { useModal } from './use-modal.ts';
 import { useT } from './words.tsx';
 
-/** Only while money is being sent or a foreground call runs: nothing can be pressed meanwhile (DESIGN.md §10, A08). */
+/** Only while money is being sent or a foreground call runs: nothing can be pressed meanwhile (DES-10, UI-06). */
 export function OverlayVeil({ says }: { /** "Sending". */ readonly says: string }) {
   const t = useT('shared');
   const ref = useModal(() => undefined);

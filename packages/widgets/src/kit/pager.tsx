@@ -6,7 +6,7 @@ type PagerProps = {
   readonly from: number;
   readonly to: number;
   readonly total: number;
-  /** The bank counts to 10,000 and then says "more than" (decisions 16). */
+  /** The bank counts to 10,000 and then says "more than" (D-116). */
   readonly more?: boolean;
   /** Absent: there is none. */
   readonly onPrevious?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** The only file that knows floating-ui; fetched when the first popup opens (decisions 13). */
+/** The only file that knows floating-ui; fetched when the first popup opens (D-113). */
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/react';
 
 export type Placement = {

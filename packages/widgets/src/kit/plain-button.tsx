@@ -7,7 +7,7 @@ import { useT } from './words.tsx';
 export type ButtonVariant = keyof typeof look.button;
 type Native = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'aria-busy'>;
 export type PlainButtonProps = Native & {
-  /** One primary per view (DESIGN.md §5). */
+  /** One primary per view (DES-20). */
   readonly variant?: ButtonVariant;
   /** Under way: keeps its words and width, ignores presses. */
   readonly busy?: boolean;

@@ -1,11 +1,13 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { aboveText } from './own-text.ts';
 import { color, line, motion, radius, shadow, size, space } from './tokens.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${size.shift})` } });
-/** In the top layer: not clipped by a host page, no war of z-indexes (stack.md). Unseen until it is placed. */
+/** In the top layer: not clipped by a host page, no war of z-indexes (ARC-10). Unseen until it is placed. */
 export const popup = style({
   position: 'fixed',
   inset: 'auto',
+  ...aboveText,
   margin: space[0],
   padding: `${space[2]} ${space[0]}`,
   border: line.none,

@@ -47,7 +47,7 @@ function useDismiss(
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    // captured and prevented: otherwise the same Escape would also close the dialog that the popup stands in (stack.md, trap 1)
+    // captured and prevented: otherwise the same Escape would also close the dialog that the popup stands in (ARC-10)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** The only file that knows qrcode.react (decisions 13). Its SVG needs no style of its own, so a strict CSP holds. */
+/** The only file that knows qrcode.react (D-113). Its SVG needs no style of its own, so a strict CSP holds. */
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';

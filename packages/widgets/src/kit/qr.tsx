@@ -1,4 +1,6 @@
 /** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { RefObject } from 'react';
 import { Button } from './button.tsx';
 import * as look from './qr.css.ts';
@@ -20,11 +22,15 @@ export type QrCodeProps = {
   readonly drawing?: RefObject<SVGSVGElement | null>;
 };
 
+const words = 'apply-qr';
 const load = () => import('./qr-drawing.tsx').then((module) => module.QrDrawing);
+
+/** For a page that is printed: what draws the code is there before the page is. When it does not come, the page comes all the same. */
+export const readyQr = (language: Language): Promise<unknown> => Promise.all([load(), loadWords(language, words)]).catch(() => undefined);
 
 export function QrCode(props: QrCodeProps) {
   const t = useT('shared');
-  const { it: Drawing, failed, again } = useLater(load, 'apply-qr');
+  const { it: Drawing, failed, again } = useLater(load, words);
   if (Drawing) return <Drawing {...props} />;
   const paper = [look.paper, props.small && look.small, props.large && look.large, look.empty].filter(Boolean).join(' ');
   if (!failed) return <span className={paper} aria-busy="true" />;

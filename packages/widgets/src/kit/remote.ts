@@ -1,4 +1,4 @@
-/** Remote data for screens. The only file that knows @tanstack/react-query; the client alone retries (decisions 15). */
+/** Remote data for screens. The only file that knows @tanstack/react-query; the client alone retries (D-115). */
 import { QueryClient, QueryClientProvider, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Failure } from './failure.ts';
@@ -13,7 +13,7 @@ export type Remote<D> =
   | { readonly state: 'failed'; readonly failure: Failure; readonly trying: boolean; readonly again: () => void };
 
 export type RemoteOptions = {
-  /** Asks again by itself, in milliseconds. The load should then be a background call (decisions 19). */
+  /** Asks again by itself, in milliseconds. The load should then be a background call (D-119). */
   readonly every?: number;
   /** While another key is loading, keep showing the last one: paging and filters. */
   readonly keep?: boolean;
@@ -67,7 +67,7 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // a window that comes back must not lengthen a session by itself (decisions 19); 'always': an offline call fails instead of hanging
+        // a window that comes back must not lengthen a session by itself (D-119); 'always': an offline call fails instead of hanging
         defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' } },
       }),
   );

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, media, space, weight } from './tokens.css.ts';
 
-/** Two lines in each choice, from the left (DESIGN.md's pictures 17 and 18). */
+/** Two lines in each choice, from the left (DES-52). */
 export const started = style({
   placeItems: 'start',
   textAlign: 'start',

@@ -13,7 +13,7 @@ type SegmentedProps<V extends string> = {
   readonly started?: boolean;
 };
 
-/** Exclusive choices, all visible, that act at once and are not part of a form; native radios, so arrows move (DESIGN.md §5). */
+/** Exclusive choices, all visible, that act at once and are not part of a form; native radios, so arrows move (DES-28). */
 export function Segmented<V extends string>({ label, options, value, onChange, started = false }: SegmentedProps<V>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** One constructable sheet per .css.ts file, adopted by the document or by every shadow root that asked (embedding.md). */
+/** One constructable sheet per .css.ts file, adopted by the document or by every shadow root that asked (EMB-12). */
 const order = '@layer tokens, kit, parts, screens;';
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<Document | ShadowRoot>();

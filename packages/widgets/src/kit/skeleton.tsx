@@ -10,7 +10,7 @@ export function Skeleton({ width = '100%' }: { readonly width?: string }) {
 
 const widths = ['62%', '44%', '70%', '38%', '55%', '66%', '48%', '58%', '41%', '64%'];
 
-/** Rows that fade down the page (DESIGN.md §11). */
+/** Rows that fade down the page (DES-11). */
 export function SkeletonRows({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div className={look.lines} aria-hidden="true">

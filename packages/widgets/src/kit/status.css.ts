@@ -4,7 +4,7 @@ import { color, radius, size, space, weight } from './tokens.css.ts';
 const base = style({ display: 'inline-flex', alignItems: 'center', gap: size.statusGap, whiteSpace: 'nowrap' });
 const told = style([base, { fontWeight: weight.medium }]);
 
-/** Settled is silent: quiet is grey and light, the others are medium (DESIGN.md §1). */
+/** Settled is silent: quiet is grey and light, the others are medium (DES-01). */
 export const status = styleVariants({
   quiet: [base, { color: color.ink3 }],
   positive: [told, { color: color.positive }],

@@ -7,7 +7,7 @@ type StatusProps = {
   /** Tone and glyph as the lifecycle's table has them. */
   readonly tone: Tone;
   readonly glyph: Glyph;
-  /** On a soft field: once on a details page, never in a table (DESIGN.md §5). */
+  /** On a soft field: once on a details page, never in a table (DES-23). */
   readonly soft?: boolean;
   /** The word. It says who stopped it: "Blocked by you". */
   readonly children: ReactNode;

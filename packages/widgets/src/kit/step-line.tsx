@@ -1,4 +1,4 @@
-/** A balance over time. It does not change between two entries, so the line steps and is never smooth (DESIGN.md §12). */
+/** A balance over time. It does not change between two entries, so the line steps and is never smooth (DES-12). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import * as look from './step-line.css.ts';

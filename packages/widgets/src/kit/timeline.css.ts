@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, line, size, space, weight, type } from './tokens.css.ts';
 
-/** The river: round stations on a twin line (DESIGN.md §1). */
+/** The river: round stations on a twin line (DES-01). */
 export const station = style({
   position: 'relative',
   padding: `0 0 ${size.station} ${size.stationText}`,

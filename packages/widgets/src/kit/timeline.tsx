@@ -21,7 +21,7 @@ export type Station = {
 const glyphOf = ({ state, who, glyph }: Station): Glyph =>
   glyph ?? (state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot');
 
-/** Says who acts next and how long it takes (DESIGN.md §5). */
+/** Says who acts next and how long it takes (DES-33). */
 export function Timeline({ name, stations }: { readonly name: string; readonly stations: readonly Station[] }) {
   const t = useT('shared');
   return (

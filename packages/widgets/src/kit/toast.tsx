@@ -1,4 +1,4 @@
-/** Short results that are also visible elsewhere (DESIGN.md §10). Errors that need an act are notes, not toasts. */
+/** Short results that are also visible elsewhere (DES-10). Errors that need an act are notes, not toasts. */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusGlyph } from './glyph.tsx';
@@ -48,7 +48,7 @@ function Toaster({ shown, dismiss }: { readonly shown: readonly Shown[]; readonl
   );
 }
 
-/** 3 s by the policy (§9), standing still while somebody points at it or is in it (A110). */
+/** 3 s by the policy, standing still while somebody points at it or is in it (UI-07). */
 function Toast({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
   const [paused, setPaused] = useState(false);
   const left = useRef<number>(policy.ui.toastMs);

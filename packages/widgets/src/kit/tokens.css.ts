@@ -1,10 +1,10 @@
 /**
- * The design tokens (DESIGN.md): the only file that holds a colour or a pixel. Private variables read the public
- * --bank-* properties, so a partner may set those on the page or on one element (DESIGN.md §16).
+ * The design tokens (docs/design.md): the only file that holds a colour or a pixel. Private variables read the public
+ * --bank-* properties, so a partner may set those on the page or on one element (DES-16).
  */
 import { createThemeContract, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 
-/** What a partner may colour, and what stands there otherwise (DESIGN.md §16). */
+/** What a partner may colour, and what stands there otherwise (DES-16). */
 export const partnerColors = {
   light: {
     surface: '#ffffff',
@@ -37,6 +37,8 @@ const partners = (own: Record<keyof typeof partnerColors.light, string>) => ({
   ink: `var(--bank-ink, ${own.ink})`,
   ink2: `var(--bank-ink-muted, ${own.inkMuted})`,
   accent: `var(--bank-accent, ${own.accent})`,
+  /** The accent where it is text, which needs more contrast than a fill (elements/contrast-pairs.ts). */
+  accentText: `var(--bank-accent, ${own.accent})`,
   onAccent: `var(--bank-on-accent, ${own.onAccent})`,
   negative: `var(--bank-danger, ${own.danger})`,
 });
@@ -170,7 +172,7 @@ export const type = createGlobalTheme(roots, {
   brand: `600 ${rem(1.0625)}/${rem(1.5)} ${font.sans}`,
   input: `400 ${rem(0.875)}/${rem(1.25)} ${font.sans}`,
 });
-/** Han and kana fill their square, so their lines stand a tenth further apart (DESIGN.md §3). */
+/** Han and kana fill their square, so their lines stand a tenth further apart (DES-03). */
 globalStyle(':root:lang(zh), :root:lang(ja), :host(:state(zh)), :host(:state(ja))', {
   vars: {
     [type.caption]: `400 ${rem(0.75)}/${rem(1.125)} ${font.sans}`,
@@ -250,7 +252,7 @@ globalStyle(roots, {
 });
 export const layer = { sticky: 10, panel: 20, header: 30, drawer: 40, overlay: 50, dialog: 60, toast: 70, session: 80 } as const;
 
-/** The picture of a card (DESIGN.md §5 Pay card art): its ground may be a partner's. */
+/** The picture of a card (DES-39): its ground may be a partner's. */
 export const payCard = {
   ground: 'var(--bankside-card, #07414b)',
   ink: '#ffffff',
@@ -358,7 +360,7 @@ export const screenSize = {
   applyForm: '730px',
 } as const;
 
-/** Of a page on which money is sent: the column to decide in, the cost beside it, the review (DESIGN.md §1, Room to decide). */
+/** Of a page on which money is sent: the column to decide in, the cost beside it, the review (DES-54). */
 export const transferSize = {
   page: '972px',
   aside: 'minmax(280px, 340px)',
@@ -371,7 +373,7 @@ export const transferSize = {
 /** Of lists of money and of one record beside them. */
 export const recordSize = { row: '42px', rowPhone: '62px', search: '168px', searchPhone: '184px', days: '264px' } as const;
 
-/** Statements and advices: black on white in both themes, on A4 when printed (DESIGN.md §13). */
+/** Statements and advices: black on white in both themes, on A4 when printed (DES-13). */
 export const paper = {
   sheet: '#ffffff',
   ink: '#000000',
@@ -399,6 +401,7 @@ export const paper = {
   title: `600 25px/30px ${font.sans}`,
   measure: '64ch',
   footMeasure: '56ch',
+  checkMeasure: '40ch',
   tableFloor: '640px',
   page: 'size: A4; margin: 16mm 16mm 26mm;',
   pageFoot: `font: 400 10.5px/14px var(--bankside-fallback), sans-serif; color: #555555; border-top: 1px solid #bbbbbb; margin-top: 4mm; padding-top: 2mm; vertical-align: top;`,
@@ -422,7 +425,7 @@ export const columnWidth = {
 } as const;
 
 /** Room kept for a widget before it stands, so that the page around it does not jump. */
-export const widgetSize = { reserve: '880px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
+export const widgetSize = { width: '720px', reserve: '880px', reserveSmall: '420px', panel: '480px', bar: '40%' } as const;
 
 /** Of fields alone. */
 export const fieldSize = {
@@ -445,7 +448,7 @@ export const fieldSize = {
   callingCode: rem(7.5),
 } as const;
 
-/** QR codes: dark on white in both themes, because many readers do not see an inverted one (DESIGN.md §2). */
+/** QR codes: dark on white in both themes, because many readers do not see an inverted one (DES-02). */
 export const code = {
   ink: '#000000',
   paper: '#ffffff',
@@ -455,7 +458,7 @@ export const code = {
   bleed: '-20px',
 } as const;
 
-/** Of the KYC wizard: people and what they own beside them (screens 24, 25). */
+/** Of the KYC wizard: people and what they own beside them (DES-53). */
 export const kycSize = {
   bar: '10px',
   figureGap: '10px',
@@ -522,7 +525,7 @@ export const shellSize = {
   guestNarrow: '(max-width: 860px)',
 } as const;
 
-/** The twin line of the session's countdown (DESIGN.md §1): thin where time has gone, bold where some is left. */
+/** The twin line of the session's countdown (DES-01): thin where time has gone, bold where some is left. */
 export const drain = {
   track: `linear-gradient(${color.lineStrong} 1px, transparent 1px 4px, ${color.lineStrong} 4px)`,
   left: `linear-gradient(${color.accent} 2px, ${color.raised} 2px 3px, ${color.accent} 3px)`,
@@ -542,13 +545,15 @@ export const layout = {
   wizardGap: '72px',
   dropArea: '74px',
   stickyTop: 'var(--bankside-sticky-top, 0)',
+  focusTop: 'var(--bankside-focus-top, 0)',
+  focusFoot: 'var(--bankside-focus-foot, 0)',
   failure: '620px',
   measure: '68ch',
   drawer: '304px',
   dialog: '480px',
   touch: '44px',
 } as const;
-/** Widths at which the layout changes (DESIGN.md §4), and the container width of widgets. */
+/** Widths at which the layout changes (DES-04), and the container width of widgets. */
 export const media = {
   besideArt: '(min-width: 901px)',
   besideWizard: '(min-width: 1101px)',

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { ownText } from './own-text.ts';
 import { color, line, radius, size, space, type } from './tokens.css.ts';
 
 export const tooltip = style({
   position: 'fixed',
   inset: 'auto',
+  ...ownText,
   margin: space[0],
   padding: `${space[2]} ${space[4]}`,
   border: line.none,

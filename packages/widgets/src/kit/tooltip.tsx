@@ -1,4 +1,4 @@
-/** The name of an icon button, for those who see; it never carries needed text (DESIGN.md §5). */
+/** The name of an icon button, for those who see; it never carries needed text (DES-38). */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const waitMs = 400;

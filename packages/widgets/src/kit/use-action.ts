@@ -5,7 +5,7 @@ import { useRefresh, type RemoteKey } from './remote.ts';
 import { useToast } from './toast.tsx';
 
 export type Intent = {
-  /** The call's Idempotency-Key: the same for every try of the same intent (security.md). */
+  /** The call's Idempotency-Key: the same for every try of the same intent (SEC-23). */
   readonly key: string;
 };
 

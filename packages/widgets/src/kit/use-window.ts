@@ -1,4 +1,4 @@
-/** Which rows of a long list are near enough to be seen: only those are drawn (DESIGN.md §7). The page itself scrolls. */
+/** Which rows of a long list are near enough to be seen: only those are drawn (DES-07). The page itself scrolls. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export type Seen = { readonly from: number; readonly to: number };

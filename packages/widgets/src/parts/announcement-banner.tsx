@@ -1,4 +1,4 @@
-/** The newest announcement of the bank, above the dashboard, until it is closed (G-054). */
+/** The newest announcement of the bank, above the dashboard, until it is closed (PRO-07). */
 import { useState } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Note } from '../kit/note.tsx';

@@ -1,4 +1,4 @@
-/** The tick that registration records, with its two texts one press away (decisions 32). Never ticked beforehand. */
+/** The tick that registration records, with its two texts one press away (D-132). Never ticked beforehand. */
 import type { ReactNode } from 'react';
 import { CheckField } from '../kit/form/check-field.tsx';
 import { TextButton } from '../kit/text-button.tsx';

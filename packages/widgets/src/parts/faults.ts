@@ -3,5 +3,7 @@ import type { Refused } from '@bankside/core/client/errors.ts';
 
 /** The bank said no. */
 export const isRefused = (error: unknown): error is Refused => error instanceof Error && 'refusal' in error;
+/** No answer came in the time that it may take. */
+export const isLate = (error: unknown): boolean => error instanceof Error && 'late' in error && error.late === true;
 /** No answer came, or one that is not the bank's: nobody knows whether it happened. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -1,4 +1,4 @@
-/** A chip that offers a few values, one at a time (DESIGN.md §5 Filter chip). */
+/** A chip that offers a few values, one at a time (DES-34). */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Chip } from '../kit/chip.tsx';
 import { Popup } from '../kit/popup.tsx';

@@ -1,4 +1,4 @@
-/** A page that is open to everybody tells the frame around it whose it is: the partner's name and colours (A73, DESIGN.md §16). */
+/** A page that is open to everybody tells the frame around it whose it is: the partner's name and colours (APP-16, DES-16). */
 import { createContext, useContext, useEffect } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 

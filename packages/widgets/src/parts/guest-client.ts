@@ -2,6 +2,7 @@
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */
@@ -19,8 +20,9 @@ export const guestClient = ({ origin, identity = nobody, ...where }: Where): Cli
     base: `${origin}/api/v1`,
     transport: fetchTransport,
     identity: () => identity,
-    place: () => 'applyInfo', // nobody is signed in who could be signed out (§8, A02)
+    place: () => 'applyInfo', // nobody is signed in who could be signed out (SES-07)
     onSignedOut: () => undefined,
     onAccessDenied: () => undefined,
     onTrouble: () => undefined,
+    ...(where.device() === 'widget' && { timeoutMs: policyStart.embed.answerMs }), // somebody else's page is not to wait for ever
   });

@@ -1,4 +1,4 @@
-/** A file that a phone sends into the form that shows a code (decisions 23): how the form asks the bank for it. */
+/** A file that a phone sends into the form that shows a code (D-123): how the form asks the bank for it. */
 import { useMemo } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { HandOff } from '../kit/form/upload-handoff.ts';

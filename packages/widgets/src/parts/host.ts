@@ -109,6 +109,8 @@ export type Commands = {
   value(): Readonly<Record<string, unknown>>;
 };
 
+export type Keep = { get(name: string): string | null; set(name: string, value: string | null): void };
+
 export type Host = {
   readonly tag: Tag;
   readonly instanceId: string;
@@ -123,10 +125,16 @@ export type Host = {
   /** Answers the element's methods as long as the view stands. */
   readonly answer: (commands: Partial<Commands>) => () => void;
   /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
-  readonly keep: { get(name: string): string | null; set(name: string, value: string | null): void };
+  readonly keep: Keep & {
+    /** On a page that is not the bank's, whose scripts and next visitor read `keep` too: as long as the element, out of their sight. */
+    readonly secret?: Keep;
+  };
   /** What the loader has asked for already (parts/ahead.ts). */
   readonly ahead?: (() => ReturnType<typeof takeAhead>) | undefined;
-  /** The bank asks for a frame (getLinkParamByPath: isolation 'frame', decisions 20): this view goes and one in a frame comes. Nothing happens within a frame. */
+  /**
+   * The bank asks for a frame (getLinkParamByPath: isolation 'frame', D-120): this view goes and one in a frame comes.
+   * Nothing happens within a frame.
+   */
   readonly isolate: () => void;
 };
 

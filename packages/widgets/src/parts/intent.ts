@@ -1,5 +1,5 @@
 /**
- * One Idempotency-Key per intent of a form (security.md): after a lost answer, sending the same again repeats the same
+ * One Idempotency-Key per intent of a form (SEC-23): after a lost answer, sending the same again repeats the same
  * intent, and the bank does it once. What the bank refused did not happen: the next try is a new intent.
  */
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The terms and the privacy notice, in the language of the page; registration records which version was accepted (decisions 32). */
+/** The terms and the privacy notice, in the language of the page; registration records which version was accepted (D-132). */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Button } from '../kit/button.tsx';

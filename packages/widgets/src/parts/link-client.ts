@@ -1,9 +1,11 @@
-/** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (decisions 26). */
+/** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (D-126). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from './page-around.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
@@ -38,10 +40,11 @@ function renewing(
     identity: () => identity,
     language,
     device,
-    place: () => 'applyByLink', // 9300 and 9400 sign nobody out here (§8, A02)
+    place: () => 'applyByLink', // 9300 and 9400 sign nobody out here (SES-07)
     onSignedOut: () => undefined,
     onAccessDenied: () => undefined,
     onTrouble: () => undefined,
+    ...(device() === 'widget' && { timeoutMs: policyStart.embed.answerMs }), // somebody else's page is not to wait for ever
   });
   /** Single flight: who asks meanwhile waits for the same answer. */
   const renew = (): Promise<void> =>
@@ -75,23 +78,26 @@ function renewing(
 }
 
 export type LinkParam = OutOf<'/card/getLinkParamByPath'>;
+type LinkOf = {
+  readonly linkPath: string;
+  readonly userRef?: string | undefined;
+  readonly known?: LinkParam | undefined;
+  /** What its token is for: the form, unless it says otherwise. */
+  readonly tag?: LinkTag;
+};
+
 export type LinkClient = Client & {
   /** Asks the bank about the link; its token then opens the calls of `who: link`. Again, the newest answer. */
   readonly open: () => Promise<LinkParam>;
 };
 
 /** `known`: an answer that is there already. `const bank = linkClient({ origin, language, device, linkPath, userRef }); const link = await bank.open();` */
-export function linkClient({
-  linkPath,
-  userRef,
-  known,
-  ...where
-}: Where & { readonly linkPath: string; readonly userRef?: string | undefined; readonly known?: LinkParam | undefined }): LinkClient {
+export function linkClient({ linkPath, userRef, known, tag, ...where }: Where & LinkOf): LinkClient {
   let newest: Promise<LinkParam> | undefined = known && Promise.resolve(known);
   let until = known ? Date.now() + known.expires_in_sec * 800 : 0;
   const ask = async (bare: Client): Promise<Identity> => {
     const said = { ...(userRef && { userid: userRef }), ...(pageAround() && { host_origin: pageAround() }) };
-    newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...said }, { background: true });
+    newest = bare.call('/card/getLinkParamByPath', { link_path: linkPath, ...said, ...(tag && { tag }) }, { background: true });
     const { link_token, expires_in_sec } = await newest;
     until = Date.now() + expires_in_sec * 800; // renewed at 80 % of its life
     return { token: link_token, userid: 'link' };
@@ -116,7 +122,7 @@ type SessionSetting = Where & {
   /** No new one came. false: the page renews the session itself, and the next call tries again. */
   readonly expired: () => Promise<boolean>;
 };
-/** For a signed-in tag (decisions 26): tokens live in memory alone and are renewed before they end. */
+/** For a signed-in tag (D-126): tokens live in memory alone and are renewed before they end. */
 export function sessionClient({ fetchToken, expiring, expired, ...where }: SessionSetting): Client {
   let ends = 0;
   let renewAt = 0;

@@ -1,5 +1,5 @@
 /**
- * The query of the page's address, for what a link should keep: filters, and the record that a details page shows (A101).
+ * The query of the page's address, for what a link should keep: filters, and the record that a details page shows (UI-05).
  * The events besides popstate are the portal's router's, which announces its own steps so.
  */
 import { useCallback, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** Search first (DESIGN.md §7): a list is asked for a moment after the last key press. */
+/** Search first (DES-07): a list is asked for a moment after the last key press. */
 import { useEffect, useRef, useState } from 'react';
 import { control } from '../kit/form/form.css.ts';
 import { Icon } from '../kit/icon.tsx';

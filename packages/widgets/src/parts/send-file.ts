@@ -1,4 +1,4 @@
-/** How a file reaches the bank (§5 Files): a grant for one slot, the bytes to where it says, and what the bank kept of them. */
+/** How a file reaches the bank (FIL-01): a grant for one slot, the bytes to where it says, and what the bank kept of them. */
 import { useCallback } from 'react';
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';

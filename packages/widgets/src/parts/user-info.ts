@@ -8,7 +8,7 @@ const Zone = createContext<string | undefined>(undefined);
 /** The zone of the reader, for a widget in which nobody is signed in through whom the bank's own would be known. */
 export const ZoneProvider = Zone.Provider;
 
-/** The bank's time zone, by which every date and time is shown (decisions 6); undefined until it is known. */
+/** The bank's time zone, by which every date and time is shown (D-106); undefined until it is known. */
 export function useTimeZone(): string | undefined {
   const around = useContext(Zone);
   const banks = useUserInfo()?.time_zone;

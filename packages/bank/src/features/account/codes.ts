@@ -11,25 +11,31 @@ import { findByEmail } from '../../services/companies.ts';
 import { publicCompany } from '../../services/public-company.ts';
 import { openQuote, type Quote } from '../../services/quotes.ts';
 import { sendCode, useCode, type CodeFor, type Purpose } from '../../services/otp.ts';
+import { askerOf } from '../../services/throttling/askers.ts';
+import { newDevice, ourDevice } from '../../services/throttling/devices.ts';
+import { networkOf } from '../../services/throttling/networks.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import type { Person } from '../../services/sessions.ts';
 
 /** Codes that visitors may ask for, after a captcha. */
 const forVisitors: readonly Purpose[] = ['register', 'reset', 'card_apply'];
+/** Asked for on our own pages, whose browser keeps a device's token. */
+const keepsDevice: readonly Purpose[] = ['register', 'reset'];
 
 type Asking = Ctx<typeof account.sendEmail>;
 
-/** Visitors name the address; what it gets depends on whether it has an account, the answer does not (A104, T10). */
-async function codeForVisitor(ctx: Asking, purpose: Purpose, email: string, language: Language): Promise<void> {
-  const { bank, db, now } = ctx;
+/** Visitors name the address; what it gets depends on whether it has an account, the answer does not (ACC-13, SEC-10). */
+async function codeForVisitor(ctx: Asking, purpose: Purpose, email: string, language: Language, device_token: string): Promise<Date> {
+  const { bank, db, now, address } = ctx;
   const known = await findByEmail(db, email);
   const instead =
     purpose === 'register' && known ? { instead: 'already_registered' as const } : purpose === 'reset' && !known ? { instead: null } : {};
-  const target = { company_id: publicCompany, purpose, owner: email };
-  await sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
+  const asker = await askerOf(bank, db, email, { address, device_token });
+  const target = { company_id: publicCompany, purpose, owner: email, asker };
+  return sendCode(bank, db, target, { email, language: known ? readLanguage(known.language) : language, now, ...instead });
 }
 
-/** The quote's own words for its mail: how much, and to whom exactly; a code for one is refused for any other (T6). */
+/** The quote's own words for its mail: how much, and to whom exactly; a code for one is refused for any other (SEC-06). */
 function confirmedBy({ asked }: Quote): { amount: string; to: string; where: string } {
   const { amount = '', currency = '', network = '', to_currency = '' } = asked;
   const { recipient_name = '', recipient_address = '', recipient_bank_account_number = '', recipient_account_number = '' } = asked;
@@ -38,14 +44,14 @@ function confirmedBy({ asked }: Quote): { amount: string; to: string; where: str
   return { amount: formatAmount(amount, currency), to: recipient_name || where, where };
 }
 
-/** A signed-in person's codes go to their own address, or to the new one that they want to sign in with (C-014, C-010). */
-async function codeForPerson(ctx: Asking, person: Person, purpose: Purpose, email?: string, quote_id?: string): Promise<void> {
+/** A signed-in person's codes go to their own address, or to the new one that they want to sign in with (ACC-12, ACC-16). */
+async function codeForPerson(ctx: Asking, person: Person, purpose: Purpose, email?: string, quote_id?: string): Promise<Date> {
   const { bank, db, now, language } = ctx;
   const target = { company_id: person.company_id, purpose, owner: person.user_id };
   const own = { email: person.email, language, now };
   if (purpose === 'withdraw' && quote_id !== undefined) {
     const quote = await openQuote(db, person, quote_id, now);
-    return sendCode(bank, db, { ...target, payload: quote_id }, { ...own, confirms: confirmedBy(quote) });
+    return sendCode(bank, db, { ...target, payload: quote_id }, { ...own, confirms: confirmedBy(quote), until: quote.valid_until });
   }
   if (purpose !== 'change_email') return sendCode(bank, db, target, own);
   if (person.userType !== userTypes.main) throw ctx.refuse('noPermission');
@@ -61,18 +67,24 @@ function verifyToken(bank: Bank, target: CodeFor, now: Date): string {
 }
 
 export const codes: Pick<Handlers<typeof account>, 'sendEmail' | 'verify'> = {
-  sendEmail: async ({ email, purpose, captcha, quote_id }, ctx) => {
+  sendEmail: async ({ email, purpose, captcha, quote_id, device_token }, ctx) => {
     const { bank, db, now, person } = ctx;
     const open = forVisitors.includes(purpose);
-    if (!open && !person) throw new Refusal('sessionEnded');
+    const answer = (until: Date) => ({
+      resend_after_sec: bank.policy.otp.resendSec,
+      expires_in_sec: Math.floor((until.getTime() - now.getTime()) / 1000),
+    });
     if (open) {
       if (!email) throw ctx.refuse('invalid', { field: 'email' });
       if (!person) await useCaptcha(bank, db, captcha, now);
       const { loginPerAddress, windowSec } = bank.policy.throttle;
-      await countAttempt(db, { subject: `code:from:${ctx.address}`, limit: loginPerAddress, windowSec }, now);
-      await codeForVisitor(ctx, purpose, email, ctx.language);
-    } else if (person) await codeForPerson(ctx, person, purpose, email, quote_id);
-    return { resend_after_sec: bank.policy.otp.resendSec, expires_in_sec: bank.policy.otp.ttlSec };
+      await countAttempt(db, { subject: `code:from:${networkOf(ctx.address)}`, limit: loginPerAddress, windowSec }, now);
+      const device = ourDevice(bank, device_token) || (keepsDevice.includes(purpose) ? newDevice(bank) : '');
+      const until = await codeForVisitor(ctx, purpose, email, ctx.language, device);
+      return { ...answer(until), ...(device ? { device_token: device } : {}) };
+    }
+    if (!person) throw new Refusal('sessionEnded');
+    return answer(await codeForPerson(ctx, person, purpose, email, quote_id));
   },
 
   verify: async ({ purpose, email_code }, ctx) => {

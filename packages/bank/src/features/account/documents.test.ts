@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPdf } from '../../testing/sample-files.ts';
+import { openPapers } from '../../testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -52,7 +53,10 @@ describe('handing in documents', () => {
     const again = (await test.ask('/admin/queue', {}, { as: staff })).list.find(
       (each) => each.company_id === company_id && each.kind === 'documents',
     );
-    await test.ask('/admin/documents/decide', { company_id, version: again?.version ?? 0, accept: true }, { as: staff });
+    const accept = { company_id, version: again?.version ?? 0, accept: true };
+    expect(await test.refusal('/admin/documents/decide', accept, { as: staff })).toBe('papersUnopened');
+    await openPapers(test, company_id, staff);
+    await test.ask('/admin/documents/decide', accept, { as: staff });
     expect(await test.ask('/account/documents', {}, { as })).toMatchObject({
       approve_status: 3,
       document_status: 'success',
@@ -63,7 +67,7 @@ describe('handing in documents', () => {
     );
   });
 
-  it('needs the questionnaire of a financial institution (A47)', async () => {
+  it('needs the questionnaire of a financial institution (ACC-18)', async () => {
     const {
       people: [as],
     } = await test.fresh({ approve_status: 1, kyc_status: 1 });
@@ -106,6 +110,27 @@ describe('handing in documents', () => {
       name: '',
       requested_at: first.requested_at,
     });
+  });
+});
+
+describe('a sub-account of a company whose documents are not accepted', () => {
+  it('hands nothing in: its approve_status is 0, its rights and the company’s KYC hold', async () => {
+    for (const approve_status of [1, 2, 4]) {
+      const { people } = await test.fresh({ approve_status, kyc_status: 1, users: [{ authjson: ['1', '2'] }] });
+      const [main, as] = people;
+      if (!as) throw new Error('a sub-account');
+      expect(await test.ask('/account/getUserInfo', {}, { as })).toMatchObject({ approve_status: 0, kyc_status: 1, userType: 2 });
+      expect(await test.ask('/account/getUserInfo', {}, { as: main })).toMatchObject({ approve_status });
+      expect((await test.ask('/dashboard/home', {}, { as })).kyc).toMatchObject({ kyc_status: 1, documents_accepted: false });
+      expect(await test.refusal('/dashboard/home', {}, { as: main })).toBe('documentsNotApproved');
+      expect(await test.refusal('/transaction/record', {}, { as })).toBe('kycNotApproved');
+      expect(await test.refusal('/deposit/getConfig', {}, { as })).toBe('noPermission');
+      expect(await test.refusal('/account/approve', {}, { as })).toBe('noPermission');
+    }
+    const { people } = await test.fresh({ users: [{ authjson: ['2'] }] });
+    const as = people[1] ?? people[0];
+    expect((await test.ask('/account/getUserInfo', {}, { as })).approve_status).toBe(0);
+    expect((await test.ask('/dashboard/home', {}, { as })).kyc.documents_accepted).toBe(true);
   });
 });
 

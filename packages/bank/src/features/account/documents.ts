@@ -1,4 +1,4 @@
-/** The company's documents, from upload to the bank's decision (A12, A15), and asking for a relationship manager. */
+/** The company's documents, from upload to the bank's decision (ACC-19, ACC-20), and asking for a relationship manager. */
 import { randomUUID } from 'node:crypto';
 import type { account } from '@bankside/core/contract/account.ts';
 import type * as z from 'zod/mini';
@@ -17,7 +17,7 @@ import { companies, submissions } from '../../store/schema.ts';
 
 type Form = z.output<(typeof account)['approve']['in']>;
 
-/** Each document with the slot that it was uploaded for: support documents may be larger (A45). */
+/** Each document with the slot that it was uploaded for: support documents may be larger (FIL-02). */
 function documentsOf(form: Form): (Wanted & { document: string })[] {
   const one = (document: 'certificate_of_incorporation' | 'corporate_declaration' | 'aml_questionnaire' | 'company_profile') => {
     const file_key = form[document];

@@ -1,4 +1,4 @@
-/** Changing a password, knowing the old one or holding a code. Either ends the other sessions with a message (C-005, C-006). */
+/** Changing a password, knowing the old one or holding a code. Either ends the other sessions with a message (ACC-15, ACC-14). */
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
@@ -13,6 +13,8 @@ import { useCode } from '../../services/otp.ts';
 import { hashPassword, passwordFits, refuseCommon } from '../../services/passwords.ts';
 import { publicCompany } from '../../services/public-company.ts';
 import { endSessions } from '../../services/sessions.ts';
+import { askerOf } from '../../services/throttling/askers.ts';
+import { forgetDevices, ourDevice, rememberDevice } from '../../services/throttling/devices.ts';
 import { countAttempt, forget } from '../../services/throttle.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -60,23 +62,26 @@ export async function confirmPassword(
 }
 
 export const passwords: Pick<Handlers<typeof account>, 'modifyLoginPassword' | 'forgetLoginPassword'> = {
-  modifyLoginPassword: async ({ old_password, new_password }, ctx) => {
+  modifyLoginPassword: async ({ old_password, new_password, device_token }, ctx) => {
     const { bank, db, person, now } = ctx;
     refuseCommon(new_password, 'new_password');
     const user = await confirmPassword(bank, person, db, old_password, now);
     if (!user) throw ctx.refuse('passwordWrong', { field: 'old_password', keep: true });
     await setPassword(bank, db, user, new_password, now, person.token_hash);
+    await forgetDevices(db, user, ourDevice(bank, device_token));
     return {};
   },
 
-  /** No code was ever sent to an address without an account, so no code fits there (A104). */
-  forgetLoginPassword: async ({ email, email_code, new_password }, ctx) => {
-    const { bank, db, now } = ctx;
+  /** No code was ever sent to an address without an account, so no code fits there (ACC-14). */
+  forgetLoginPassword: async ({ email, email_code, new_password, device_token }, ctx) => {
+    const { bank, db, now, address } = ctx;
     refuseCommon(new_password, 'new_password');
-    await useCode(bank, db, { company_id: publicCompany, purpose: 'reset', owner: email }, email_code, now);
+    const asker = await askerOf(bank, db, email, { address, device_token });
+    await useCode(bank, db, { company_id: publicCompany, purpose: 'reset', owner: email, asker }, email_code, now);
     const user = await findByEmail(db, email);
     if (!user) throw ctx.refuse('codeExpired', { field: 'email_code' });
     await setPassword(bank, db, user, new_password, now);
-    return {};
+    await forgetDevices(db, user, '');
+    return { device_token: await rememberDevice(bank, db, user, device_token, now) };
   },
 };

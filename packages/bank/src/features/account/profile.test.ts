@@ -37,7 +37,7 @@ describe('the profile', () => {
 });
 
 describe('the company settings', () => {
-  it('upper-cases the prefix (A68)', async () => {
+  it('upper-cases the prefix (PRO-04)', async () => {
     const {
       people: [as],
     } = await test.fresh();

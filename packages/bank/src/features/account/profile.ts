@@ -47,7 +47,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return userInfo(bank, db, person);
   },
 
-  /** C-010: the password, and a code that went to the new address; the old one is told. The session stays. */
+  /** ACC-16: the password, and a code that went to the new address; the old one is told. The session stays. */
   modifyLoginEmail: async ({ password, new_email, email_code }, ctx) => {
     const { bank, db, person, now } = ctx;
     const { company_id, user_id } = person;
@@ -100,7 +100,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return { company_abbreviation };
   },
 
-  /** A96. The secret is made with the first link, kept sealed, and shown this once. */
+  /** PRO-05. The secret is made with the first link, kept sealed, and shown this once. */
   modifyWebhookApi: async ({ rotate_secret, ...links }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;

@@ -8,18 +8,21 @@ import { mailOwner, notify } from '../../services/notify.ts';
 import { useCode } from '../../services/otp.ts';
 import { hashPassword, refuseCommon } from '../../services/passwords.ts';
 import { publicCompany } from '../../services/public-company.ts';
+import { askerOf } from '../../services/throttling/askers.ts';
+import { rememberDevice } from '../../services/throttling/devices.ts';
 import { startSession } from '../../services/sessions.ts';
 import { inviteCodes } from '../../store/schema.ts';
 
 export const registration: Pick<Handlers<typeof account>, 'register'> = {
   register: async (form, ctx) => {
-    const { bank, db, now, language } = ctx;
+    const { bank, db, now, language, address } = ctx;
     refuseCommon(form.password, 'password');
     if (form.invite_code) {
       const [known] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, form.invite_code));
-      if (!known) throw ctx.refuse('inviteUnknown', { field: 'invite_code' }); // A103
+      if (!known) throw ctx.refuse('inviteUnknown', { field: 'invite_code' }); // ACC-02
     }
-    await useCode(bank, db, { company_id: publicCompany, purpose: 'register', owner: form.email }, form.email_code, now);
+    const asker = await askerOf(bank, db, form.email, { address, device_token: form.device_token });
+    await useCode(bank, db, { company_id: publicCompany, purpose: 'register', owner: form.email, asker }, form.email_code, now);
     const password_hash = await hashPassword(form.password);
     const company_id = await openCompany(db, {
       project_name: form.company_name || form.full_name,
@@ -42,7 +45,7 @@ export const registration: Pick<Handlers<typeof account>, 'register'> = {
     });
     const company = await companyOf(db, company_id);
     if (!company) throw new Error('the new company is not there');
-    const token = await startSession(db, { company_id, user_id }, { device: ctx.device, address: ctx.address, now });
+    const token = await startSession(db, { company_id, user_id }, { device: ctx.device, address, now });
     await audit(db, {
       company_id,
       actor: user_id,
@@ -58,6 +61,7 @@ export const registration: Pick<Handlers<typeof account>, 'register'> = {
       userid: user_id,
       username,
       need_two_factor: false,
+      device_token: await rememberDevice(bank, db, { company_id, user_id }, form.device_token, now),
       approve_status: company.approve_status,
       kyc_status: company.kyc_status,
     };

@@ -156,16 +156,6 @@ describe('the session', () => {
     expect(await test.call('/account/getUserInfo', {}, { as })).toMatchObject({ code: 9300 });
   });
 
-  it('is not prolonged by what the clock asks', async () => {
-    const as = await test.as(owner);
-    for (let n = 0; n < 10; n++) {
-      test.later(101);
-      await test.ask('/dashboard/home', {}, { as });
-    }
-    test.later(20);
-    expect(await test.refusal('/dashboard/home', {}, { as })).toBe('sessionEnded');
-  });
-
   it('ends after twelve hours of work', async () => {
     const as = await test.as(owner);
     for (let n = 0; n < 12 * 4; n++) {
@@ -192,7 +182,8 @@ describe('the session', () => {
 
   it('belongs to its userid', async () => {
     const [owned, clerk] = [await test.as(owner), await test.as('clerk@harbour-vale.example')];
-    expect(await test.refusal('/account/getUserInfo', {}, { as: { token: owned.token, userid: clerk.userid } })).toBe('sessionEnded'); // A111
+    // API-02
+    expect(await test.refusal('/account/getUserInfo', {}, { as: { token: owned.token, userid: clerk.userid } })).toBe('sessionEnded');
   });
 });
 

@@ -1,8 +1,9 @@
-/** What the product knows of who is signed in (§3, User-info response). */
+/** What the product knows of who is signed in (ACC-11). */
 import type { account } from '@bankside/core/contract/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/permissions.ts';
+import { approvalOf } from '@bankside/core/rules/standing.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import { unreadCount } from '../../services/notices.ts';
@@ -15,7 +16,7 @@ import type { Db } from '../../store/store.ts';
 type UserInfo = Out<typeof account.getUserInfo>;
 type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
 
-/** Five links, '' where none is set (A96). */
+/** Five links, '' where none is set (PRO-05). */
 export const linksOf = (stored: Readonly<Record<string, string>>): Links => ({
   kyc_change_url: stored['kyc_change_url'] ?? '',
   top_up_status_url: stored['top_up_status_url'] ?? '',
@@ -39,7 +40,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
   return {
     project_name: company.project_name,
     kyc_status: company.kyc_status,
-    approve_status: company.approve_status,
+    approve_status: approvalOf(user.user_type, company.approve_status),
     kyc_change_status: company.kyc_change_status,
     company_type: company.company_type,
     change_kyc_switch: company.change_kyc_switch,
@@ -47,7 +48,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     avatar: user.avatar,
     email: user.email,
     userType: user.user_type,
-    authjson: main ? [...codes] : user.authjson, // §6: the main account holds all codes
+    authjson: main ? [...codes] : user.authjson, // PER-01: the main account holds all codes
     userid: user_id,
     username: user.username,
     full_name: user.full_name,

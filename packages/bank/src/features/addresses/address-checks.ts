@@ -1,4 +1,4 @@
-/** What a wallet address must be: right for its network, not saved already, and not one that is made to look like another (A37). */
+/** What a wallet address must be: right for its network, not saved already, and not one that is made to look like another (REC-08). */
 import type { addresses } from '@bankside/core/contract/addresses.ts';
 import { endsOf, sharesEnds } from '@bankside/core/rules/look-alikes.ts';
 import { networks, type Network } from '@bankside/core/rules/networks.ts';

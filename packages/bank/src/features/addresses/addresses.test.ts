@@ -35,15 +35,15 @@ const edit = (input: object) => test.call('/withdraw/address/edit', input, { as:
 const list = (input = {}, as: Caller = main) => test.ask('/withdraw/address/list', input, { as });
 const faultsOf = (answer: Awaited<ReturnType<typeof add>>) => (answer.data as { errors: object[] }).errors;
 
-describe('an address is added (C-040)', () => {
+describe('an address is added (REC-07)', () => {
   beforeAll(begin);
 
-  it('in its canonical form; the main account hears of it, the trail has it (E-079 to E-081)', async () => {
+  it('in its canonical form; the main account hears of it, the trail has it (REC-07)', async () => {
     const row = await added({ address: ` ${cold.toLowerCase()} `, is_favourite: true });
     expect(row).toMatchObject({ ...wallet, address: cold, is_favourite: true, is_new: true, version: 1 });
     expect((await list()).list).toEqual([row]);
     const [letter] = await test.mail(company.people[0].email);
-    expect(letter).toMatchObject({ template: 'recipient_added', subject: 'New recipient: Treasury cold wallet' });
+    expect(letter).toMatchObject({ template: 'recipient_added', subject: 'New recipient: “Treasury cold wallet”' });
     expect(letter?.body).toContain(`${cold.slice(0, 6)}…${cold.slice(-4)}`);
     const lines = await test.bank.store.db
       .select()
@@ -68,7 +68,7 @@ describe('an address is added (C-040)', () => {
     [{ address: '' }, 'address', 'addressBlank'],
     [{ network: '' }, 'network', 'choose'],
     [{ network: 'USDC' }, 'network', 'choose'],
-  ])('%j is refused at its field (V-032 to V-034)', async (part, field, rule) =>
+  ])('%j is refused at its field (REC-08)', async (part, field, rule) =>
     expect(faultsOf(await add({ ...wallet, ...part }))).toContainEqual(expect.objectContaining({ field, rule })),
   );
 
@@ -134,14 +134,14 @@ describe('one that is there, and one that looks like it', () => {
     const answer = await add({ ...wallet, address: poison });
     expect(answer).toMatchObject({
       refusal: 'likeAnother',
-      msg: `This looks like an address that sent you money: ${cold}. Compare the two.`,
+      msg: `This looks like an address that sent you money: ${cold}. Compare every character.`,
     });
     expect(faultsOf(answer)).toMatchObject([{ params: { address: cold, reason: 'sender' } }]);
     expect((await add(wallet)).refusal, 'the sender itself').toBeUndefined();
   });
 });
 
-describe('an address is changed (C-041) and deleted (C-042)', () => {
+describe('an address is changed and deleted (REC-05)', () => {
   beforeAll(begin);
 
   it('another address or network makes it a new recipient again, another name does not', async () => {
@@ -152,7 +152,7 @@ describe('an address is changed (C-041) and deleted (C-042)', () => {
     expect((await edit({ id, version: 1, name: 'Reserve' })).data).toMatchObject({ is_new: false, name: 'Reserve', version: 2 });
     expect((await edit({ id, version: 2, is_favourite: true })).data).toMatchObject({ is_new: false, is_favourite: true });
     expect((await edit({ id, version: 3, network: 'BEP20' })).data).toMatchObject({ is_new: true, network: 'BEP20' });
-    expect((await test.mail(company.people[0].email))[0]?.subject).toBe('Account changed: Reserve');
+    expect((await test.mail(company.people[0].email))[0]?.subject).toBe('Account changed: “Reserve”');
   });
 
   it('with the same refusals as adding, and for an old version', async () => {
@@ -179,7 +179,7 @@ describe('an address is changed (C-041) and deleted (C-042)', () => {
     expect((await add(wallet)).refusal).toBeUndefined();
   });
 
-  it('is searched by name and address, favourites first (C-043)', async () => {
+  it('is searched by name and address, favourites first (REC-06)', async () => {
     const names = async (input: object) => (await list(input)).list.map(({ name }) => name);
     expect(await names({})).toEqual(['Reserve', 'Treasury cold wallet', 'Tron']);
     expect(await names({ keyword: tron.slice(3, 9) })).toEqual(['Tron']);

@@ -1,4 +1,4 @@
-/** The wallet-address book (C-040 to C-043): where the company sends digital assets. */
+/** The wallet-address book (REC-05 to REC-07): where the company sends digital assets. */
 import { randomUUID } from 'node:crypto';
 import type { addresses as calls } from '@bankside/core/contract/addresses.ts';
 import { isNetwork, type Network } from '@bankside/core/rules/networks.ts';

@@ -9,7 +9,9 @@ import { kycDesk } from './kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
+import { rateDesk } from './rates.ts';
 import { reading } from './reading.ts';
+import { secondPerson } from './second-person.ts';
 import { transferCase } from './transfer-case.ts';
 import { transferReturns } from './transfer-returns.ts';
 import { transferDecisions } from './transfers.ts';
@@ -25,7 +27,9 @@ export const backOffice: Handlers<typeof calls> = {
   ...transferCase,
   ...transferDecisions,
   ...transferReturns,
+  ...rateDesk,
   ...messages,
   ...links,
   ...keys,
+  ...secondPerson,
 };

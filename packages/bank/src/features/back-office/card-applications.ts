@@ -8,8 +8,10 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { applicationAnswer } from '../../services/application-view.ts';
 import { tellOfVerification } from '../../services/application-news.ts';
-import { applicationToChange, moveApplication, setVerification } from '../../services/applications.ts';
+import { applicationToChange, moveApplication, setVerification, statusAfter } from '../../services/applications.ts';
 import { audit } from '../../services/audit.ts';
+import { demandOpened, openedBy, type PaperKey } from '../../services/papers-opened.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -52,28 +54,55 @@ export async function pendingApplications(db: Db): Promise<Work[]> {
   }));
 }
 
+type Row = typeof cardApplications.$inferSelect;
+
+/** What has to be opened before an application is approved, or its holder confirmed. */
+async function papersOf(db: Db, { company_id, form }: Row): Promise<PaperKey[]> {
+  const keys = namedFiles(form).map(({ file_key }) => file_key);
+  return db
+    .select({ file_key: files.file_key, name: files.name })
+    .from(files)
+    .where(and(eq(files.company_id, company_id), inArray(files.file_key, ['', ...keys])));
+}
+
+const factsOf = ({ application_no, holder_name }: Row) => ({ number: application_no, holder: holder_name });
+
 export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' | 'decideCard' | 'decideVerification'> = {
   cardApplication: async ({ company_id, id }, ctx) => {
     const { bank, db, person, now } = ctx;
     const row = await applicationToChange(db, { company_id, application_id: id }, undefined);
     if (stateOf(cardApplication, row.status) === 'uncommitted') throw ctx.refuse('notFound'); // its writer's alone
     await audit(db, { company_id, actor: person.user_id, action: 'card.read', subject: `application:${id}`, at: now });
-    return applicationAnswer(bank, db, row, { masked: false, can_audit: false, withLink: true });
+    const keys = namedFiles(row.form).map(({ file_key }) => file_key);
+    const opened = [...(await openedBy(db, { company_id, user_id: person.user_id }, keys))];
+    return { ...(await applicationAnswer(bank, db, row, { masked: false, can_audit: false, withLink: true })), opened };
   },
 
-  decideCard: async ({ company_id, id, version, event, reason = '' }, { bank, db, person, now }) => {
+  decideCard: async (input, ctx) => {
+    const { company_id, id, version, event, reason = '' } = input;
+    const { bank, db, person, now } = ctx;
     const row = await applicationToChange(db, { company_id, application_id: id }, version);
+    if (statusAfter(row, event, { actor: 'bank', id: person.user_id }) === null) throw ctx.refuse('wrongState');
+    if (event === 'approve') await demandOpened(db, { company_id, user_id: person.user_id }, await papersOf(db, row));
+    if (event === 'approve' || event === 'issued' || event === 'unbar')
+      await byTwo(ctx, { act: `card.${event}`, path: '/admin/card/decide', input, subject: `application:${id}`, facts: factsOf(row) });
     const moved = await moveApplication(bank, db, row, { event, by: { actor: 'bank', id: person.user_id }, reason, now });
     return { id, status: moved.status, version: moved.version };
   },
 
-  decideVerification: async ({ company_id, id, version, accept, reason = '' }, ctx) => {
+  decideVerification: async (input, ctx) => {
+    const { company_id, id, version, accept, reason = '' } = input;
     const { bank, db, person, now } = ctx;
     const row = await applicationToChange(db, { company_id, application_id: id }, version);
     const before = stateOf(verification, row.verification_status);
     const uncommitted = stateOf(cardApplication, row.status) === 'uncommitted';
     const after = step(verification, uncommitted ? 'unknown' : before, accept ? 'accept' : 'refuse', 'bank');
     if (!after) throw ctx.refuse('wrongState');
+    if (accept) {
+      await demandOpened(db, { company_id, user_id: person.user_id }, await papersOf(db, row));
+      const about = { subject: `application:${id}`, facts: factsOf(row) };
+      await byTwo(ctx, { act: 'verification.accept', path: '/admin/card/verify', input, ...about });
+    }
     const moved = await setVerification(db, row, String(verification.states[after].wire), now);
     const subject = `application:${id}`;
     const why = accept ? '' : reason;

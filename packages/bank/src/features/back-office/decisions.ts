@@ -7,6 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { audit } from '../../services/audit.ts';
 import { mailOwner, notify } from '../../services/notify.ts';
+import { demandOpened } from '../../services/papers-opened.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { companies, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyRow, companyToDecide, type Company, type CompanyRow } from './company-rows.ts';
@@ -22,7 +24,8 @@ async function changed(db: Db, company: Company, to: Partial<Company>): Promise<
 }
 
 export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
-  decideDocuments: async ({ accept, reason = '', ...which }, ctx) => {
+  decideDocuments: async (input, ctx) => {
+    const { accept, reason = '', ...which } = input;
     const { bank, db, person, now } = ctx;
     const company = await companyToDecide(db, which);
     const { company_id } = company;
@@ -36,6 +39,11 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
       .limit(1);
     const submitted = step(documents, pending ? 'pending' : 'unknown', event, 'bank');
     if (!after || !pending || !submitted) throw ctx.refuse('wrongState');
+    if (accept) {
+      await demandOpened(db, { company_id, user_id: person.user_id }, pending.files);
+      const facts = { company: company.project_name };
+      await byTwo(ctx, { act: 'documents.accept', path: '/admin/documents/decide', input, subject: 'company', facts });
+    }
     await db
       .update(submissions)
       .set({ status: String(documents.states[submitted].wire), decided_by: person.user_id, decided_at: now, reason })

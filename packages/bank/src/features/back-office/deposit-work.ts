@@ -10,11 +10,11 @@ import { transactions } from '../../ledger/ledger-schema.ts';
 import { isDust } from '../../services/deposit-arrivals.ts';
 import { shownAmount } from '../../services/deposit-news.ts';
 import { currencyOf, hasCome } from '../../services/deposit-steps.ts';
-import { fullNames } from '../../services/kyc-history.ts';
 import type { Details, RecordRow } from '../../services/records.ts';
 import { amountText } from '../../services/record-view.ts';
 import { auditLines, companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { askedAbout } from './second-open.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 type OpenDeposit = Out<typeof backOffice.openDeposits>['list'][number];
@@ -78,24 +78,24 @@ export const depositList: Pick<Handlers<typeof backOffice>, 'openDeposits'> = {
     const rows = await openRows(db);
     const proofs = await proofsOf(db, rows);
     const doubts = await doubtsOf(db, rows);
-    const names = await fullNames(db, [person.company_id]);
-    const list = rows.map((open): OpenDeposit => {
-      const { company_id, transaction_id, details } = open.row;
+    const list: OpenDeposit[] = [];
+    for (const open of rows) {
+      const { company_id, transaction_id } = open.row;
       const proof = proofs.find((file) => file.company_id === company_id && file.file_key === proofOf(open.row));
-      const reviewed = (details as Details).reviewed_by ?? [];
-      return {
+      const second = await askedAbout(db, company_id, `transaction:${transaction_id}`, person);
+      list.push({
         ...plain(bank, open),
         proof: proof ? { file_key: proof.file_key, name: proof.name, size: proof.size } : null,
         doubt: doubts.get(transaction_id) ?? '',
-        released_by: names.get(reviewed[0] ?? '') ?? '',
-        may: mayNow(open.row, reviewed.includes(person.user_id)),
-      };
-    });
+        second,
+        may: mayNow(open.row).filter((event) => second?.act !== `deposit.${event}`),
+      });
+    }
     return { list };
   },
 };
 
-function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<OpenDeposit, 'proof' | 'doubt' | 'released_by' | 'may'> {
+function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<OpenDeposit, 'proof' | 'doubt' | 'second' | 'may'> {
   const currency = currencyOf(row);
   const { announced = '', convert_to = '' } = row.details as Details;
   const { company_id, number, kind, status, version, sender_account_name, counterparty, sender_address, reference } = row;
@@ -126,11 +126,11 @@ function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<Op
   };
 }
 
-/** Nothing is credited before it has come; who has released a large one leaves the second word to somebody else. */
-function mayNow(row: RecordRow, hasReleased: boolean): OpenDeposit['may'] {
+/** Nothing is credited before it has come. */
+function mayNow(row: RecordRow): OpenDeposit['may'] {
   const state = stateOf(transaction, row.status);
   if (state === 'pendingApproval') return ['receive', 'fail'];
-  if (state === 'adminReview') return hasReleased ? ['refuse'] : ['release', 'refuse'];
+  if (state === 'adminReview') return ['release', 'refuse'];
   return hasCome(row) ? ['settle', 'doubt', 'fail'] : ['doubt', 'fail'];
 }
 

@@ -6,6 +6,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { audit } from '../../services/audit.ts';
 import { mainAccountOf } from '../../services/companies.ts';
 import { fullNames } from '../../services/kyc-history.ts';
+import { openedBy } from '../../services/papers-opened.ts';
 import { files, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyToDecide } from './company-rows.ts';
@@ -28,12 +29,15 @@ export const documentsDesk: Pick<Handlers<typeof backOffice>, 'documentsCase'> =
       language: owner?.language ?? '',
       approve_status,
       version,
-      packages: await packagesOf(db, company_id, names),
+      packages: await packagesOf(db, { company_id, user_id: person.user_id }, names),
     };
   },
 };
 
-async function packagesOf(db: Db, company_id: string, names: ReadonlyMap<string, string>): Promise<Package[]> {
+type Reader = { readonly company_id: string; readonly user_id: string };
+
+async function packagesOf(db: Db, reader: Reader, names: ReadonlyMap<string, string>): Promise<Package[]> {
+  const { company_id } = reader;
   const rows = await db.select().from(submissions).where(eq(submissions.company_id, company_id)).orderBy(desc(submissions.submitted_at));
   const keys = rows.flatMap((row) => row.files.map(({ file_key }) => file_key));
   const kept = await db
@@ -41,6 +45,7 @@ async function packagesOf(db: Db, company_id: string, names: ReadonlyMap<string,
     .from(files)
     .where(and(eq(files.company_id, company_id), inArray(files.file_key, ['', ...keys])));
   const types = new Map(kept.map(({ file_key, content_type }) => [file_key, content_type]));
+  const opened = await openedBy(db, reader, keys);
   return rows.map((row) => ({
     submission_id: row.submission_id,
     status: row.status,
@@ -50,6 +55,6 @@ async function packagesOf(db: Db, company_id: string, names: ReadonlyMap<string,
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: names.get(row.decided_by ?? '') ?? '',
     reason: row.reason,
-    files: row.files.map((file) => ({ ...file, content_type: types.get(file.file_key) ?? '' })),
+    files: row.files.map((file) => ({ ...file, content_type: types.get(file.file_key) ?? '', opened: opened.has(file.file_key) })),
   }));
 }

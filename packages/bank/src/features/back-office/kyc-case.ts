@@ -6,8 +6,9 @@ import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { mainAccountOf } from '../../services/companies.ts';
 import { fullNames, kycHistoryOf } from '../../services/kyc-history.ts';
-import { kycFileKeys, stepsOf } from '../../services/kyc-values.ts';
+import { kycFileKeys, kycPaperKeys, stepsOf } from '../../services/kyc-values.ts';
 import { isSameReviewer, pendingSubmission, type Submission } from '../../services/kyc-deciding.ts';
+import { openedBy, type PaperKey } from '../../services/papers-opened.ts';
 import type { Person } from '../../services/sessions.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
 import { files } from '../../store/schema.ts';
@@ -18,7 +19,7 @@ type KycCase = Out<typeof kycWork.kycCase>;
 type Names = ReadonlyMap<string, string>;
 type Standing = Pick<Company, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch'>;
 
-/** The switch is for clients who could not edit without it (A58). */
+/** The switch is for clients who could not edit without it (KYC-23). */
 export const mayOpenChange = ({ kyc_status, change_kyc_switch }: Standing): boolean => {
   const state = stateOf(kyc, kyc_status);
   return !change_kyc_switch && (state === 'pendingReview' || state === 'approved');
@@ -41,20 +42,28 @@ const submissionAnswer = (row: Submission, names: Names): KycCase['submissions']
   ...stepsOf(row),
 });
 
-async function filesOf(db: Db, company_id: string, submissions: readonly Submission[]): Promise<KycCase['files']> {
-  const keys = new Set(submissions.flatMap((row) => kycFileKeys(row)));
-  const rows = await db
+const fileRows = (db: Db, company_id: string, keys: readonly string[]) =>
+  db
     .select()
     .from(files)
     .where(and(eq(files.company_id, company_id), inArray(files.file_key, ['', ...keys])));
+
+async function filesOf(db: Db, company_id: string, submissions: readonly Submission[], user_id: string): Promise<KycCase['files']> {
+  const keys = [...new Set(submissions.flatMap((row) => kycFileKeys(row)))];
+  const rows = await fileRows(db, company_id, keys);
+  const opened = await openedBy(db, { company_id, user_id }, keys);
   return rows.map(({ file_key, name, size, content_type, created_at }) => ({
     file_key,
     name,
     size,
     content_type,
     uploaded_at: created_at.toISOString(),
+    opened: opened.has(file_key),
   }));
 }
+
+/** What has to be opened before this copy is approved. */
+export const papersOf = (db: Db, copy: Submission): Promise<PaperKey[]> => fileRows(db, copy.company_id, kycPaperKeys(copy));
 
 /** `names` of the client's people and of the bank's. */
 export async function kycCaseOf(db: Db, company: Company, person: Person): Promise<KycCase> {
@@ -81,7 +90,7 @@ export async function kycCaseOf(db: Db, company: Company, person: Person): Promi
     change_kyc_switch,
     version,
     submissions: submissions.map((row) => submissionAnswer(row, names)),
-    files: await filesOf(db, company_id, submissions),
+    files: await filesOf(db, company_id, submissions, person.user_id),
     corrected: (pending?.corrections ?? []).map(({ path, before, after, by, at }) => ({ path, before, after, by, at })),
     history: await kycHistoryOf(db, company_id, names),
     may: {

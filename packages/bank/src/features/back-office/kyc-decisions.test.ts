@@ -118,6 +118,7 @@ describe('a KYC file under review', () => {
   it('is decided once, when two decide at the same time', async () => {
     const { company_id } = await desk.client({ kyc_status: 2 });
     const { version } = await desk.read(company_id);
+    await desk.openAll(company_id);
     const answers = await Promise.all(
       [desk.staff, desk.colleague].map((as, turn) =>
         desk.test.refusal('/admin/kyc/decide', { company_id, version, event: turn ? 'reject' : 'approve', reason: 'No.' }, { as }),
@@ -125,6 +126,26 @@ describe('a KYC file under review', () => {
     );
     expect(answers.sort()).toEqual(['changedMeanwhile', 'success']);
     expect((await desk.read(company_id)).history.filter(({ event }) => event === 'approve' || event === 'reject')).toHaveLength(1);
+  });
+
+  it('is approved only by who has opened each of its papers', async () => {
+    const { company_id } = await desk.client({ kyc_status: 2 });
+    const { version, files } = await desk.read(company_id);
+    const papers = files.filter(({ content_type }) => content_type === 'application/pdf');
+    const approve = (as = desk.staff) => desk.test.call('/admin/kyc/decide', { company_id, version, event: 'approve' }, { as });
+    await desk.openAll(company_id, desk.colleague); // a colleague's reading is not this person's
+    for (const { file_key } of papers.slice(1)) await desk.test.file('/admin/file', { company_id, file_key }, { as: desk.staff });
+    const refused = await approve();
+    expect(refused.refusal).toBe('papersUnopened');
+    expect(refused.msg).toContain(papers[0]?.name);
+    expect(refused.msg).not.toContain(papers[1]?.name);
+    const { kyc_status, files: seen } = await desk.read(company_id);
+    expect([kyc_status, papers.map(({ file_key }) => seen.find((each) => each.file_key === file_key)?.opened)]).toEqual([
+      2,
+      papers.map((_, at) => at > 0),
+    ]);
+    await desk.test.file('/admin/file', { company_id, file_key: papers[0]?.file_key ?? '' }, { as: desk.staff });
+    expect((await approve()).refusal).toBeUndefined();
   });
 
   it('is not decided by whoever is one of the client’s people', async () => {

@@ -3,14 +3,14 @@ import { complete } from '@bankside/core/contract/kyc-form.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
 import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc.ts';
 import type { Bank } from '../../bank.ts';
-import type { Asked } from '../../dispatch.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { Invalid } from '../../refusal.ts';
 import { against, stepFaults } from '../../services/kyc-checks.ts';
 import { kycPlace, withKycValue, type KycCopy } from '../../services/kyc-values.ts';
 import type { Correction, KycReason } from '../../store/kyc-schema.ts';
 import { say } from '../../words.ts';
 
-type Said = Pick<Asked, 'language'>;
+type Said = Pick<RequestContext, 'language'>;
 const fault = (field: string, rule: string, { language }: Said, params?: Params) => ({
   field,
   rule,

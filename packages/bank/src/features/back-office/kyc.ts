@@ -17,13 +17,15 @@ import {
 import { countOn } from '../../services/kyc-file.ts';
 import { addKycHistory } from '../../services/kyc-history.ts';
 import { stepsOf } from '../../services/kyc-values.ts';
+import { demandOpened } from '../../services/papers-opened.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { mailOwner, notify, webhookEvent } from '../../services/notify.ts';
 import { kycSubmissions, type KycReason } from '../../store/kyc-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyToDecide, type Company } from './company-rows.ts';
 import { checkReasons, corrected } from './kyc-staff-input.ts';
-import { kycCaseOf, mayCloseChange, mayOpenChange } from './kyc-case.ts';
+import { kycCaseOf, mayCloseChange, mayOpenChange, papersOf } from './kyc-case.ts';
 
 type Event = 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange';
 /** What becomes of the copy, where a change stands afterwards, and which words tell of it. A refused change stays open for the next try. */
@@ -78,7 +80,8 @@ export const kycDesk: Handlers<typeof kycWork> = {
     return kycCaseOf(db, company, person);
   },
 
-  decideKyc: async ({ event, reason = '', failure_text = '', reasons = [], ...which }, ctx) => {
+  decideKyc: async (input, ctx) => {
+    const { event, reason = '', failure_text = '', reasons = [], ...which } = input;
     const { db, person, now } = ctx;
     const company = await companyToDecide(db, which);
     const { company_id } = company;
@@ -90,6 +93,11 @@ export const kycDesk: Handlers<typeof kycWork> = {
     const { copy: status, change } = outcomes[event];
     const grants = status === 'approved';
     if (grants && copy && (await isSameReviewer(db, copy, person))) throw ctx.refuse('sameReviewer');
+    if (grants && copy) await demandOpened(db, { company_id, user_id: person.user_id }, await papersOf(db, copy));
+    if (event === 'approve' || event === 'acceptChange') {
+      const facts = { company: company.project_name };
+      await byTwo(ctx, { act: `kyc.${event}`, path: '/admin/kyc/decide', input, subject: 'company', facts });
+    }
     const verdict = grants
       ? { event, reason: '', failure_text: '', reasons: [] }
       : { event, reason, failure_text, reasons: checkReasons(copy ?? nothing, reasons, ctx) };
@@ -126,11 +134,14 @@ export const kycDesk: Handlers<typeof kycWork> = {
     return kycCaseOf(db, await changed(db, company, {}), person);
   },
 
-  openKycChange: async ({ open, ...which }, ctx) => {
+  openKycChange: async (input, ctx) => {
+    const { open, ...which } = input;
     const { bank, db, person, now } = ctx;
     const company = await companyToDecide(db, which);
     const { company_id } = company;
     if (!(open ? mayOpenChange(company) : mayCloseChange(company))) throw ctx.refuse('wrongState');
+    const facts = { company: company.project_name };
+    if (open) await byTwo(ctx, { act: 'kyc.openChange', path: '/admin/kyc/change', input, subject: 'company', facts });
     const event = open ? 'openChange' : 'closeChange';
     const settled = { kyc_change_status: 'none', kyc_refuse_reason: '', kyc_failure_text: '' } as const; // nothing of a refused change is left to do
     const after = await changed(db, company, { change_kyc_switch: open, ...(open ? {} : settled) });

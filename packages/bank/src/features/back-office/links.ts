@@ -9,6 +9,7 @@ import type { Handlers } from '../../dispatch.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
 import { isUuid } from '../../services/ids.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { cleanOrigin } from '../../services/origins.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -57,13 +58,17 @@ const given = (branding: Readonly<Record<string, string | number | undefined>>):
   Object.fromEntries(Object.entries(branding).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 export const links: Pick<Handlers<typeof backOffice>, 'saveLink'> = {
-  saveLink: async ({ company_id, id, link_path, status, allowed_origins, branding, ...rest }, ctx) => {
+  saveLink: async (input, ctx) => {
+    const { company_id, id, link_path, status, allowed_origins, branding, ...rest } = input;
     const { db, person, language, now } = ctx;
     await companyToDecide(db, { company_id });
     const before = id === undefined ? null : await linkToChange(db, company_id, id);
     const link_id = before?.link_id ?? randomUUID();
     if (!mayBecome(before?.status ?? null, status)) throw ctx.refuse('wrongState');
     const origins = cleanOrigins(allowed_origins, language);
+    const facts = { path: link_path, origins: origins.join(' '), status };
+    const about = id === undefined ? {} : { subject: `link:${id}` };
+    await byTwo(ctx, { act: 'link.save', path: '/admin/link/save', input, ...about, facts });
     const set = { ...rest, link_path, status, branding: given(branding), allowed_origins: origins };
     await takePath(db, { link_path, company_id, link_id }, language);
     const version = (before?.version ?? 0) + 1;

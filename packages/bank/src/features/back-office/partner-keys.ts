@@ -1,4 +1,4 @@
-/** Keys by which partners' servers ask for embedded sessions (decisions 26). A key is shown once and kept as a hash. */
+/** Keys by which partners' servers ask for embedded sessions (D-126). A key is shown once and kept as a hash. */
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { audit } from '../../services/audit.ts';
 import { isUuid } from '../../services/ids.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { sha256 } from '../../services/secrets.ts';
 import { newToken } from '../../services/sessions.ts';
 import { embedSessions, partnerKeys } from '../../store/card-schema.ts';
@@ -15,7 +16,8 @@ import { cleanOrigins } from './links.ts';
 
 export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revokePartnerKey'> = {
   /** The company's main account is who embedded sessions act for. */
-  issuePartnerKey: async ({ company_id, name, allowed_origins, tags }, ctx) => {
+  issuePartnerKey: async (input, ctx) => {
+    const { company_id, name, allowed_origins, tags } = input;
     const { db, person, language, now } = ctx;
     await companyToDecide(db, { company_id });
     const [main] = await db
@@ -24,9 +26,11 @@ export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revoke
       .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main), eq(users.status, 'active')))
       .limit(1);
     if (!main) throw ctx.refuse('notFound');
+    const origins = cleanOrigins(allowed_origins, language);
+    const facts = { name, origins: origins.join(' '), tags: tags.join(' ') };
+    await byTwo(ctx, { act: 'partnerKey.issue', path: '/admin/partner/issue', input, facts });
     const secret = newToken(company_id);
     const key_id = randomUUID();
-    const origins = cleanOrigins(allowed_origins, language);
     await db.insert(partnerKeys).values({
       company_id,
       key_hash: sha256(secret),

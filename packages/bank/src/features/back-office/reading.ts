@@ -15,6 +15,7 @@ import { auditLines, companies, files, submissions, tasks, users } from '../../s
 import type { Db } from '../../store/store.ts';
 import { pendingApplications } from './card-applications.ts';
 import { companiesLike, companyRow } from './company-rows.ts';
+import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './transfer-work.ts';
 import { openDeposits } from './deposit-work.ts';
 
@@ -90,6 +91,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingApplications(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
+      ...(await pendingProposals(db)),
     ];
     return { list: list.sort((a, b) => a.since.localeCompare(b.since)), now: now.toISOString() };
   },

@@ -4,17 +4,19 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { and, eq } from 'drizzle-orm';
+import type { Bank } from '../../bank.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { companyOf } from '../../services/companies.ts';
 import { isUuid } from '../../services/ids.ts';
-import { fullNames } from '../../services/kyc-history.ts';
+import { readRates } from '../../services/rates.ts';
 import { recordOf, timelineOf } from '../../services/record-view.ts';
 import type { RecordRow } from '../../services/records.ts';
 import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
+import { aboveUsd, leaving } from '../../services/transfers.ts';
 import type { Db } from '../../store/store.ts';
-import { takesTwo } from './transfers.ts';
+import { askedAbout } from './second-open.ts';
 
 type Case = Out<typeof backOffice.transferCase>;
 type Why = Case['why'];
@@ -47,15 +49,22 @@ export const transferCase: Pick<Handlers<typeof backOffice>, 'transferCase'> = {
   transferCase: async ({ company_id, id }, { bank, db, person }) => {
     const row = await transferRow(db, company_id, id);
     const timeline = await timelineOf(db, row, bank.policy);
-    const { reviewed_by = [] } = isOpen(row) ? detailsOf(row) : {};
-    const [first] = reviewed_by;
+    const second = await askedAbout(db, company_id, `transaction:${id}`, person);
     return {
       record: await recordOf(bank, db, person, row),
       timeline,
       account_number: (await companyOf(db, company_id))?.account_number ?? '',
-      why: whyOf(row, timeline, first === undefined && (await takesTwo(row, { bank, db }))),
-      released_by: first === undefined ? '' : ((await fullNames(db, [person.company_id])).get(first) ?? ''),
-      may_release: !reviewed_by.includes(person.user_id),
+      why: whyOf(row, timeline, !second && isOpen(row) && (await takesTwo(row, { bank, db }))),
+      second,
     };
   },
 };
+
+/** By its own sum alone: what one person has moved today may ask for two earlier. */
+async function takesTwo(row: RecordRow, { bank, db }: { readonly bank: Bank; readonly db: Db }): Promise<boolean> {
+  const { amount, currency } = leaving(row);
+  const { secondPerson, secondPersonAboveUsd: above } = bank.policy.staff;
+  const persons = secondPerson['transfer.release'];
+  if (persons !== 'aboveSum') return persons !== 'never';
+  return above === null || aboveUsd(amount, currency, await readRates(db), above);
+}

@@ -13,12 +13,13 @@ import { moneyIn } from '../../ledger/lines.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
 import { amountText } from '../../services/record-view.ts';
+import { byTwo } from '../../services/second-person.ts';
 import { addStep, openRecord, type RecordRow } from '../../services/records.ts';
 import { tellTransfer } from '../../services/transfer-news.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companiesLike } from './company-rows.ts';
-import { transferToDecide } from './transfers.ts';
+import { transferFacts, transferToDecide } from './transfers.ts';
 
 /** Those that left the bank: between clients nothing comes back from outside. */
 const outside = ['payee', 'address'];
@@ -37,7 +38,7 @@ function returnedMinor(text: string, currency: Currency): bigint {
   const { scale } = currencies[currency];
   if ((text.split('.')[1] ?? '').length > scale) throw new Refusal('invalid', { field: 'amount' });
   const amount = toMinor(text, scale);
-  if (amount === 0n) throw new Refusal('amountZero', { field: 'amount' });
+  if (amount === 0n) throw new Refusal('amountZero', { field: 'amount', params: { reason: 'deposit' } });
   return amount;
 }
 
@@ -71,7 +72,9 @@ export const transferReturns: Pick<Handlers<typeof backOffice>, 'settledTransfer
     return { list };
   },
 
-  returnTransfer: async ({ company_id, id, amount: text, reason }, { bank, db, person, now }) => {
+  returnTransfer: async (input, ctx) => {
+    const { company_id, id, amount: text, reason } = input;
+    const { bank, db, person, now } = ctx;
     const row = await transferToDecide(db, company_id, id);
     if (!outside.includes(row.transfer_type) || stateOf(transaction, row.status) !== 'success') throw new Refusal('wrongState');
     const currency = row.currency as Currency;
@@ -79,6 +82,9 @@ export const transferReturns: Pick<Handlers<typeof backOffice>, 'settledTransfer
     const left = await leftOf(db, row);
     const max = formatAmount(amountText(left, currency), currency);
     if (amount > left) throw new Refusal('amountAboveMaximum', { field: 'amount', params: { max } });
+    const subject = `transaction:${id}`;
+    const facts = { ...transferFacts(row), returned: formatAmount(amountText(amount, currency), currency), reason };
+    await byTwo(ctx, { act: 'transfer.return', path: '/admin/transfer/return', input, subject, money: { amount, currency }, facts });
     const { journal_id } = await post(db, { company_id, kind: 'refund', lines: [moneyIn(currency, amount)], at: now });
     const by = { actor: 'bank', user_id: person.user_id } as const;
     const { kind, counterparty, reference, network } = row;
@@ -102,8 +108,17 @@ export const transferReturns: Pick<Handlers<typeof backOffice>, 'settledTransfer
       { step: 'success', by },
     );
     await addStep(db, row, { step: 'returned', by, note: reason }, now);
-    const subject = `transaction:${back.transaction_id}`;
-    await audit(db, { company_id, actor: person.user_id, action: 'transaction.return', subject, from: id, to: 'success', reason, at: now });
+    const about = `transaction:${back.transaction_id}`;
+    await audit(db, {
+      company_id,
+      actor: person.user_id,
+      action: 'transaction.return',
+      subject: about,
+      from: id,
+      to: 'success',
+      reason,
+      at: now,
+    });
     await tellTransfer(bank, db, { ...back, transfer_type: row.transfer_type, created_by: row.created_by }, 'transfer_returned', now);
     return { id: back.transaction_id };
   },

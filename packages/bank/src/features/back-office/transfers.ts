@@ -1,18 +1,20 @@
 /** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle. */
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { In } from '@bankside/core/contract/define.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money.ts';
 import { isNetwork } from '@bankside/core/rules/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { and, eq } from 'drizzle-orm';
+import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';
-import { transactions } from '../../ledger/ledger-schema.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
-import { audit } from '../../services/audit.ts';
 import { isUuid } from '../../services/ids.ts';
-import { readRates } from '../../services/rates.ts';
+import { rateRefusal, readRates } from '../../services/rates.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../services/records.ts';
-import { detailsOf, isTransferType } from '../../services/transfer-rights.ts';
-import { aboveUsd, endTransfer, leaving, settle } from '../../services/transfers.ts';
+import { byTwo } from '../../services/second-person.ts';
+import { isTransferType } from '../../services/transfer-rights.ts';
+import { endTransfer, leaving, settle } from '../../services/transfers.ts';
 import type { Db } from '../../store/store.ts';
 import { say } from '../../words.ts';
 import type { transferEvents } from './transfer-work.ts';
@@ -25,30 +27,22 @@ export async function transferToDecide(db: Db, company_id: string, id: string, v
   return row;
 }
 
-/** A very large one is released by two different people. */
-export async function takesTwo(row: RecordRow, { bank, db }: Pick<Deciding, 'bank' | 'db'>): Promise<boolean> {
-  const { amount, currency } = leaving(row);
-  return aboveUsd(amount, currency, await readRates(db), bank.policy.transfers.secondReviewerAboveUsd);
-}
+const countsTowardsSum = ['release', 'settle', 'fail'] as const;
 
-/** The first of two leaves a line and the transfer waits on; null: it goes. */
-async function released(row: RecordRow, ctx: Deciding): Promise<RecordRow | null> {
-  const { db, person, now } = ctx;
-  const details = detailsOf(row);
-  const { reviewed_by = [] } = details;
-  if (reviewed_by.length > 0 || !(await takesTwo(row, ctx))) {
-    if (reviewed_by.includes(person.user_id)) throw new Refusal('ownTransfer');
-    return null;
-  }
-  const { company_id, transaction_id, status, version } = row;
-  const [first] = await db
-    .update(transactions)
-    .set({ details: { ...details, reviewed_by: [person.user_id] }, version: version + 1 })
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)))
-    .returning();
-  const line = { action: 'transaction.review', subject: `transaction:${transaction_id}`, from: status, to: status };
-  await audit(db, { company_id, actor: person.user_id, ...line, at: now });
-  return first ?? null;
+/** The facts by which a second person knows a transfer. */
+export const transferFacts = (row: RecordRow): Record<string, string> => {
+  const { amount, currency } = leaving(row);
+  const { number, counterparty, reference } = row;
+  return { number, amount: formatAmount(toDecimal(amount, currencies[currency].scale), currency), recipient: counterparty, reference };
+};
+
+/** What ends or sends a large one takes two different people. Of what cannot be done now nobody is asked. */
+async function second(row: RecordRow, input: In<typeof backOffice.decideTransfer>, ctx: Deciding): Promise<void> {
+  const event = countsTowardsSum.find((each) => each === input.event);
+  if (!event || row.waits_for === 'second_approval' || !step(transaction, stateOf(transaction, row.status), event, 'bank')) return;
+  const subject = `transaction:${row.transaction_id}`;
+  const facts = { ...transferFacts(row), ...(input.reason ? { reason: input.reason } : {}) };
+  await byTwo(ctx, { act: `transfer.${event}`, path: '/admin/transfer/decide', input, subject, money: leaving(row), facts });
 }
 
 const fault = ({ language }: Deciding, field: string, rule: 'blank' | 'invalid') =>
@@ -69,6 +63,13 @@ function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise
   });
 }
 
+/** An exchange over the counter is booked at its own rate, but not while nobody knows what the market is. */
+async function wantRates({ sold_currency, currency }: RecordRow, { bank, db, now, language }: Deciding): Promise<void> {
+  if (sold_currency === null || !isCurrency(sold_currency) || !isCurrency(currency)) return;
+  const refusal = rateRefusal(bank, await readRates(db), [sold_currency, currency], { now, language });
+  if (refusal) throw new Refusal(refusal.name, { params: refusal.params });
+}
+
 type Decision = {
   readonly event: (typeof transferEvents)[number];
   readonly reason: string;
@@ -83,18 +84,20 @@ async function decide(row: RecordRow, { event, reason, hash }: Decision, ctx: De
   if (event === 'broadcast') return broadcast(row, hash, by, ctx);
   if (event === 'settle') {
     if (row.transfer_type === 'address' && row.hash === '') throw new Refusal('wrongState'); // nothing is on the chain yet
+    await wantRates(row, ctx);
     return settle(bank, db, row, by, now, row.confirmations_needed);
   }
   if (event === 'takeUp') return moveRecord(db, row, { event, actor: 'bank', by, step: 'bankReview', now, set: { waits_for: 'bank' } });
   const state = stateOf(transaction, row.status);
   if (state !== 'pendingApproval' && state !== 'adminReview') throw new Refusal('wrongState');
-  const first = await released(row, ctx);
-  return first ?? moveRecord(db, row, { event, actor: 'bank', by, step: 'processing', now, set: { waits_for: '' } });
+  return moveRecord(db, row, { event, actor: 'bank', by, step: 'processing', now, set: { waits_for: '' } });
 }
 
 export const transferDecisions: Pick<Handlers<typeof backOffice>, 'decideTransfer'> = {
-  decideTransfer: async ({ company_id, id, version, event, reason = '', hash = '' }, ctx) => {
+  decideTransfer: async (input, ctx) => {
+    const { company_id, id, version, event, reason = '', hash = '' } = input;
     const row = await transferToDecide(ctx.db, company_id, id, version);
+    await second(row, input, ctx);
     const moved = await decide(row, { event, reason, hash: hash.trim() }, ctx);
     return { id, status: moved.status, version: moved.version };
   },

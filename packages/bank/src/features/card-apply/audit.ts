@@ -1,4 +1,4 @@
-/** The company approves or rejects an associate: signed in, or by the link that was mailed to it (A61, A62). */
+/** The company approves or rejects an associate: signed in, or by the link that was mailed to it (APP-25, APP-26). */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { applicationToChange, companyDecides, moveApplication, type By, type Row } from '../../services/applications.ts';

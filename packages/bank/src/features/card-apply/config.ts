@@ -1,4 +1,4 @@
-/** The lists and limits of every application form (C-057). */
+/** The lists and limits of every application form (APP-05). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';

@@ -1,4 +1,4 @@
-/** Rules about days, by the bank's day: 18/11/2025 in Singapore (A48 to A50). */
+/** Rules about days, by the bank's day: 18/11/2025 in Singapore (APP-10 to APP-12). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardApplications } from '../../store/card-schema.ts';
@@ -41,14 +41,14 @@ describe('days', () => {
     ['proof of tomorrow', { poa_date: '2025-11-19' }, ['poa_date proofFuture']],
     ['proof of 90 days', { poa_date: '2025-08-20' }, right],
     ['proof of 91 days', { poa_date: '2025-08-19' }, ['poa_date proofTooOld']],
-    ['V-077: one day short of 55 years', { expiry_date_missing: true, expiry_date: '2045-06-14' }, ['expiry_date expiryTooEarly']],
-    ['V-077: 55 years', { expiry_date_missing: true, expiry_date: '2045-06-15' }, right],
+    ['APP-11: one day short of 55 years', { expiry_date_missing: true, expiry_date: '2045-06-14' }, ['expiry_date expiryTooEarly']],
+    ['APP-11: 55 years', { expiry_date_missing: true, expiry_date: '2045-06-15' }, right],
     ['29 February births move to 1 March', { birth_date: '1992-02-29', expiry_date_missing: true, expiry_date: '2047-02-28' }, ['expiry_date expiryTooEarly']],
     ['and no further', { birth_date: '1992-02-29', expiry_date_missing: true, expiry_date: '2047-03-01' }, right],
     ['several at once', { poa_date: '2025-01-01', expiry_date: '2025-01-01', birth_date: '2024-01-01' }, ['birth_date tooYoung', 'issue_date issueBeforeBirth', 'expiry_date idExpired', 'poa_date proofTooOld']],
   ])('%s', async (_what, more, expected) => expect(await faults(more)).toEqual(expected)); // prettier-ignore
 
-  it('V-076: an ID without an issue date was issued 18 years after birth', async () => {
+  it('APP-11: an ID without an issue date was issued 18 years after birth', async () => {
     const { application_no } = await one.submit({ issue_date_missing: true, issue_date: '2020-01-01' });
     const [row] = await test.bank.store.db.select().from(cardApplications).where(eq(cardApplications.application_no, application_no));
     expect(row?.form).toMatchObject({ issue_date: '2008-06-15', issue_date_missing: true });

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantDirectory, auditLinks, cardApplications } from '../../store/card-schema.ts';
 import { auditLines, webhookEvents } from '../../store/schema.ts';
+import { compose } from '../../services/mail.ts';
 import { visitor } from '../../testing/card-visitor.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
@@ -33,6 +34,44 @@ async function applied(more: object = {}) {
   return { ...sent, row, id: row.application_id, audit_token: /card_audit\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '' };
 }
 const mailed = async (email: string) => (await test.mail(email)).map(({ template }) => template);
+
+describe('what the applicant is called', () => {
+  it.each([
+    ['en', 'A name cannot contain a web or email address'],
+    ['zh', '姓名或名称中不能包含网址或邮箱地址'],
+    ['ja', '名前・名称に URL やメールアドレスは使えません'],
+  ] as const)('holds no address, and the field says so (%s)', async (language, msg) => {
+    const { form, as } = await visitor(test);
+    const ask = async (more: object) => test.call('/card/linkSubmit', await form(more), { as, language });
+    for (const first_name of ['Action required: sign in at https://evil.example', 'evil.example', 'Evil.Com'])
+      expect(await ask({ first_name })).toMatchObject({ code: 1000, data: { errors: [{ field: 'first_name', rule: 'nameLink', msg }] } });
+    expect(await ask({ last_name: 'a\nb' })).toMatchObject({ data: { errors: [{ field: 'last_name', rule: 'controlCharacters' }] } });
+    expect(await ask({ last_name: 'x'.repeat(61) })).toMatchObject({ data: { errors: [{ field: 'last_name', rule: 'tooLong' }] } });
+  });
+
+  it.each(['en', 'zh', 'ja'] as const)('stands by itself in the company’s mail, and not in its subject (%s)', (language) => {
+    const params = {
+      holder: 'Urgent: visit evil.example',
+      name: 'Mei',
+      company: 'Kestrel',
+      number: 'A-1',
+      link: 'https://ours.example/x',
+      days: 14,
+    };
+    const { subject, body } = compose(test.bank, { language, template: 'card_to_decide', params });
+    expect(subject).not.toContain('Urgent');
+    const line = body.split('\n').find((each) => each.includes('Urgent')) ?? '';
+    expect(line).toMatch(/^[^:：]+[:：] ?[“「]Urgent: visit evil\.\u2060example[”」]$/);
+    expect(body).not.toContain('evil.example');
+    expect(body).toContain('https://ours.example/x');
+  });
+
+  it('may be any real name', async () => {
+    const { submit } = await visitor(test);
+    const { application_no } = await submit({ first_name: 'J. R. St.John', last_name: 'O’Neil-Łukasiewicz Jr.' });
+    expect((await rowOf(application_no)).holder_name).toBe('J. R. St.John O’Neil-Łukasiewicz Jr.');
+  });
+});
 
 describe('the company', () => {
   it('approves by its link, once; looking changes nothing', async () => {
@@ -101,6 +140,10 @@ describe('the company', () => {
 });
 
 describe('the bank', () => {
+  const openPapersOf = async (id: string) => {
+    const { files } = await test.ask('/admin/card/get', { company_id: harbourVale, id }, { as: staff });
+    for (const { file_key } of files) await test.file('/admin/file', { company_id: harbourVale, file_key }, { as: staff });
+  };
   const events = ['approve', 'reject', 'issue', 'issued', 'issuerRefuses', 'bar', 'unbar'] as const;
   const put = async (id: string, status: string) =>
     test.bank.store.db.update(cardApplications).set({ status }).where(eq(cardApplications.application_id, id));
@@ -111,6 +154,7 @@ describe('the bank', () => {
 
   it('moves an application by its lifecycle and by nothing else', async () => {
     const { application_no, id } = await applied({ applicant_type: 'director' });
+    await openPapersOf(id);
     for (const { wire } of Object.values(cardApplication.states))
       for (const event of events) {
         await put(id, String(wire));
@@ -127,6 +171,8 @@ describe('the bank', () => {
     const { application_no, row, id, audit_token } = await applied();
     expect((await decide(application_no, 'approve')).refusal).toBe('wrongState');
     await test.ask('/card/audit', { audit_token, decision: 'approve' });
+    expect((await decide(application_no, 'approve')).refusal).toBe('papersUnopened');
+    await openPapersOf(id);
     for (const event of ['reject', 'issuerRefuses', 'bar'] as const) expect((await decide(application_no, event)).refusal).toBe('invalid');
     const stale = { company_id: harbourVale, id, version: 1, event: 'approve' } as const;
     expect(await test.refusal('/admin/card/decide', stale, { as: staff })).toBe('changedMeanwhile');
@@ -144,7 +190,8 @@ describe('the bank', () => {
       .select()
       .from(auditLines)
       .where(and(eq(auditLines.company_id, harbourVale), eq(auditLines.subject, `application:${id}`)));
-    expect(lines.map(({ action }) => action)).toEqual(after.timeline.map(({ event }) => `card.${event}`));
+    const decided = lines.map(({ action }) => action).filter((action) => action !== 'card.read');
+    expect(decided).toEqual(after.timeline.map(({ event }) => `card.${event}`));
     const hooks = (await test.bank.store.db.select().from(webhookEvents)).filter(({ payload }) => payload['application_id'] === id);
     expect(hooks.map(({ kind, payload }) => [kind, payload['status']])).toHaveLength(7);
     const bell = await test.ask('/notice/list', { page_size: 50 }, { as: owner, language: 'ja' });

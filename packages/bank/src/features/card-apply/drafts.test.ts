@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../services/clean-up.ts';
 import { applicationDrafts } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
-import { visit, visitor } from '../../testing/card-visitor.ts';
+import { newNames, proveEmail, visit, visitor } from '../../testing/card-visitor.ts';
 import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
@@ -49,10 +49,45 @@ describe('a draft', () => {
     expect(await test.refusal('/card/draftLoad', { handle })).toBe('sessionEnded');
   });
 
+  it('by its ticket tells nothing, opens nothing and takes nothing, until its email is proved', async () => {
+    const { email } = newNames();
+    const values = { first_name: 'Nadia', email };
+    const { handle, ticket } = await test.ask('/card/draftSave', { step: 'identity', values }, { as });
+    expect(ticket).not.toContain(handle.split('.')[1]);
+    for (const path of ['/card/draftLoad', '/card/draftSave'] as const)
+      expect(await test.refusal(path, { handle: ticket, step: 'about', values: {} }, { as })).toBe('notFound');
+    expect((await test.upload('card', 'a.pdf', 'application/pdf', plainPdf(), as, ticket)).reply.refusal).toBe('notFound');
+    const resume = { ticket, email, email_token: 'x' };
+    expect(await test.refusal('/card/draftResume', resume, { as })).toBe('emailNotVerified');
+    const other = newNames().email;
+    const theirs = await proveEmail(test, as, other);
+    expect(await test.refusal('/card/draftResume', { ...resume, email_token: theirs }, { as })).toBe('emailNotVerified');
+    expect(await test.refusal('/card/draftResume', { ticket, email: other, email_token: theirs }, { as })).toBe('draftOfAnotherEmail');
+    const mine = { ticket, email, email_token: await proveEmail(test, as, email) };
+    expect(await test.refusal('/card/draftResume', mine, { as: await visit(test, 'aisport') })).toBe('notFound');
+    const resumed = await test.ask('/card/draftResume', mine, { as });
+    expect(await test.ask('/card/draftLoad', { handle: resumed.handle }, { as })).toMatchObject({
+      step: 'identity',
+      values,
+      email_token: mine.email_token,
+    });
+    expect(await test.refusal('/card/draftLoad', { handle }, { as }), 'the handle before').toBe('notFound');
+    expect(await test.refusal('/card/draftResume', mine, { as }), 'the ticket before').toBe('notFound');
+  });
+
+  it('is thrown away by its ticket too: the next visitor of a tab says that it is not theirs', async () => {
+    const { handle, ticket } = await test.ask('/card/draftSave', { step: 'about', values: {} }, { as });
+    const changed = `${ticket.slice(0, -1)}${ticket.endsWith('0') ? '1' : '0'}`;
+    await test.ask('/card/draftDiscard', { ticket: changed }, { as });
+    expect(await test.refusal('/card/draftLoad', { handle }, { as })).toBe('success');
+    await test.ask('/card/draftDiscard', { ticket }, { as });
+    expect(await test.refusal('/card/draftLoad', { handle }, { as })).toBe('notFound');
+  });
+
   it('is thrown away when its writer says so, and its files with it', async () => {
     const handle = await open();
     const { file_key } = await test.upload('card', 'a.pdf', 'application/pdf', plainPdf(), as, handle);
-    await test.ask('/card/draftLoad', { handle, discard: true }, { as });
+    expect(await test.ask('/card/draftDiscard', { handle }, { as })).toEqual({});
     expect(await test.refusal('/card/draftLoad', { handle }, { as })).toBe('notFound');
     test.later(1);
     await cleanUp(test.bank);

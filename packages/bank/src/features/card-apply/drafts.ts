@@ -1,10 +1,22 @@
-/** A visitor's draft: saved by each step, read back after a reload, thrown away when they say so (decisions 23). */
+/** A visitor's draft: saved by each step, read back after a reload, thrown away when they say so (D-123). */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { Invalid } from '../../refusal.ts';
-import { dropDraft, findDraft, openDraft, readTyped, saveDraft, type Draft, type Typed } from '../../services/application-drafts.ts';
+import { demandEmailToken } from '../../services/applicants.ts';
+import {
+  dropDraft,
+  findDraft,
+  newHandle,
+  openDraft,
+  readTyped,
+  saveDraft,
+  ticketedDraft,
+  ticketOf,
+  type Draft,
+  type Typed,
+} from '../../services/application-drafts.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
@@ -29,7 +41,7 @@ async function filesOf(db: Db, { company_id, draft_id }: Draft, { values }: Type
   return rows.map(({ file_key, name, size }) => ({ field: fieldOf(file_key), file_key, name, size }));
 }
 
-export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad'> = {
+export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad' | 'draftResume' | 'draftDiscard'> = {
   draftSave: async ({ handle, step, values, email_token = '' }, ctx) => {
     const { bank, db, guest, now } = ctx;
     if (!guest) throw ctx.refuse('sessionEnded');
@@ -39,27 +51,46 @@ export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad'>
     if (handle === undefined) {
       const limit = bank.policy.visitors.draftsPerHour;
       await countAttempt(db, { subject: `draft:from:${ctx.address}`, limit, windowSec: 3600 }, now);
-      return { handle: await openDraft(bank, db, guest, step, typed, now), saved_at: now.toISOString() };
+      const opened = await openDraft(bank, db, guest, step, typed, now);
+      return { handle: opened, ticket: ticketOf(bank, opened), saved_at: now.toISOString() };
     }
     const draft = await findDraft(db, guest, handle, now);
     if (!draft) throw ctx.refuse('notFound');
     await saveDraft(bank, db, draft, step, typed, now);
-    return { handle, saved_at: now.toISOString() };
+    return { handle, ticket: ticketOf(bank, handle), saved_at: now.toISOString() };
   },
 
-  draftLoad: async ({ handle, discard }, ctx) => {
+  draftLoad: async ({ handle }, ctx) => {
     const { bank, db, guest, now } = ctx;
     const draft = guest && (await findDraft(db, guest, handle, now));
     if (!draft) throw ctx.refuse('notFound');
     const typed = readTyped(bank, draft);
-    const answer = {
+    return {
       step: draft.step as ApplicationStep,
       values: { ...typed.values },
       files: await filesOf(db, draft, typed),
       email_token: typed.email_token,
       saved_at: draft.saved_at.toISOString(),
     };
-    if (discard) await dropDraft(db, draft, now);
-    return answer;
+  },
+
+  draftResume: async ({ ticket, email, email_token }, ctx) => {
+    const { bank, db, guest, now } = ctx;
+    const draft = guest && (await ticketedDraft(bank, db, guest, ticket, now));
+    if (!draft) throw ctx.refuse('notFound');
+    demandEmailToken(bank, email, email_token, now);
+    const typed = readTyped(bank, draft);
+    const { email: theirs } = typed.values;
+    if (typeof theirs !== 'string' || theirs.trim().toLowerCase() !== email) throw ctx.refuse('draftOfAnotherEmail', { field: 'email' });
+    const handle = await newHandle(bank, db, draft, { ...typed, email_token });
+    return { handle, ticket: ticketOf(bank, handle) };
+  },
+
+  draftDiscard: async ({ handle, ticket }, { bank, db, guest, now }) => {
+    if (!guest) return {};
+    const byHandle = handle === undefined ? null : await findDraft(db, guest, handle, now);
+    const draft = byHandle ?? (ticket === undefined ? null : await ticketedDraft(bank, db, guest, ticket, now));
+    if (draft) await dropDraft(db, draft, now);
+    return {};
   },
 };

@@ -1,11 +1,13 @@
-/** What an apply link is, for the page that shows it, and the token by which its visitor asks on (A73, A74). */
+/** What an apply link is, for the page that shows it, and the token by which its visitor asks on (APP-16, APP-18). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { hideable, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { applicantTypes, type cardClasses, type cardTiers } from '@bankside/core/rules/options.ts';
+import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { eq, and } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
-import type { Asked, Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../dispatch.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { Refusal } from '../../refusal.ts';
 import { isLinkPath, isOpen, linkToken, mayEmbed } from '../../services/guests.ts';
 import { countAttempt } from '../../services/throttle.ts';
@@ -33,22 +35,27 @@ export async function openLink(bank: Bank, db: Db, link_path: string, address: s
 export const hiddenFields = (link: Link): string[] => hideable.filter((field) => link.hidden_fields.includes(field));
 
 /** A page that may not embed the link gets no token; nor does a page where the link wants a frame of ours. */
-function tokenFor(bank: Bank, link: Link, asked: Pick<Asked, 'origin'> & { host_origin: string; introducer: string }, now: Date): string {
-  const { origin, host_origin, introducer } = asked;
+function tokenFor(
+  bank: Bank,
+  link: Link,
+  asked: Pick<RequestContext, 'origin'> & { host_origin: string; introducer: string; tag: LinkTag },
+  now: Date,
+): string {
+  const { origin, host_origin, introducer, tag } = asked;
   const ours = origin === '' || origin === bank.origin;
   if (!mayEmbed(bank, link, origin) || (!ours && link.isolation === 'frame')) return '';
   const receiptsFor = ours && link.allowed_origins.includes(host_origin) ? host_origin : origin;
   const until = new Date(now.getTime() + bank.policy.applying.linkTokenMinutes * 60_000);
-  return linkToken(bank, { link, at: origin, receiptsFor, introducer, until });
+  return linkToken(bank, { link, at: origin, receiptsFor, introducer, until, tag });
 }
 
 export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
-  linkParam: async ({ link_path, userid = '', host_origin = '' }, { bank, db, origin, address, now }) => {
+  linkParam: async ({ link_path, userid = '', host_origin = '', tag = 'card-apply' }, { bank, db, origin, address, now }) => {
     const { link, prefix } = await openLink(bank, db, link_path, address, now);
     return {
       company_display_name: link.display_name,
       variant: link.variant as ApplyVariant,
-      project_name: link.display_name, // a path that people can read tells nothing of the company behind it (decisions 24)
+      project_name: link.display_name, // a path that people can read tells nothing of the company behind it (D-124)
       applicant_types: applicantTypes.filter((type) => link.applicant_types.includes(type)),
       branding: { ...link.branding, ...(prefix ? { prefix } : {}) },
       hidden_fields: hiddenFields(link),
@@ -57,7 +64,7 @@ export const linkParam: Pick<Handlers<typeof cardApply>, 'linkParam'> = {
       isolation: link.isolation === 'frame' ? 'frame' : 'page',
       tier: link.tier as (typeof cardTiers)[number],
       card_class: link.card_class as (typeof cardClasses)[number],
-      link_token: tokenFor(bank, link, { origin, host_origin, introducer: userid.replace(/\p{Cc}/gu, '') }, now),
+      link_token: tokenFor(bank, link, { origin, host_origin, introducer: userid.replace(/\p{Cc}/gu, ''), tag }, now),
       expires_in_sec: bank.policy.applying.linkTokenMinutes * 60,
       today: dayIn(now, bank.policy.bank.timeZone),
     };

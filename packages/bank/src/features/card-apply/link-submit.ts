@@ -1,4 +1,7 @@
-/** A visitor hands an application in by a link (C-058, C-059): everything is written together with its names, files, mail and answer, or nothing is. */
+/**
+ * A visitor hands an application in by a link (APP-20): everything is written together with its names, files, mail and answer,
+ * or nothing is.
+ */
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';

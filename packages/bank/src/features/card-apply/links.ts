@@ -1,4 +1,4 @@
-/** A company's apply links: opened with 128 random bits in their path (decisions 24), listed, closed. */
+/** A company's apply links: opened with 128 random bits in their path (D-124), listed, closed. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';

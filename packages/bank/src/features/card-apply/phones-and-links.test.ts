@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../services/clean-up.ts';
 import { applyLinks, auditLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
+import { sha256 } from '../../services/secrets.ts';
 import { newNames, visit, visitor } from '../../testing/card-visitor.ts';
 import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -65,30 +66,55 @@ describe('what is proved first', () => {
   });
 });
 
+/** The secret that the code holds. */
+const fillIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('qr') ?? '';
+
 describe('a QR code on a screen', () => {
   it('learns when a phone has opened it and when it has applied', async () => {
-    const screen = await visit(test, 'harbour-qr', 'u_9');
-    const { qr_token, url, expires_in_sec } = await test.ask('/card/qrStart', {}, { as: screen });
+    const screen = await visit(test, 'harbour-qr', 'u_9', 'card-apply-qr');
+    const { follow_token, url, expires_in_sec } = await test.ask('/card/qrStart', {}, { as: screen });
+    const qr_token = fillIn(url);
     expect(url).toBe(`http://localhost:4000/all_apply_card_input_qrcode?link_path=harbour-qr&userid=u_9#qr=${qr_token}`);
     expect(expires_in_sec).toBe(900);
-    const state = (more = {}) => test.ask('/card/applyStatus', { qr_token, ...more });
+    const state = () => test.ask('/card/applyStatus', { follow_token });
     expect(await state()).toEqual({ state: 'shown', application_no: '', status: '' });
-    expect((await state({ opened: true })).state).toBe('opened');
+    expect(await test.ask('/card/qrOpened', { qr_token })).toEqual({});
     expect((await state()).state).toBe('opened');
     const phone = await visitor(test, 'harbour-qr');
     const { application_no } = await test.ask('/card/linkSubmitQr', { ...(await phone.form()), qr_token }, { as: phone.as });
     expect(await state()).toEqual({ state: 'submitted', application_no, status: 'pending' });
-    expect((await state({ opened: true })).state).toBe('submitted');
-    expect(await test.refusal('/card/applyStatus', { qr_token: 'x'.repeat(50) })).toBe('notFound');
+    await test.ask('/card/qrOpened', { qr_token });
+    expect((await state()).state).toBe('submitted');
+    const second = await visitor(test, 'harbour-qr');
+    await test.ask('/card/linkSubmitQr', { ...(await second.form()), qr_token }, { as: second.as });
+    expect((await state()).application_no, 'a second application by the same code is not shown').toBe(application_no);
+    expect(await test.refusal('/card/applyStatus', { follow_token: 'x'.repeat(50) })).toBe('notFound');
+    expect(await test.ask('/card/qrOpened', { qr_token: 'x'.repeat(50) })).toEqual({});
+  });
+
+  it('tells whoever photographs it nothing of what became of it, and the screen’s secret opens no form', async () => {
+    const screen = await visit(test, 'harbour-qr', undefined, 'card-apply-qr');
+    const { follow_token, url } = await test.ask('/card/qrStart', {}, { as: screen });
+    const qr_token = fillIn(url);
+    const hash = sha256(qr_token);
+    expect(url).not.toContain(follow_token.split('.')[2]);
+    for (const guess of [qr_token, `${follow_token.split('.')[0]}.${hash}`, `${follow_token.split('.')[0]}.${hash}.${hash}`])
+      expect(await test.refusal('/card/applyStatus', { follow_token: guess })).toBe('notFound');
+    await test.ask('/card/qrOpened', { qr_token: follow_token });
+    expect((await test.ask('/card/applyStatus', { follow_token })).state).toBe('shown');
+    const phone = await visitor(test, 'harbour-qr');
+    await test.ask('/card/linkSubmitQr', { ...(await phone.form()), qr_token: follow_token }, { as: phone.as });
+    expect(await test.ask('/card/applyStatus', { follow_token })).toEqual({ state: 'shown', application_no: '', status: '' });
   });
 
   it('is over after a quarter of an hour; an application counts all the same', async () => {
     const own = await testBank();
     try {
-      const screen = await visit(own, 'harbour-qr');
-      const { qr_token } = await own.ask('/card/qrStart', {}, { as: screen });
+      const screen = await visit(own, 'harbour-qr', undefined, 'card-apply-qr');
+      const { follow_token, url } = await own.ask('/card/qrStart', {}, { as: screen });
       own.later(901);
-      expect((await own.ask('/card/applyStatus', { qr_token, opened: true })).state).toBe('expired');
+      await own.ask('/card/qrOpened', { qr_token: fillIn(url) });
+      expect((await own.ask('/card/applyStatus', { follow_token })).state).toBe('expired');
       const phone = await visitor(own, 'harbour-qr');
       const sent = await own.ask('/card/linkSubmitQr', { ...(await phone.form()), qr_token: 'x'.repeat(50) }, { as: phone.as });
       expect(sent.status).toBe('pending');

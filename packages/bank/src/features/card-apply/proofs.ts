@@ -1,14 +1,16 @@
-/** What an applicant proves before they apply (A72): that the email is theirs, and that the username is free. */
+/** What an applicant proves before they apply (APP-09): that the email is theirs, and that the username is free. */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { emailToken, freeUsername, usernameTaken } from '../../services/applicants.ts';
 import { useCode } from '../../services/otp.ts';
 import { publicCompany } from '../../services/public-company.ts';
+import { askerOf } from '../../services/throttling/askers.ts';
 import { countAttempt } from '../../services/throttle.ts';
 
 export const proofs: Pick<Handlers<typeof cardApply>, 'verifyCode' | 'verifyUsername'> = {
-  verifyCode: async ({ email, email_code }, { bank, db, now }) => {
-    await useCode(bank, db, { company_id: publicCompany, purpose: 'card_apply', owner: email }, email_code, now);
+  verifyCode: async ({ email, email_code }, { bank, db, now, address }) => {
+    const asker = await askerOf(bank, db, email, { address });
+    await useCode(bank, db, { company_id: publicCompany, purpose: 'card_apply', owner: email, asker }, email_code, now);
     return { email_token: emailToken(bank, email, now), expires_in_sec: bank.policy.applying.emailTokenMinutes * 60 };
   },
 

@@ -1,38 +1,41 @@
-/** The screen that shows a QR code opens a session; the phone's form carries its token; the screen asks what became of it. */
+/** The screen that shows a QR code opens a session and asks what became of it; the phone's form carries the code's secret. */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { applicationOf } from '../../services/applications.ts';
-import { findQr, noteQrOpened, openQr, qrState } from '../../services/qr-sessions.ts';
+import { followedQr, noteQrOpened, openQr, qrState } from '../../services/qr-sessions.ts';
 import { countAttempt } from '../../services/throttle.ts';
 
-export const qr: Pick<Handlers<typeof cardApply>, 'qrStart' | 'applyStatus'> = {
+export const qr: Pick<Handlers<typeof cardApply>, 'qrStart' | 'applyStatus' | 'qrOpened'> = {
   qrStart: async (_input, ctx) => {
     const { bank, db, guest, now } = ctx;
     if (!guest) throw ctx.refuse('sessionEnded');
     const limit = bank.policy.visitors.handoffsPerHour;
     await countAttempt(db, { subject: `qr:from:${ctx.address}`, limit, windowSec: 3600 }, now);
-    const qr_token = await openQr(bank, db, guest, now);
+    const { fill, follow } = await openQr(bank, db, guest, now);
     const query = new URLSearchParams({ link_path: guest.link.link_path, ...(guest.introducer ? { userid: guest.introducer } : {}) });
     return {
-      qr_token,
-      url: `${bank.origin}${places.applyByQr}?${query}#qr=${qr_token}`,
+      follow_token: follow,
+      url: `${bank.origin}${places.applyByQr}?${query}#qr=${fill}`,
       expires_in_sec: bank.policy.applying.qrMinutes * 60,
     };
   },
 
-  applyStatus: async ({ qr_token, opened }, ctx) => {
-    const { db, now } = ctx;
-    const session = await findQr(db, qr_token);
+  applyStatus: async ({ follow_token }, ctx) => {
+    const { bank, db, now } = ctx;
+    const session = await followedQr(bank, db, follow_token);
     if (!session) throw ctx.refuse('notFound');
-    const state = qrState(session, now);
-    if (opened && state === 'shown') await noteQrOpened(db, qr_token, session);
     const { company_id, application_id } = session;
     const application = application_id && (await applicationOf(db, { company_id, application_id }));
     return {
-      state: opened && state === 'shown' ? 'opened' : state,
+      state: qrState(session, now),
       application_no: application ? application.application_no : '',
       status: application ? application.status : '',
     };
+  },
+
+  qrOpened: async ({ qr_token }, { db, now }) => {
+    await noteQrOpened(db, qr_token, now);
+    return {};
   },
 };

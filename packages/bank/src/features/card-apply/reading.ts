@@ -96,7 +96,9 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
     if (!person) throw ctx.refuse('sessionEnded');
     const row = id === undefined ? null : await applicationOf(db, { company_id: person.company_id, application_id: id });
     const own = row?.submitted_by === person.user_id;
-    if (!row || (row.status === wire('uncommitted') && !own)) throw ctx.refuse('notFound');
+    const isDraft = row?.status === wire('uncommitted');
+    const mayRead = own ? isDraft || !person.embed : !isDraft && !person.embed; // a tag goes on with a draft and reads nothing else
+    if (!row || !mayRead) throw ctx.refuse('notFound');
     return applicationAnswer(bank, db, row, { masked: !own, can_audit: companyDecides(row), withLink: own });
   },
 };

@@ -1,4 +1,4 @@
-/** Somebody signed in applies for a director of their company, or for an associate (C-054, C-055): a draft first, if they like. */
+/** Somebody signed in applies for a director of their company, or for an associate (APP-01): a draft first, if they like. */
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';

@@ -12,7 +12,7 @@ let test: TestBank;
 let staff: Caller;
 let second: Caller;
 beforeAll(async () => {
-  test = await testBank({ chain: { minimum: { USDT: '20' } }, transfers: { secondReviewerAboveUsd: '50000' } });
+  test = await testBank({ chain: { minimum: { USDT: '20' } }, staff: { secondPersonAboveUsd: '50000' } });
   [staff, second] = [await test.as('staff@bankside.example'), await test.as('staff2@bankside.example')];
 });
 afterAll(() => test.close());
@@ -170,7 +170,7 @@ describe('under review', () => {
       expect(JSON.stringify([record, timeline])).not.toContain('On a list');
       expect(record.waits_for).toBe('bank');
       await booksAreRight();
-      expect((await decide(company_id, event, { reason: 'Looked into' })).data).toMatchObject({ status });
+      expect((await decide(company_id, event, { reason: 'Looked into' }, second)).data).toMatchObject({ status });
       expect([await bookOf(company_id, 'suspense'), await bookOf(company_id, 'client'), await bookOf(company_id, 'clearing')]).toEqual([
         0n,
         client,
@@ -190,11 +190,11 @@ describe('under review', () => {
     expect(await bookOf(held.company_id, 'suspense')).toBe(0n);
     await Promise.all([1, 2, 3].map(() => held.arrive({ confirmations: 20 })));
     expect([await bookOf(held.company_id, 'suspense'), await bookOf(held.company_id, 'client')]).toEqual([25_000_000_000n, 0n]);
-    expect((await decide(held.company_id, 'release')).data).toMatchObject({ status: 'success' });
+    expect((await decide(held.company_id, 'release', {}, second)).data).toMatchObject({ status: 'success' });
     const early = await arranged();
     await early.arrive();
     await decide(early.company_id, 'doubt', { reason: 'A screening hit' });
-    expect((await decide(early.company_id, 'release')).data).toMatchObject({ status: 'processing' });
+    expect((await decide(early.company_id, 'release', {}, second)).data).toMatchObject({ status: 'processing' });
     expect((await decide(early.company_id, 'settle')).refusal).toBe('wrongState'); // staff are not the chain
     await early.arrive({ confirmations: 20 });
     for (const { company_id } of [held, early])
@@ -206,9 +206,20 @@ describe('under review', () => {
     const { company_id, arrive } = await arranged();
     await arrive({ amount: '50000.01' });
     await decide(company_id, 'doubt', { reason: 'Large' });
-    expect((await decide(company_id, 'release')).data).toMatchObject({ status: 'admin_review' });
-    expect((await decide(company_id, 'release')).refusal).toBe('wrongState');
+    expect((await decide(company_id, 'release')).refusal).toBe('secondPersonNeeded');
+    expect((await decide(company_id, 'release')).refusal).toBe('secondPersonNeeded');
     expect((await decide(company_id, 'release', {}, second)).data).toMatchObject({ status: 'processing' });
+  });
+
+  it('a small one is not released alone by who raised the doubt', async () => {
+    const { company_id, arrive } = await arranged();
+    await arrive({ amount: '100', confirmations: 20 });
+    const doubted = await arranged();
+    await doubted.arrive({ amount: '100' });
+    await decide(doubted.company_id, 'doubt', { reason: 'Who is it?' });
+    expect((await decide(doubted.company_id, 'release')).refusal).toBe('secondPersonNeeded');
+    expect((await decide(doubted.company_id, 'release', {}, second)).data).toMatchObject({ status: 'processing' });
+    expect(await bookOf(company_id, 'client')).toBe(100_000_000n);
   });
 });
 
@@ -228,7 +239,7 @@ it('a wire is received, doubted, released; another amount than announced is what
   );
   await decide(company_id, 'receive', { amount: '19975.5', sender_account_name: 'Payer Holdings' });
   await decide(company_id, 'doubt', { reason: 'Another sender' });
-  await decide(company_id, 'release');
+  await decide(company_id, 'release', {}, second);
   const [row] = await recordsOf(company_id);
   expect(row).toMatchObject({
     status: 'success',

@@ -9,7 +9,7 @@ import type { Bank } from '../../bank.ts';
 import { worthUsd } from '../../services/conversion.ts';
 import { takes } from '../../services/deposit-addresses.ts';
 import { hadFiatDeposit } from '../../services/deposits.ts';
-import { readRates, type RateTable } from '../../services/rates.ts';
+import { rateState, readRates, type RateTable } from '../../services/rates.ts';
 import type { Db } from '../../store/store.ts';
 
 type Least = { readonly currency: Currency; readonly amount: string };
@@ -17,7 +17,7 @@ const text = (minor: bigint, currency: Currency) => toDecimal(minor, currencies[
 const leastOf = (usd: string, rates: RateTable): Least[] =>
   depositCurrencies.map((currency) => ({ currency, amount: text(worthUsd(usd, currency, rates), currency) }));
 
-/** A31: at least so much must a first wire be, and one that is converted on its way in. Nothing that arrives is refused for it. */
+/** DEP-05: at least so much must a first wire be, and one that is converted on its way in. Nothing that arrives is refused for it. */
 export async function minimums(bank: Bank, db: Db, company_id: string): Promise<{ first: Least[]; conversion: Least[]; rates: RateTable }> {
   const { deposit, conversion } = bank.policy;
   const rates = await readRates(db);
@@ -36,10 +36,10 @@ const offered = (bank: Bank) =>
     }))
     .filter((each) => each.networks.length > 0);
 
-/** A36: USDT on Tron; USDC on none of its networks in particular. */
+/** DEP-06: USDT on Tron; USDC on none of its networks in particular. */
 const targets = conversionTargets.map((asset) => ({ asset, network: asset === 'USDT' ? 'TRC20' : '' }));
 
-export async function configFor(bank: Bank, db: Db, company_id: string): Promise<Out<typeof calls.getConfig>> {
+export async function configFor(bank: Bank, db: Db, company_id: string, now: Date): Promise<Out<typeof calls.getConfig>> {
   const { first, conversion, rates } = await minimums(bank, db, company_id);
   const { partnerName: name, partnerUrl: url } = bank.policy.conversion;
   return {
@@ -51,5 +51,6 @@ export async function configFor(bank: Bank, db: Db, company_id: string): Promise
     partner_conversion: name && url ? { name, url } : null,
     arrival_days: bank.policy.transfers.arrivalDays,
     rates_at: rates.taken_at.toISOString(),
+    rates_paused: [...depositCurrencies, ...conversionTargets].filter((each) => rateState(bank, rates, each, now) !== 'open'),
   };
 }

@@ -71,5 +71,5 @@ export const deposits: Handlers<typeof calls> = {
 
   submit: announce,
 
-  getConfig: async (_input, { bank, db, person }) => configFor(bank, db, person.company_id),
+  getConfig: async (_input, { bank, db, person, now }) => configFor(bank, db, person.company_id, now),
 };

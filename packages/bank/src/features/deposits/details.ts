@@ -56,7 +56,7 @@ export async function digitalDetails(asked: Asked, asset: Asset, wanted: Network
   };
 }
 
-/** An asset with one network needs no choice (A35). */
+/** An asset with one network needs no choice (DEP-08). */
 function onlyNetwork(asset: Asset): Network | undefined {
   const [first, ...others] = assets[asset];
   return others.length === 0 ? first : undefined;

@@ -37,6 +37,22 @@ const credit = (company_id: string, amount: string, more: object = {}) =>
 const booksAreRight = async () => expect((await auditBooks(test.bank.store)).filter(({ ok }) => !ok)).toEqual([]);
 
 describe('an announced wire', () => {
+  it.each([
+    ['en', 'Expected', 'Pending approval'],
+    ['zh', '待到账', '待审批'],
+    ['ja', '着金待ち', '承認待ち'],
+  ] as const)('is expected, in %s: nobody approves it', async (language, word, wrong) => {
+    const { people } = await test.fresh();
+    const [as] = people;
+    const { id } = await test.ask('/deposit/submit', form, { as });
+    const csv = (await test.file('/transaction/download', { format: 'csv' }, { as, language })).bytes.toString();
+    expect(csv).toContain(word);
+    expect(csv).not.toContain(wrong);
+    const { check } = await test.ask('/transaction/advicePrint', { id }, { as, language });
+    const { facts } = await test.ask('/transaction/verifyDocument', { code: check.code }, { language });
+    expect(facts.map(({ value }) => value)).toContain(word);
+  });
+
   it('waits, books nothing, and is told in the bell and by mail', async () => {
     const { company_id, people, reference } = await test.fresh({ language: 'ja' });
     const [as] = people;

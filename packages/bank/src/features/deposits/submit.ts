@@ -1,4 +1,4 @@
-/** A wire that a client announces: nothing is booked before it comes, and its minimums are those of the form (A31). */
+/** A wire that a client announces: nothing is booked before it comes, and its minimums are those of the form (DEP-05). */
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { currencies } from '@bankside/core/rules/currencies.ts';

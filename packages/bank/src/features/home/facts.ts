@@ -2,11 +2,11 @@
  * All that the dashboard is made of, in one statement: rows of the company and of the world as JSON text, amounts as
  * decimal text. The text is also the answer's memory: the same text, the same answer (home.ts).
  */
-import { isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
-import { readRate } from '../../adapters/rates.ts';
+import { type Currency } from '@bankside/core/rules/currencies.ts';
+import type { waitings } from '@bankside/core/rules/transfers.ts';
 import type { Balance } from '../../ledger/ledger.ts';
 import { inCurrencyOrder } from '../../ledger/ledger.ts';
-import type { RateTable } from '../../services/rates.ts';
+import { rateTable, type RateTable } from '../../services/rates.ts';
 import type { Store } from '../../store/store.ts';
 
 export type Facts = {
@@ -14,6 +14,7 @@ export type Facts = {
     readonly project_name: string;
     readonly account_number: string;
     readonly reference: string;
+    readonly approve_status: number;
     readonly kyc_status: number;
     readonly kyc_refuse_reason: string;
     readonly kyc_failure_text: string;
@@ -31,6 +32,7 @@ export type Facts = {
     readonly amount: string;
     readonly currency: string;
     readonly counterparty: string;
+    readonly waits_for: (typeof waitings)[number];
     readonly reference: string;
     readonly hash: string;
   }[];
@@ -40,11 +42,12 @@ export type Facts = {
     readonly kind: 'fiat' | 'digital';
     readonly created_by: string | null;
     readonly transfer_type: string;
+    readonly otc: boolean;
     readonly counterparty: string;
     readonly amount: string;
     readonly currency: string;
   }[];
-  readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string }[];
+  readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string; readonly held: boolean }[];
   readonly announcements: readonly {
     readonly id: string;
     readonly words: Readonly<Record<string, { readonly title: string; readonly body: string }>>;
@@ -55,16 +58,18 @@ export type Facts = {
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 const statement = `select json_build_object(
   'company', (select row_to_json(r) from (
-    select c.project_name, c.account_number, c.reference, c.kyc_status, c.kyc_refuse_reason, c.kyc_failure_text, c.have_contract,
+    select c.project_name, c.account_number, c.reference, c.approve_status, c.kyc_status, c.kyc_refuse_reason, c.kyc_failure_text, c.have_contract,
       c.company_abbreviation,
       (select max(k.submitted_at) from kyc_submissions k where k.company_id = c.company_id) as submitted_at
     from companies c where c.company_id = $1) r),
   'accounts', ${list(`select currency, book::text, held::text, movements from accounts where company_id = $1 and kind = 'client'`)},
-  'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, reference, hash
+  'recent', ${list(`select transaction_id as id, date, kind, type, status, amount::text, currency, counterparty, waits_for, reference, hash
     from transactions where company_id = $1 order by date desc, transaction_id desc limit 7`)},
-  'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, counterparty, amount::text, currency from transactions
+  'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, coalesce((details->>'otc')::boolean, false) as otc,
+    counterparty, amount::text, currency from transactions
     where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
-  'rates', ${list('select currency, usd, taken_at from rates order by currency')},
+  'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
+    from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)},
   'announcements', ${list(`select announcement_id as id, words, published_at from announcements
     where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}
 )::text as facts`;
@@ -74,10 +79,7 @@ export async function homeFacts(store: Store, company_id: string, now: Date): Pr
   return row?.facts ?? '';
 }
 
-export const ratesOf = ({ rates }: Facts): RateTable => ({
-  of: Object.fromEntries(rates.filter(({ currency }) => isCurrency(currency)).map(({ currency, usd }) => [currency, readRate(usd)])),
-  taken_at: new Date(Math.max(0, ...rates.map(({ taken_at }) => Date.parse(taken_at)))),
-});
+export const ratesOf = ({ rates }: Facts): RateTable => rateTable(rates);
 
 export const balancesOf = ({ accounts }: Facts): Balance[] =>
   inCurrencyOrder(

@@ -1,26 +1,28 @@
 /** Balances from the ledger and their worth: each row is rounded once, and totals add up what the rows show. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { addDays } from '@bankside/core/rules/calendar.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
 import type { Bank } from '../../bank.ts';
 import { dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
-import { inUsdCents, usdText, type RateTable } from '../../services/rates.ts';
+import { inUsdCents, takenAt, usdText, type RateTable } from '../../services/rates.ts';
 import { balancesOf, ratesOf, type Facts } from './facts.ts';
 
 type Figures = NonNullable<Out<typeof calls.home>['figures']>;
 const days = 30;
-const dayMs = 86_400_000;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);
 
+/** `rates_stale` is the moment's to say (withAge). */
 export async function figures(bank: Bank, facts: Facts, company_id: string, today: string): Promise<Figures> {
   const rates = ratesOf(facts);
   const all = balancesOf(facts);
   const wanted = lastDays(today);
-  const since = new Date(Date.parse(`${wanted[0] ?? ''}T00:00:00Z`) - dayMs);
+  const since = new Date(`${addDays(wanted[0] ?? '', -1)}T00:00:00Z`);
   const changes = await dayChanges(bank.store.db, company_id, since, bank.policy.bank.timeZone);
   const book = sum(all.map((row) => inUsdCents(row.book, row.currency, rates)));
   const frozen = sum(all.map((row) => inUsdCents(row.held, row.currency, rates)));
+  const of = all.filter(({ book: amount }) => amount !== 0n).map(({ currency }) => currency);
   const next = new Date(rates.taken_at.getTime() + bank.policy.rates.refreshSec * 1000);
   return {
     book_balance: usdText(book),
@@ -28,10 +30,17 @@ export async function figures(bank: Bank, facts: Facts, company_id: string, toda
     available_balance: usdText(book - frozen),
     balances: all.filter(({ currency, book: amount }) => currencies[currency].always || amount !== 0n).map((row) => balanceRow(row, rates)),
     days: dayLine(all, changes, rates, wanted),
-    rates_at: rates.taken_at.toISOString(),
+    rates_at: takenAt(rates, of).toISOString(),
+    rates_stale: false,
     next_rates_at: next.toISOString(),
   };
 }
+
+/** The same figures, seen now: are their rates too old to trade on? */
+export const withAge = ({ policy: { rates } }: Bank, known: Figures, now: Date): Figures => ({
+  ...known,
+  rates_stale: now.getTime() - Date.parse(known.rates_at) > rates.maxAgeSec * 1000,
+});
 
 function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figures['balances'][number] {
   const { kind, scale } = currencies[currency];
@@ -48,8 +57,7 @@ function balanceRow({ currency, book, held }: Balance, rates: RateTable): Figure
 
 /** Oldest first, today last. */
 function lastDays(today: string): string[] {
-  const noon = Date.parse(`${today}T12:00:00Z`);
-  return Array.from({ length: days }, (_, back) => new Date(noon - (days - 1 - back) * dayMs).toISOString().slice(0, 10));
+  return Array.from({ length: days }, (_, index) => addDays(today, index - (days - 1)));
 }
 
 /** Book balance at each day's end at today's rates: today's books, walked back by what each later day changed. */

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(rest.recent[0]).toMatchObject({ counterparty: 'Marlow & Finch Ltd', amount: '-48500.00', status: 'pending_approval' });
   });
 
-  it('keeps figures and transactions from those who may not see them (A21)', async () => {
+  it('keeps figures and transactions from those who may not see them (PER-12)', async () => {
     const {
       people: [, balances, history, neither],
     } = await test.fresh({ balances: { USD: '5.00' }, users: [{ authjson: ['1-1'] }, { authjson: ['2'] }, { authjson: ['11-1'] }] });

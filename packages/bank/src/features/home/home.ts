@@ -2,6 +2,7 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
+import { documentsOpen } from '@bankside/core/rules/standing.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
@@ -13,7 +14,7 @@ import { memory } from '../../services/memory.ts';
 import type { Person } from '../../services/sessions.ts';
 import { currenciesWith, statementOf } from '../../services/statements.ts';
 import { homeFacts, type Facts } from './facts.ts';
-import { figures } from './figures.ts';
+import { figures, withAge } from './figures.ts';
 import { recentTransactions } from './recent.ts';
 import { lookerOf, todoOf, type Looker } from './todo.ts';
 
@@ -32,7 +33,7 @@ type Reader = {
 const readerOf = (person: Person, language: Language, today: string): Reader => ({
   company_id: person.company_id,
   looker: lookerOf(person),
-  balances: may(person, '1'), // A21
+  balances: may(person, '1'), // PER-12
   history: may(person, '2'),
   language,
   today,
@@ -57,6 +58,7 @@ async function read(bank: Bank, text: string, reader: Reader): Promise<Home> {
     })),
     kyc: {
       kyc_status: company.kyc_status,
+      documents_accepted: documentsOpen(company.approve_status),
       submitted_at: company.submitted_at && new Date(company.submitted_at).toISOString(),
       refuse_reason: company.kyc_refuse_reason,
       failure_text: company.kyc_failure_text,
@@ -78,9 +80,10 @@ export const home: Handlers<typeof calls> = {
   home: async (_input, { bank, person, now, language }) => {
     const reader = readerOf(person, language, dayIn(now, bank.policy.bank.timeZone));
     const text = await homeFacts(bank.store, person.company_id, now);
-    return answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
+    const answer = await answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
       read(bank, text, reader),
     );
+    return answer.figures ? { ...answer, figures: withAge(bank, answer.figures, now) } : answer;
   },
 
   accountDetails: async (_input, { bank, db, person }) => {

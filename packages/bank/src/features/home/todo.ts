@@ -4,7 +4,7 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { codes, may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
-import { codeForTransfer, transferTypes } from '@bankside/core/rules/transfers.ts';
+import { codesForTransfer, transferTypes } from '@bankside/core/rules/transfers.ts';
 import { inUsdCents, usdText } from '../../services/rates.ts';
 import type { Person } from '../../services/sessions.ts';
 import { ratesOf, type Facts } from './facts.ts';
@@ -13,7 +13,7 @@ type Todo = Out<typeof calls.home>['todo'];
 /** Who looks, as far as it matters here. */
 export type Looker = { readonly user_id: string; readonly main: boolean; readonly codes: readonly Code[] };
 
-const transferCodes: readonly Code[] = transferTypes.map((transfer_type) => codeForTransfer({ transfer_type }));
+const transferCodes: readonly Code[] = transferTypes.flatMap((transfer_type) => codesForTransfer({ transfer_type }));
 export const lookerOf = (person: Person): Looker => ({
   user_id: person.user_id,
   main: person.userType === userTypes.main,
@@ -29,11 +29,13 @@ function companyTodo({ company }: Facts, { main }: Looker): Todo {
   return company.have_contract && company.company_abbreviation === '' ? [{ kind: 'prefix', count: 1 }] : [];
 }
 
-/** Transfers of others that this person has the code for (decisions 31). */
+/** Transfers of others that this person has the code for (D-131). */
 function approvals(facts: Facts, { user_id, codes: held }: Looker): Todo {
-  const mine = facts.approvals.filter(({ created_by, transfer_type }) => {
+  const mine = facts.approvals.filter(({ created_by, transfer_type, otc }) => {
     const type = transferTypes.find((each) => each === transfer_type);
-    return type !== undefined && created_by !== user_id && held.includes(codeForTransfer({ transfer_type: type }));
+    return (
+      type !== undefined && created_by !== user_id && codesForTransfer({ transfer_type: type, otc }).some((code) => held.includes(code))
+    );
   });
   const [oldest] = mine;
   if (!oldest) return [];

@@ -1,4 +1,4 @@
-/** Corporate KYC from the client's side: read it, fill it in step by step, hand it in (C-015 to C-020). */
+/** Corporate KYC from the client's side: read it, fill it in step by step, hand it in (KYC-04, KYC-06, KYC-21). */
 import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
 import type { KycStep } from '@bankside/core/rules/kyc.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';

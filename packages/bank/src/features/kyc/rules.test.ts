@@ -1,4 +1,4 @@
-/** Every rule of §5 for KYC as the bank has it, drawn from the tables of rules/kyc.ts: at its field, with its sentence. */
+/** Every rule of KYC (KYC-02) as the bank has it, drawn from the tables of rules/kyc.ts: at its field, with its sentence. */
 import { policy, withOverrides } from '@bankside/core/rules/bank-policy.ts';
 import {
   kycLists,
@@ -156,7 +156,7 @@ describe('how many people', () => {
     expect(await one.faults(step, form)).toContain(fault);
   });
 
-  it('is at most what the policy says for the business type (A42)', async () => {
+  it('is at most what the policy says for the business type (KYC-12)', async () => {
     const before = test.bank.policy;
     test.bank.policy = withOverrides(before, { kyc: { maxShareholders: { sole_proprietor: 1 } } });
     try {
@@ -171,7 +171,7 @@ describe('how many people', () => {
     }
   });
 
-  it('is at most what the policy says of directors and officers (K-018, K-020)', async () => {
+  it('is at most what the policy says of directors and officers (KYC-13)', async () => {
     const before = test.bank.policy;
     test.bank.policy = withOverrides(before, { kyc: { maxDirectors: 1, maxOfficers: 0 } });
     try {
@@ -191,7 +191,7 @@ describe('how many people', () => {
   });
 });
 
-it('shares together are at most 100 (A44)', async () => {
+it('shares together are at most 100 (KYC-15)', async () => {
   const [first, second] = (await one.read()).shareholder['shareholders'] as Record<string, unknown>[];
   const shares = (a: string, b: string) =>
     one.faults('shareholder', {
@@ -228,7 +228,7 @@ describe('days are the bank’s: 18/11/2025 in Singapore', () => {
   });
 });
 
-describe('a proof of address (K-033, A48)', () => {
+describe('a proof of address (KYC-18)', () => {
   const dated = async (day: string) => {
     const { company } = await one.read();
     return one.faults('company', { proof_of_address: company['company_profile'], proof_of_address_date: day });
@@ -270,7 +270,7 @@ describe('a proof of address (K-033, A48)', () => {
   });
 });
 
-it('a typed signature counts only where the bank takes one (A54)', async () => {
+it('a typed signature counts only where the bank takes one (KYC-17)', async () => {
   const { trading } = await one.read();
   const typed = { signature: { ...(trading['signature'] as object), method: 'typed', name: 'Mei Tan' } };
   const before = test.bank.policy;

@@ -1,11 +1,12 @@
 /** Steps are saved as they are typed: counts, conflicts, retries, files, who may, and when. */
-import { embedCalls } from '@bankside/core/rules/embed.ts';
+import { sessionRights } from '@bankside/core/rules/embed.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../services/clean-up.ts';
 import { auditLines, companies, files } from '../../store/schema.ts';
 import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';
+import { openPapers } from '../../testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -181,6 +182,7 @@ it('begins with what the bank knows: the company, and the documents that it acce
   await test.ask('/account/approve', form, { as });
   const staff = await test.as('staff@bankside.example');
   const [company] = await test.bank.store.db.select().from(companies).where(eq(companies.company_id, company_id));
+  await openPapers(test, company_id, staff);
   await test.ask('/admin/documents/decide', { company_id, version: company?.version ?? 0, accept: true }, { as: staff });
   const read = () => test.ask('/account/kyc/getKycInfo', {}, { as });
   const { company_type, corporate_declaration, ...papers } = form;
@@ -231,7 +233,8 @@ describe('who may save, and when', () => {
 
   it('inside a partner’s page, by the wizard’s tag and no other', () => {
     for (const path of ['getKycInfo', 'corporate', 'company', 'shareholder', 'trading', 'submit'])
-      for (const [tag, paths] of Object.entries(embedCalls)) expect(paths.includes(`/account/kyc/${path}`)).toBe(tag === 'kyc-wizard');
+      for (const [tag, { calls }] of Object.entries(sessionRights))
+        expect(calls.includes(`/account/kyc/${path}`)).toBe(tag === 'kyc-wizard');
   });
 });
 

@@ -1,4 +1,7 @@
-/** Every standing of a company's KYC, and what each leaves open: what is shut until it is verified, and its own file (A14, A16, A58). */
+/**
+ * Every standing of a company's KYC, and what each leaves open: what is shut until it is verified, and its own file (KYC-20,
+ * PER-10, KYC-23).
+ */
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kycDesk, type Client, type KycDesk } from '../../testing/kyc-desk.ts';
@@ -34,7 +37,7 @@ const standings: Readonly<Record<string, Standing>> = {
     from: 2,
     ...shut,
     ...closed,
-    submit: 'success', // the same once more is the same handing-in (C-020)
+    submit: 'success', // the same once more is the same handing-in (KYC-21)
     reads: { kyc_status: 2, kyc_change_status: 'none', may_edit: false },
   },
   'under review, and opened': {

@@ -1,4 +1,4 @@
-/** Handing a KYC file in (C-020). */
+/** Handing a KYC file in (KYC-21). */
 import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { submitKyc } from '../../services/kyc-submitting.ts';

@@ -6,6 +6,7 @@ import { kycPeople, kycSubmissions } from '../../store/kyc-schema.ts';
 import { auditLines, companies, notifications, webhookEvents } from '../../store/schema.ts';
 import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
+import { openPapers } from '../../testing/open-papers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -31,6 +32,7 @@ const open = async (writer: Writer) =>
   test.bank.store.db.update(companies).set({ change_kyc_switch: true }).where(eq(companies.company_id, writer.company.company_id));
 const decide = async (writer: Writer, event: 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange', more: object = {}) => {
   const { company_id, version } = await companyOf(writer);
+  await openPapers(test, company_id, staff);
   await test.ask('/admin/kyc/decide', { company_id, version, event, reason: 'The certificate is cut off.', ...more }, { as: staff });
 };
 const events = async (writer: Writer) => (await writer.read()).history.map(({ event }) => event);
@@ -115,7 +117,7 @@ it.each([
 });
 
 describe('a frozen copy', () => {
-  it('stays as it was, with its files, whatever is written afterwards; handing in again replaces it while the bank lets it (A58)', async () => {
+  it('stays as it was, with its files, whatever is written afterwards; handing in again replaces it while the bank lets it (KYC-23)', async () => {
     const writer = await kycWriter(test);
     await writer.submit();
     const [before] = await submissionsOf(writer);

@@ -20,7 +20,7 @@ const add = (input: object, as: Caller = main) => test.call('/withdraw/payee/add
 const added = async (input: object = {}) => test.ask('/withdraw/payee/add', { ...marlow, sure: true, ...input }, { as: main });
 const list = (input = {}, as: Caller = main) => test.ask('/withdraw/payee/list', input, { as });
 
-describe('a payee is changed (C-046) and deleted (C-047)', () => {
+describe('a payee is changed and deleted (REC-05)', () => {
   beforeAll(() => begin());
   const edit = (input: object) => test.call('/withdraw/payee/edit', input, { as: main });
 
@@ -39,7 +39,7 @@ describe('a payee is changed (C-046) and deleted (C-047)', () => {
       { as: main },
     );
     expect(moved).toMatchObject({ is_new: true, country: 'US', version: 3 });
-    expect((await test.mail(company.people[0].email))[0]?.subject).toBe('Account changed: Marlow & Finch Ltd');
+    expect((await test.mail(company.people[0].email))[0]?.subject).toBe('Account changed: “Marlow & Finch Ltd”');
   });
 
   it('a favourite stands first and survives; a version that is old changes nothing', async () => {

@@ -24,10 +24,10 @@ const list = (input = {}, as: Caller = main) => test.ask('/withdraw/payee/list',
 const faultsOf = (answer: Awaited<ReturnType<typeof add>>) =>
   (answer.data as { errors: { field: string; rule: string; msg: string; params?: object }[] }).errors;
 
-describe('a payee is added (C-045)', () => {
+describe('a payee is added (REC-02)', () => {
   beforeAll(() => begin({ users: [{ full_name: 'Aiko Mori', authjson: ['11-1'] }] }));
 
-  it('as it was typed, numbers without spaces; the book shows every field (E-066 to E-078)', async () => {
+  it('as it was typed, numbers without spaces; the book shows every field (REC-02)', async () => {
     const aiko = company.people[1] ?? main;
     const input = {
       ...marlow,
@@ -56,7 +56,7 @@ describe('a payee is added (C-045)', () => {
   it('the main account hears of it, whoever did it, and the trail has it in full', async () => {
     const [letter] = await test.mail(company.people[0].email);
     expect(letter?.template).toBe('recipient_added');
-    expect(letter?.body).toContain('Aiko Mori added a recipient');
+    expect(letter?.body).toContain('“Aiko Mori” added a recipient');
     expect(letter?.body).toContain('GB10…6819');
     const { list: notices } = await test.ask('/notice/list', {}, { as: main });
     expect(notices[0]).toMatchObject({ kind: 'recipient_added', body: 'Aiko Mori added Marlow & Finch Ltd, GB10…6819.' });
@@ -207,7 +207,7 @@ describe('what is there already', () => {
   });
 });
 
-it('is searched by name, number with its spaces, bank and address, page by page (C-044)', async () => {
+it('is searched by name, number with its spaces, bank and address, page by page (REC-01)', async () => {
   await begin();
   await added();
   await added({ ...american, beneficiary_name: '100% _Tools_' });

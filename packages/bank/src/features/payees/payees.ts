@@ -1,4 +1,4 @@
-/** The payee book (C-044 to C-047): whom the company pays at other banks. */
+/** The payee book (REC-01, REC-02, REC-05): whom the company pays at other banks. */
 import { randomUUID } from 'node:crypto';
 import type { payees as calls } from '@bankside/core/contract/payees.ts';
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';

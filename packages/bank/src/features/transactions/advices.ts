@@ -1,14 +1,12 @@
 /** One transaction on paper: who paid whom, what it cost, and where it stands (pdf3, pdf4). */
 import type { Advice } from '@bankside/core/contract/transactions.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
+import { adviceLead, adviceLines, isFinal, partyLines } from '@bankside/core/i18n/papers/advice.ts';
+import { labelOf, timeOf } from '@bankside/core/i18n/papers/said.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../../bank.ts';
 import { checkText, drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
-import { bytesOfSheet, newSheet, write } from '../../services/paper/sheet.ts';
+import { bytesOfSheet, ink, newSheet, wrap, write } from '../../services/paper/sheet.ts';
 import { drawTable } from '../../services/paper/table.ts';
-import { statusWord } from '../../services/record-files.ts';
 import { recordOf } from '../../services/record-view.ts';
 import type { Details, RecordRow } from '../../services/records.ts';
 import type { Person } from '../../services/sessions.ts';
@@ -50,71 +48,40 @@ export async function adviceOf(bank: Bank, db: Db, person: Person, row: RecordRo
   };
 }
 
-const unsigned = (amount: string) => amount.replace('-', '');
-const isZero = (amount: string) => /^[0.]*$/.test(amount);
-export const sumOf = ({ record }: Advice): string => formatAmount(unsigned(record.amount), record.currency);
-export const totalOf = ({ record }: Advice): string => formatAmount(unsigned(record.total), record.sold_currency ?? record.currency);
-
-/** Name and where the money stands: bank and number, or the wallet's address. */
-const partyLines = (party: Party): string[] =>
-  [party.name, party.bank_name, party.bank_account_number || party.account_number, party.swift_code, party.address].filter(
-    (line) => line !== '',
-  );
-
-function linesOf({ record, status }: Advice, language: Language): (readonly [label: string, value: string])[] {
-  const word = (key: string) => say(language, 'statement', key);
-  const { currency, sold_amount, sold_currency, fees, rate, purpose, reference, network, hash, reason } = record;
-  const leaving = sold_currency ?? currency;
-  const known = purposes.find((each) => each === purpose);
-  const all: readonly (readonly [string, string])[] = [
-    [word('adviceLines.type'), say(language, 'options', `transactionTypes.${record.type}`)],
-    [word('adviceLines.status'), statusWord(status, language)],
-    [word('reference'), reference],
-    [word('adviceLines.purpose'), known ? say(language, 'options', `purposes.${known}`) : purpose],
-    [word('adviceLines.network'), network],
-    [word('adviceLines.hash'), hash],
-    [word('adviceLines.reason'), reason],
-    [word('adviceLines.amount'), formatAmount(unsigned(record.amount), currency)],
-    [word('adviceLines.soldAmount'), sold_amount && sold_currency ? formatAmount(unsigned(sold_amount), sold_currency) : ''],
-    [word('adviceLines.rate'), rate === '' ? '' : `1 ${leaving} = ${rate} ${currency}`],
-    [word('adviceLines.fees'), isZero(fees.total) ? '' : formatAmount(fees.total, leaving)],
-  ];
-  return all.filter(([, value]) => value !== '');
-}
-
 export async function advicePaper(bank: Bank, advice: Advice, language: Language, code: string): Promise<Buffer> {
-  const { timeZone } = bank.policy.bank;
+  const reader = { language, zone: bank.policy.bank.timeZone };
   const word = (key: string, params = {}) => say(language, 'statement', key, params);
-  const told = (at: string) => `${formatDate(at, language, timeZone)} ${formatTime(at, timeZone)} (${timeZone})`;
   const title = word(advice.kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle');
   const sheet = newSheet(language, { title: `${title} ${advice.number}`, at: new Date(advice.issued_at) });
-  const printed = word('printed', { time: told(advice.issued_at), name: advice.issued_to });
+  const printed = word('printed', { time: timeOf(advice.issued_at, reader), name: advice.issued_to });
   const note = [word('checkAdvice', { days: advice.report_within_days }), printed, checkText(sheet, bank.origin, code)];
   const bottom = sheet.height - footHeight(sheet, note);
   const top = newPage(sheet, bank) + 42;
   write(sheet, title, sheet.margin, top + 19, { size: 18.75, bold: true });
-  write(sheet, `${say(language, 'options', `transactionTypes.${advice.record.type}`)} · ${sumOf(advice)}`, sheet.margin, top + 37, {
-    size: 10.5,
-  });
+  write(sheet, adviceLead(advice, language), sheet.margin, top + 37, { size: 10.5 });
   drawCheck(sheet, bank.origin, code, top);
   const facts = [
-    { label: word('adviceLines.payer'), lines: partyLines(advice.payer) },
-    { label: word('adviceLines.payee'), lines: partyLines(advice.payee) },
-    { label: word('date'), lines: [told(advice.date)] },
+    { label: word('facts.payer'), lines: partyLines(advice.payer) },
+    { label: word('facts.payee'), lines: partyLines(advice.payee) },
+    { label: word('date'), lines: [timeOf(advice.date, reader)] },
     { label: word('advice'), lines: [advice.number] },
   ];
   const below = drawFacts(sheet, facts, [1.3, 1.3, 1, 0.8], top + 58);
   const room = sheet.width - 2 * sheet.margin;
   const page = () => ({ top: newPage(sheet, bank) + 14, bottom });
-  const rows = [
-    ...linesOf(advice, language).map((cells) => ({ cells })),
-    { cells: [word('adviceLines.total'), totalOf(advice)], bold: true, kind: 'closing' as const },
-  ];
+  const lines = adviceLines(advice, reader);
+  const rows = lines.map((line, at) => {
+    const cells = [labelOf(line, language), line.value];
+    return at === lines.length - 1 ? { cells, bold: true, kind: 'closing' as const } : { cells };
+  });
   const columns = [
     { title: word('details'), width: 160 },
     { title: '', width: room - 160 },
   ];
-  await drawTable(sheet, columns, rows, { top: below + 20, bottom }, page);
+  const end = await drawTable(sheet, columns, rows, { top: below + 20, bottom }, page);
+  if (!isFinal(advice.status))
+    for (const [at, line] of wrap(sheet, word('notFinal'), 380, { size: 9 }).entries())
+      write(sheet, line, sheet.margin, end + 20 + at * 12.75, { size: 9, colour: ink.dark });
   drawFeet(sheet, note);
   return bytesOfSheet(sheet);
 }

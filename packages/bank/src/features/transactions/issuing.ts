@@ -1,7 +1,9 @@
 /** Statements and advices as files. A PDF is kept with what it must say, under the code that stands on it. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
-import type { Advice, Statement } from '@bankside/core/contract/transactions.ts';
+import { adviceSays } from '@bankside/core/i18n/papers/advice.ts';
+import type { Reader } from '@bankside/core/i18n/papers/said.ts';
+import { detailsOf, linesOf, statementSays } from '@bankside/core/i18n/papers/statement.ts';
+import type { Advice, Check, Statement } from '@bankside/core/contract/transactions.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { statementFormats } from '@bankside/core/rules/transfers.ts';
 import type { Bank } from '../../bank.ts';
@@ -9,28 +11,22 @@ import type { FileAnswer } from '../../file-answer.ts';
 import { Invalid } from '../../refusal.ts';
 import { audit } from '../../services/audit.ts';
 import { pdfType } from '../../services/paper/sheet.ts';
-import { keepPaper, newCode, type Issued } from '../../services/papers.ts';
+import { checkAddress, keepPaper, newCode } from '../../services/papers.ts';
 import type { Person } from '../../services/sessions.ts';
 import { csvLine, csvStart, csvType, workbook, xlsxType, type Cell } from '../../services/spreadsheets.ts';
 import type { Db } from '../../store/store.ts';
 import { say } from '../../words.ts';
-import { advicePaper, sumOf, totalOf } from './advices.ts';
+import { advicePaper } from './advices.ts';
 import { camt053 } from './camt053.ts';
-import { detailsOf, statementPaper } from './statement-paper.ts';
+import { statementPaper } from './statement-paper.ts';
 
 type Order = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly language: Language; readonly now: Date };
-type Facts = Issued['facts'];
 
 export async function statementFile(order: Order, statement: Statement, format: (typeof statementFormats)[number]): Promise<FileAnswer> {
   const { bank, db, person, language, now } = order;
   const subject = `statement:${statement.number}`;
   const name = `statement-${statement.number}.${format === 'camt053' ? 'camt053.xml' : format}`;
-  if (format === 'pdf') {
-    const code = newCode();
-    const bytes = await statementPaper(bank, statement, language, code);
-    await keepPaper(db, person, { code, kind: 'statement', facts: statementFacts(statement), bytes, subject, now });
-    return { name, type: pdfType, bytes };
-  }
+  if (format === 'pdf') return { name, type: pdfType, bytes: await issuedStatement(order, statement) };
   await audit(db, { company_id: person.company_id, actor: person.user_id, action: 'statement.export', subject, reason: format, at: now });
   if (format === 'camt053') {
     if (statement.kind === 'digital')
@@ -42,11 +38,57 @@ export async function statementFile(order: Order, statement: Statement, format: 
   return { name, type: csvType, bytes: Buffer.from(csvStart + [head.map((text) => ({ text })), ...rows].map(csvLine).join('')) };
 }
 
-export async function adviceFile({ bank, db, person, language, now }: Order, advice: Advice): Promise<FileAnswer> {
+export async function adviceFile(order: Order, advice: Advice): Promise<FileAnswer> {
+  return { name: `advice-${advice.number}.pdf`, type: pdfType, bytes: await issuedAdvice(order, advice) };
+}
+
+const readerOf = ({ bank, language }: Order): Reader => ({ language, zone: bank.policy.bank.timeZone });
+
+/** Keeps what the paper says under its code; the bytes are those of its file, and the page has none. */
+function keepStatement(order: Order, statement: Statement, code: string, bytes?: Buffer): Promise<void> {
+  const reader = readerOf(order);
+  const facts = [...statementSays(statement, reader), ...linesOf(statement, reader)];
+  const subject = `statement:${statement.number}`;
+  return keepPaper(order.db, order.person, { code, kind: 'statement', facts, bytes, subject, now: order.now });
+}
+
+function keepAdvice(order: Order, advice: Advice, code: string, bytes?: Buffer): Promise<void> {
+  const facts = adviceSays(advice, readerOf(order));
+  const subject = `transaction:${advice.record.id}`;
+  return keepPaper(order.db, order.person, { code, kind: 'advice', facts, bytes, subject, now: order.now });
+}
+
+async function issuedStatement(order: Order, statement: Statement): Promise<Buffer> {
   const code = newCode();
-  const bytes = await advicePaper(bank, advice, language, code);
-  await keepPaper(db, person, { code, kind: 'advice', facts: adviceFacts(advice), bytes, subject: `transaction:${advice.record.id}`, now });
-  return { name: `advice-${advice.number}.pdf`, type: pdfType, bytes };
+  const bytes = await statementPaper(order.bank, statement, order.language, code);
+  await keepStatement(order, statement, code, bytes);
+  return bytes;
+}
+
+async function issuedAdvice(order: Order, advice: Advice): Promise<Buffer> {
+  const code = newCode();
+  const bytes = await advicePaper(order.bank, advice, order.language, code);
+  await keepAdvice(order, advice, code, bytes);
+  return bytes;
+}
+
+const checkOf = ({ bank: { origin } }: Order, code: string): Check => ({
+  code,
+  page: `${origin}/verify_document`,
+  address: checkAddress(origin, code),
+});
+
+/** For the page, which carries its code from the moment it is shown, however it is printed then. */
+export async function checkStatement(order: Order, statement: Statement): Promise<Check> {
+  const code = newCode();
+  await keepStatement(order, statement, code);
+  return checkOf(order, code);
+}
+
+export async function checkAdvice(order: Order, advice: Advice): Promise<Check> {
+  const code = newCode();
+  await keepAdvice(order, advice, code);
+  return checkOf(order, code);
 }
 
 /** Opening and closing stand in the table too, so that its last column proves itself. */
@@ -86,34 +128,4 @@ function tableOf(statement: Statement, language: Language, timeZone: string): { 
       row(date_to, word('closing'), '', paid_out, paid_in, closing),
     ],
   };
-}
-
-function statementFacts(statement: Statement): Facts {
-  const { currency, on_hold } = statement;
-  const sum = (amount: string) => formatAmount(amount, currency);
-  return [
-    { name: 'number', value: statement.number },
-    { name: 'period', value: `${statement.date_from} – ${statement.date_to}` },
-    { name: 'opening', value: sum(statement.opening) },
-    { name: 'paidOut', value: sum(statement.paid_out) },
-    { name: 'paidIn', value: sum(statement.paid_in) },
-    { name: 'closing', value: sum(statement.closing) },
-    { name: 'lines', value: String(statement.lines.length) },
-    ...on_hold.map(({ amount, number }) => ({ name: 'onHold', value: `${sum(amount)} ${number}`.trim() })),
-  ];
-}
-
-function adviceFacts(advice: Advice): Facts {
-  const { record, payer, payee } = advice;
-  const facts: Facts = [
-    { name: 'number', value: advice.number },
-    { name: 'date', value: `${advice.date.slice(0, 16).replace('T', ' ')} UTC` },
-    { name: 'status', value: advice.status },
-    { name: 'amount', value: sumOf(advice) },
-    { name: 'total', value: totalOf(advice) },
-    { name: 'payer', value: payer.name || payer.address },
-    { name: 'payee', value: [payee.name, payee.bank_account_number || payee.account_number || payee.address].filter(Boolean).join(', ') },
-    { name: 'reference', value: record.reference },
-  ];
-  return facts.filter(({ value }) => value !== '');
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { currencies } from '@bankside/core/rules/currencies.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ afterAll(() => test.close());
 const november = { kind: 'fiat', currency: 'USD', date_from: '2025-11-01', date_to: '2025-11-18' } as const;
 
 describe('a statement', () => {
-  it('is picture 39’s', async () => {
+  it('looks as DES-13 says', async () => {
     const statement = await test.ask('/transaction/statsment', november, { as });
     expect(statement).toMatchObject({
       number: '2025-11-USD',
@@ -196,7 +197,39 @@ describe('a paper', () => {
     expect(createHash('sha256').update(changed).digest('hex')).not.toBe(paper.sha256);
     const wrong = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect(await test.refusal('/transaction/verifyDocument', { code: wrong })).toBe('notFound');
-    expect((await test.ask('/transaction/verifyDocument', { code }, { language: 'ja' })).facts[3]).toMatchObject({ name: '出金' });
+    expect((await test.ask('/transaction/verifyDocument', { code }, { language: 'ja' })).facts.map(({ name }) => name)).toContain('出金');
+  });
+
+  it('is printed from the page with a code that tells exactly what it says', async () => {
+    const { statement, check } = await test.ask('/transaction/statementPrint', november, { as, key: 'printed' });
+    expect((await test.ask('/transaction/statementPrint', november, { as, key: 'printed' })).check).toEqual(check);
+    expect(check.address).toBe(`${check.page}#code=${check.code}`);
+    const paper = await test.ask('/transaction/verifyDocument', { code: check.code });
+    expect(paper.facts).toEqual(
+      expect.arrayContaining([
+        { name: 'Number', value: statement.number },
+        { name: 'Closing balance', value: formatAmount(statement.closing, 'USD') },
+        { name: 'Lines', value: String(statement.lines.length) },
+        { name: 'Days', value: '01/11/2025 to 18/11/2025, US dollar' },
+        { name: 'Printed', value: '18/11/2025 09:46 (Asia/Singapore), Mei-Lin Tan' },
+      ]),
+    );
+    expect(paper.sha256, 'nobody has a file of it').toBe('');
+    expect(paper.lines).toHaveLength(statement.lines.length);
+    expect(paper.lines[3]).toEqual({
+      date: '10/11/2025',
+      details: 'Lindqvist Freight AB, Invoice 5520',
+      reference: 'T-88018844',
+      paid_out: '6,412.75',
+      paid_in: '',
+      balance: '670,969.42',
+    });
+    const [row] = (await test.ask('/transaction/record', { keyword: 'okabe 7781' }, { as })).list;
+    const printed = await test.ask('/transaction/advicePrint', { id: row?.id ?? '' }, { as });
+    const { facts, document } = await test.ask('/transaction/verifyDocument', { code: printed.check.code });
+    expect([document, facts]).toEqual(['advice', expect.arrayContaining([{ name: 'Left the account', value: '18,275.00 USD' }])]);
+    const { people } = await test.fresh();
+    expect(await test.refusal('/transaction/advicePrint', { id: row?.id ?? '' }, { as: people[0] })).toBe('notFound');
   });
 
   it('is an advice of one transaction too', async () => {
@@ -207,10 +240,22 @@ describe('a paper', () => {
     expect(document).toBe('advice');
     expect(facts).toEqual(
       expect.arrayContaining([
-        { name: 'Total', value: '18,275.00 USD' },
-        { name: 'Status', value: 'Completed' },
+        { name: 'Left the account', value: '18,275.00 USD' },
+        { name: 'Status', value: '已完成' }, // to the letter as the paper has it
+        { name: 'Date', value: '2025/11/17 10:14 (Asia/Singapore)' },
       ]),
     );
+  });
+
+  it('of an exchange takes the margin off, in every language', async () => {
+    const [row] = (await test.ask('/transaction/record', { type: ['exchange'], keyword: 'FX-20988' }, { as })).list;
+    for (const language of ['en', 'zh', 'ja'] as const) {
+      const file = await test.file('/transaction/adviceDownload', { id: row?.id }, { as, language });
+      expect(lettersIn(file.bytes)).toContain('\u2212');
+      const { facts } = await test.ask('/transaction/verifyDocument', { code: await lastCode() }, { language });
+      const values = facts.map(({ value }) => value);
+      expect(values).toEqual(expect.arrayContaining(['1 USD = 1 USDC', '98,836.000000 USDC', '\u221249.420000 USDC']));
+    }
   });
 
   it('tells codes no faster than the limit', async () => {

@@ -1,21 +1,21 @@
 /** Every record of money, found again: lists, files, one of them, statements and advices, and the proof that a paper is the bank's. */
 import type { transactions as calls } from '@bankside/core/contract/transactions.ts';
+import { labelOf } from '@bankside/core/i18n/papers/said.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
 import { transactions as records } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../services/ids.ts';
 import { findPaper } from '../../services/papers.ts';
-import { recordsFile, statusWord } from '../../services/record-files.ts';
+import { recordsFile } from '../../services/record-files.ts';
 import { listRecords } from '../../services/record-list.ts';
 import { feesOf, recordOf, relatedTo, timelineOf } from '../../services/record-view.ts';
 import type { Details, RecordRow } from '../../services/records.ts';
 import { statementOf } from '../../services/statements.ts';
 import { countAttempt } from '../../services/throttle.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../words.ts';
 import { adviceOf, partiesOf } from './advices.ts';
-import { adviceFile, statementFile } from './issuing.ts';
+import { adviceFile, checkAdvice, checkStatement, statementFile } from './issuing.ts';
 
 /** Refuses notFound, also for another company's. */
 async function readRecord(db: Db, company_id: string, id: string): Promise<RecordRow> {
@@ -62,6 +62,17 @@ export const transactions: Handlers<typeof calls> = {
     return adviceFile(ctx, await adviceOf(bank, db, person, await readRecord(db, person.company_id, id)));
   },
 
+  statementPrint: async (asked, ctx) => {
+    const statement = await statementOf(ctx.bank, ctx.db, ctx.person, asked);
+    return { statement, check: await checkStatement(ctx, statement) };
+  },
+
+  advicePrint: async ({ id }, ctx) => {
+    const { bank, db, person } = ctx;
+    const advice = await adviceOf(bank, db, person, await readRecord(db, person.company_id, id));
+    return { advice, check: await checkAdvice(ctx, advice) };
+  },
+
   verifyDocument: async ({ code }, { bank, db, address, language, now, refuse }) => {
     const { linkPerAddress, windowSec } = bank.policy.throttle;
     await countAttempt(db, { subject: `paper:address:${address}`, limit: linkPerAddress, windowSec }, now);
@@ -74,10 +85,8 @@ export const transactions: Handlers<typeof calls> = {
       account_name,
       account_number,
       issued_at: paper.issued_at.toISOString(),
-      facts: paper.facts.map(({ name, value }) => ({
-        name: say(language, 'statement', `facts.${name}`),
-        value: name === 'status' ? statusWord(value, language) : value,
-      })),
+      facts: paper.facts.flatMap((said) => ('name' in said ? [{ name: labelOf(said, language), value: said.value }] : [])),
+      lines: paper.facts.flatMap((said) => ('name' in said ? [] : [said])),
       sha256: paper.sha256,
     };
   },

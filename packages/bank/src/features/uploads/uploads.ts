@@ -1,4 +1,4 @@
-/** Uploads: a grant for one object, and after the bytes arrived, what the bank keeps of them (A45, A46). */
+/** Uploads: a grant for one object, and after the bytes arrived, what the bank keeps of them (FIL-02, FIL-03). */
 import { randomBytes, createHash } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
@@ -7,12 +7,10 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import type { Ctx, Handlers } from '../../dispatch.ts';
 import { Refusal } from '../../refusal.ts';
-import { fileRow, objectKey, readKept, type FileRow } from '../../services/files.ts';
-import { cleanImage, BadImage } from '../../services/file-types/images.ts';
-import { checkPdf } from '../../services/file-types/pdfs.ts';
+import { fileRow, isUnkept, objectKey, readKept, unkept, type FileRow } from '../../services/files.ts';
 import { contentTypes, declaredType, sniff, type FileType } from '../../services/file-types/sniff.ts';
 import { countAttempt } from '../../services/throttle.ts';
-import { limitText } from '../../services/upload-accept.ts';
+import { limitText, tooMany } from '../../services/upload-accept.ts';
 import { fitsSlot, receiveByPhone, uploadOwner } from '../../services/upload-owner.ts';
 import { files } from '../../store/schema.ts';
 import { handoff } from './handoff.ts';
@@ -30,28 +28,22 @@ const slotOf = (bank: Bank, name: string): Slot => {
   throw new Error(`a file of the unknown slot ${name}`);
 };
 
-/** Checks bytes by parsing them and answers what may be kept: images anew, PDFs as they are. */
-async function cleaned(bank: Bank, slot: Slot, bytes: Buffer): Promise<{ type: FileType; bytes: Buffer }> {
+/** Parses bytes in a thread of their own and answers what may be kept: images anew, PDFs as they are. */
+async function cleaned(bank: Bank, slot: Slot, bytes: Buffer, address: string): Promise<{ type: FileType; bytes: Buffer }> {
   const { maxBytes, types } = bank.policy.upload.slots[slot];
   if (bytes.length > maxBytes) throw tooLarge(maxBytes);
   const type = sniff(bytes);
   if (!type || !types.includes(type)) throw wrongType(bank, slot);
-  if (type === 'pdf') {
-    const verdict = checkPdf(bytes);
-    if (verdict !== 'plain') throw verdict === 'unsafe' ? new Refusal('fileUnsafe') : wrongType(bank, slot);
-    return { type, bytes };
-  }
-  return cleanImage(bytes, type, bank.policy.upload.maxPixels).then(
-    (image) => ({ type, bytes: image }),
-    (fault: unknown) => {
-      throw fault instanceof BadImage ? new Refusal('imageBad') : fault;
-    },
-  );
+  const { maxPixels } = bank.policy.upload;
+  const verdict = await bank.inspector.inspect({ type, bytes, maxPixels, address, limits: bank.policy.inspection });
+  if (verdict.is === 'clean') return { type, bytes: Buffer.from(verdict.bytes.buffer, verdict.bytes.byteOffset, verdict.bytes.byteLength) };
+  throw verdict.is === 'fileTypeWrong' ? wrongType(bank, slot) : new Refusal(verdict.is);
 }
 
-async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Promise<FileRow> {
+async function keep(bank: Bank, row: FileRow, incoming: Buffer, address: string, now: Date): Promise<FileRow> {
   const key = objectKey(row);
-  const { type, bytes } = await cleaned(bank, slotOf(bank, row.slot), incoming);
+  if (incoming.length > row.size) throw tooMany(bank, row.slot, row.size); // storage that does not count
+  const { type, bytes } = await cleaned(bank, slotOf(bank, row.slot), incoming, address);
   if (bank.scan && (await bank.scan(bytes, row.name)) === 'infected') throw new Refusal('fileUnsafe');
   await bank.files.keep(key, bytes);
   const kept = {
@@ -64,7 +56,7 @@ async function keep(bank: Bank, row: FileRow, incoming: Buffer, now: Date): Prom
   await bank.store.db
     .update(files)
     .set(kept)
-    .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, 'granted')));
+    .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), inArray(files.state, unkept)));
   return { ...row, ...kept };
 }
 
@@ -98,7 +90,7 @@ export const uploads: Handlers<typeof calls> = {
       and(
         eq(files.company_id, company_id),
         eq(files.user_id, user_id),
-        inArray(files.state, ['granted', 'stored']),
+        inArray(files.state, [...unkept, 'stored']),
         isNotNull(files.expires_at),
       ),
     );
@@ -119,7 +111,7 @@ export const uploads: Handlers<typeof calls> = {
     });
     const { url, fields } = await bank.files.authorise(objectKey({ company_id, file_key }), {
       contentType: contentTypes[type],
-      maxBytes,
+      maxBytes: size,
       expiresAt,
     });
     return { upload_url: url, method: 'POST' as const, fields: { ...fields }, file_key, expires_in_sec: bank.policy.upload.ttlSec };
@@ -132,15 +124,16 @@ export const uploads: Handlers<typeof calls> = {
     const row = owner && (await fileRow(db, owner.company_id, file_key));
     if (!row || row.user_id !== owner.user_id || row.state === 'refused') throw ctx.refuse('fileMissing');
     const answer = ({ name, content_type, size }: FileRow) => ({ file_key, name, content_type, size });
-    if (row.state !== 'granted') return answer(row);
+    if (row.state === 'receiving') throw ctx.refuse('uploadFailed');
+    if (!isUnkept(row)) return answer(row);
     const incoming = await bank.files.readIncoming(objectKey(row));
     if (!incoming) throw ctx.refuse('uploadFailed');
     try {
-      const kept = await keep(bank, row, incoming, now);
+      const kept = await keep(bank, row, incoming, ctx.address, now);
       if (guest?.kind === 'handoff' && !(await receiveByPhone(db, guest, file_key))) throw ctx.refuse('fileMissing');
       return answer(kept);
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      if (!(fault instanceof Refusal) || fault.refusal === 'tooManyRequests') throw fault; // the same file may be finished later
       await bank.files.remove(objectKey(row));
       await db
         .update(files)
@@ -150,7 +143,7 @@ export const uploads: Handlers<typeof calls> = {
     }
   },
 
-  /** One's own; of the company's others, only what was handed in, and never the identity papers of an applicant (A61). */
+  /** One's own; of the company's others, only what was handed in, and never the identity papers of an applicant (FIL-05). */
   read: async ({ file_key }, { bank, db, person }) => {
     const row = await fileRow(db, person.company_id, file_key);
     const shared = row?.state === 'claimed' && row.slot !== 'card' && person.userType === userTypes.main;

@@ -1,40 +1,21 @@
-/** Would it go? Bounds, warnings and the name behind an account number, before anything is asked for (A39). */
+/** Would it go? Bounds, warnings and the name behind an account number, before anything is asked for (TRF-10). */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { and, desc, eq, gte, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../dispatch.ts';
-import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../refusal.ts';
 import { readRates } from '../../services/rates.ts';
-import { boundsAnswer } from '../../services/transfer-limits.ts';
+import { boundsAnswer, nothingThere } from '../../services/transfer-limits.ts';
 import { payees, walletAddresses } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../words.ts';
+import { refusalRule, say } from '../../words.ts';
+import { never, paidBefore } from './paid-before.ts';
 import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
 import { priceOf, typedMinor } from './pricing.ts';
+import { shortfallOf } from './shortfall.ts';
 import { findTarget, type Asked, type Target } from './target.ts';
 
 type Check = Out<typeof calls.check>;
-const never = { times: 0, last: null };
-
-/** How often this recipient was paid since it stands as it stands, and the last time. */
-async function paidBefore(db: Db, company_id: string, { recipient_id, recipient_since }: Target): Promise<Check['paid']> {
-  if (recipient_id === null) return never;
-  const where = and(
-    eq(transactions.company_id, company_id),
-    eq(transactions.recipient_id, recipient_id),
-    notInArray(transactions.status, ['rejected', 'failed']),
-    recipient_since === null ? undefined : gte(transactions.date, recipient_since),
-  );
-  const times = await db.$count(transactions, where);
-  const [last] = await db.select().from(transactions).where(where).orderBy(desc(transactions.date)).limit(1);
-  if (!last || !isCurrency(last.currency)) return never;
-  const amount = toDecimal(-last.amount, currencies[last.currency].scale);
-  return { times, last: { amount, currency: last.currency, date: last.date.toISOString() } };
-}
 
 /** Another entry of the book that a quick eye takes for this one: the same name with another account, or an address with the same ends. */
 async function looksLikeAnother(db: Db, company_id: string, { transfer_type, recipient, recipient_id }: Target): Promise<boolean> {
@@ -74,19 +55,19 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
     const answer = (name: string, params: Readonly<Record<string, string>>, more: Partial<Check> = {}): Check => ({
       allowed: name === '',
       refusal: name,
-      msg: name === '' ? '' : say(language, 'errors', name, params),
+      msg: name === '' ? '' : say(language, 'errors', refusalRule(name, params), params),
       bounds: boundsAnswer(limits, way),
       account_name_hint: '',
       warnings: [],
       paid: never,
+      shortfall: null,
       ...more,
     });
     if (!target) return answer(misled?.refusal ?? 'notFound', {});
     const rates = await readRates(db);
-    const refusal =
-      amount === null
-        ? limits.available <= 0n && { name: 'amountZero' as const, params: {} }
-        : refusalFor(bank, target, priceOf(bank, target, amount, rates), limits, rates);
+    const price = amount === null ? null : priceOf(bank, target, amount, rates);
+    const refusal = price ? refusalFor(ctx, target, price, limits, rates) : limits.available <= 0n && nothingThere(target);
+    const isShort = refusal && refusal.name === 'insufficientBalance';
     const looks = await looksAt(ctx, target, amount ?? 0n, rates);
     const like = await looksLikeAnother(db, person.company_id, target);
     return answer(refusal ? refusal.name : '', refusal ? refusal.params : {}, {
@@ -99,6 +80,7 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
         ...(looks.document ? (['document'] as const) : []),
       ],
       paid: await paidBefore(db, person.company_id, target),
+      shortfall: isShort && price ? await shortfallOf(ctx, target, price, limits, rates) : null,
     });
   },
 };

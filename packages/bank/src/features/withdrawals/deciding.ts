@@ -1,4 +1,6 @@
-/** What the company says about a transfer that is still open: a second person approves or declines, anybody with the code cancels (decisions 31). */
+/**
+ * What the company says about a transfer that is still open: a second person approves or declines, anybody with the code cancels (D-131).
+ */
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';

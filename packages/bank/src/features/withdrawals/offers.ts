@@ -10,13 +10,14 @@ import type { TransferType } from '@bankside/core/rules/transfers.ts';
 import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
-import { Refusal } from '../../refusal.ts';
 import { companyOf } from '../../services/companies.ts';
+import { percentText } from '../../services/conversion.ts';
 import { makeQuote } from '../../services/quotes.ts';
-import { readRates } from '../../services/rates.ts';
+import { rateState, readRates, takenAt } from '../../services/rates.ts';
 import { boundsAnswer, boundsFor } from '../../services/transfer-limits.ts';
-import { bounds, permit, refusalFor, type Asking } from './preparing.ts';
-import { answerOf, askedOf, priceOf, typedMinor } from './pricing.ts';
+import { codeReasonOf } from './code-reason.ts';
+import { bounds, permit, refusalFor, refuse, type Asking } from './preparing.ts';
+import { answerOf, askedOf, leastFor, priceOf, typedMinor } from './pricing.ts';
 import { findTarget } from './target.ts';
 
 type Details = Out<typeof calls.details>;
@@ -43,7 +44,7 @@ async function limitsOf(asking: Asking, transfer_type: TransferType, all: readon
 
 export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
   details: async ({ transfer_type = 'address' }, ctx) => {
-    const { bank, db, person } = ctx;
+    const { bank, db, person, now } = ctx;
     const exchanges = transfer_type === 'currency' && may(person, '5'); // OTC shows its page by the same call
     if (!exchanges) permit(person, { transfer_type });
     const all = await balances(db, person.company_id);
@@ -60,32 +61,46 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       purposes: [...purposes],
       lead_times: { withdrawal_days: transfers.withdrawalDays, arrival_days: transfers.arrivalDays },
       otp_required: transfers.codes[transfer_type],
+      code_above_usd: transfers.codeAboveUsd ?? '',
       document_above_usd: transfers.documentAboveUsd ?? '',
       second_approval_above_usd: company?.four_eyes_above ?? '',
       otc_min_usd: fx.otcMinUsd ?? '',
-      rates: Object.entries(rates.of).flatMap(([currency, rate]) => (isCurrency(currency) ? [{ currency, usd: writeRate(rate) }] : [])),
+      margin_percent: percentText(fx.marginBps),
+      rates: Object.entries(rates.of).flatMap(([currency, rate]) =>
+        isCurrency(currency)
+          ? [
+              {
+                currency,
+                usd: writeRate(rate),
+                taken_at: takenAt(rates, [currency]).toISOString(),
+                state: rateState(bank, rates, currency, now),
+              },
+            ]
+          : [],
+      ),
       rates_at: rates.taken_at.toISOString(),
       next_rates_at: new Date(rates.taken_at.getTime() + ratePolicy.refreshSec * 1000).toISOString(),
     };
   },
 
-  calc: async ({ amount: typed, ...asked }, ctx) => {
+  calc: async ({ amount: typed, receive, ...asked }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     permit(person, asked);
-    const amount = typedMinor(typed, asked.currency, language);
     const target = await findTarget(db, person, asked, now);
     const rates = await readRates(db);
+    const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);
     const price = priceOf(bank, target, amount, rates);
     const limits = await bounds(ctx, target);
-    const refusal = refusalFor(bank, target, price, limits, rates);
-    if (refusal) throw new Refusal(refusal.name, { field: 'amount', params: refusal.params });
-    const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price) }, now);
-    const { rate, rate_at, admin_fee, gas_fee, fixed_fee, total_debit, received_amount } = quote.answer;
+    refuse(refusalFor(ctx, target, price, limits, rates), receive === undefined ? 'amount' : 'receive');
+    const quote = await makeQuote(bank, db, person, { asked: askedOf(target, amount), answer: answerOf(target, price), rates }, now);
+    const { rate, rate_at, admin_fee, gas_fee, fixed_fee, total_debit, received_amount, conversion } = quote.answer;
     const text = (minor: bigint) => toDecimal(minor, currencies[asked.currency].scale);
     return {
       quote_id: quote.quote_id,
+      amount: text(amount),
       rate,
       rate_at: rate_at === '' ? null : rate_at,
+      conversion,
       fees: { admin_fee, gas_fee, fixed_fee, total: text(price.fees) },
       total_debit,
       received_amount,
@@ -93,6 +108,7 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
       balance_after: text(limits.available - price.amount - price.fees),
       valid_until: quote.valid_until.toISOString(),
       expires_in_sec: bank.policy.quote.ttlSec,
+      code_for: await codeReasonOf(ctx, target, amount, rates),
     };
   },
 };

@@ -1,11 +1,11 @@
 /** What check, calc and withdraw look at alike, so that none of them says what another would not. */
-import type { Bank } from '../../bank.ts';
 import type { Ctx } from '../../dispatch.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import { codeForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { errors } from '@bankside/core/rules/errors.ts';
+import { mayAny } from '@bankside/core/rules/permissions.ts';
+import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/transfers.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../refusal.ts';
-import type { RateTable } from '../../services/rates.ts';
+import { rateRefusal, type RateTable } from '../../services/rates.ts';
 import type { Person } from '../../services/sessions.ts';
 import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../services/transfer-limits.ts';
 import type { Way } from '../../services/transfer-fees.ts';
@@ -13,16 +13,16 @@ import { aboveUsd } from '../../services/transfers.ts';
 import { isNew } from '../../services/recipients.ts';
 import { companyOf } from '../../services/companies.ts';
 import type { Db } from '../../store/store.ts';
-import { exchangeRefusal, type Price } from './pricing.ts';
+import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';
 
 /** What a handler of this feature is given; each has refusals of its own. */
 export type Asking = Pick<Ctx, 'bank' | 'db' | 'now' | 'language'> & { readonly person: Person };
 
-/** The one code that this kind of transfer needs; the row of the contract only asked for any of them. */
+/** A code that this kind of transfer needs; the row of the contract only asked for any of them. */
 export function permit(person: Person, asked: { transfer_type?: TransferType | undefined; otc?: boolean | undefined }): void {
   const { transfer_type = 'address', otc } = asked;
-  if (!may(person, codeForTransfer({ transfer_type, otc: transfer_type === 'currency' && otc }))) throw new Refusal('noPermission');
+  if (!mayAny(person, codesForTransfer({ transfer_type, otc }))) throw new Refusal('noPermission');
 }
 
 export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {
@@ -33,13 +33,24 @@ export async function availableIn(db: Db, company_id: string, currency: string):
 export const bounds = async ({ bank, db, person, now }: Asking, way: Way): Promise<Bounds> =>
   boundsFor(bank, db, person.company_id, way, await availableIn(db, person.company_id, way.currency), now);
 
-export const refusalFor = (bank: Bank, target: Target, price: Price, limits: Bounds, rates: RateTable): AmountRefusal | null =>
-  amountRefusal(limits, target, price.amount, price.fees) ?? exchangeRefusal(bank, target, price, rates);
+/** At the amount's field where the sentence is about the amount. */
+export function refuse(refusal: AmountRefusal | null, field = 'amount'): void {
+  if (!refusal) return;
+  const { name, params } = refusal;
+  throw new Refusal(name, errors[name].reaction === 'fields' ? { field, params } : { params });
+}
+
+/** Why it does not go: the rates first, for without them no figure of an exchange holds. */
+export function refusalFor(asking: Asking, target: Target, price: Booking, limits: Bounds, rates: RateTable): AmountRefusal | null {
+  const { currency, to_currency } = target;
+  const untrusted = to_currency === null ? null : rateRefusal(asking.bank, rates, [currency, to_currency], asking);
+  return untrusted ?? amountRefusal(limits, target, price.amount, price.fees) ?? exchangeRefusal(asking.bank, target, price, rates);
+}
 
 export type Looks = {
-  /** A second person of the company approves (decisions 31). An exchange of one's own money at once needs none. */
+  /** A second person of the company approves (D-131). An exchange of one's own money at once needs none. */
   readonly second: boolean;
-  /** Why the bank looks at it before it goes (A38); nothing: it does not. */
+  /** Why the bank looks at it before it goes (TRF-15); nothing: it does not. */
   readonly reviewFor: readonly ReviewReason[];
   readonly newRecipient: boolean;
   readonly document: boolean;

@@ -3,10 +3,11 @@ import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 import type { Bank } from '../../bank.ts';
+import type { Ctx } from '../../dispatch.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
-import { convert } from '../../services/conversion.ts';
+import { conversionTexts, convert, soldFor, type Conversion } from '../../services/conversion.ts';
 import type { QuoteAnswer, QuoteAsked } from '../../services/quotes.ts';
-import { inUsdCents, type RateTable } from '../../services/rates.ts';
+import { inUsdCents, takenAt, type RateTable } from '../../services/rates.ts';
 import { feesFor } from '../../services/transfer-fees.ts';
 import type { AmountRefusal } from '../../services/transfer-limits.ts';
 import { say } from '../../words.ts';
@@ -24,6 +25,7 @@ export type Price = {
   readonly received_currency: Currency;
   readonly rate: string;
   readonly rate_at: Date | null;
+  readonly conversion: Conversion | null;
 };
 
 /** The typed amount in minor units. More decimals than the currency has are a fault at the field, never rounded. */
@@ -34,18 +36,36 @@ export function typedMinor(text: string, currency: Currency, language: Language,
   throw new Invalid([{ field, rule, msg: say(language, 'rules', rule, { currency, max: scale }) }]);
 }
 
+function wantRates({ currency, to_currency }: Target, rates: RateTable): void {
+  if (!rates.of[currency] || (to_currency !== null && !rates.of[to_currency]))
+    throw new Refusal('pairUnsupported', { field: 'to_currency' });
+}
+
+/** What must be sold so that at least `receive` of the bought currency arrives. */
+export function leastFor({ bank, language }: Pick<Ctx, 'bank' | 'language'>, target: Target, receive: string, rates: RateTable): bigint {
+  const { currency, to_currency } = target;
+  if (to_currency === null) throw new Refusal('pairUnsupported', { field: 'to_currency' });
+  const wanted = typedMinor(receive, to_currency, language, 'receive');
+  if (wanted === 0n) throw new Refusal('amountZero', { field: 'receive', params: { reason: 'exchange' } });
+  wantRates(target, rates);
+  const sold = soldFor(wanted, currency, to_currency, rates, bank.policy.fx.marginBps);
+  if (sold === null) throw new Refusal('pairUnsupported', { field: 'to_currency' });
+  return sold;
+}
+
 export function priceOf(bank: Bank, target: Target, amount: bigint, rates: RateTable): Price {
   const { total: fees, ...parts } = feesFor(bank.policy, target, amount);
   const { currency, to_currency } = target;
   const price = { amount, ...parts, fees };
-  if (to_currency === null) return { ...price, received: amount, received_currency: currency, rate: '', rate_at: null };
-  if (!rates.of[currency] || !rates.of[to_currency]) throw new Refusal('pairUnsupported', { field: 'to_currency' });
-  const { amount: received, rate } = convert(amount, currency, to_currency, rates, bank.policy.fx.marginBps);
-  return { ...price, received, received_currency: to_currency, rate, rate_at: rates.taken_at };
+  if (to_currency === null) return { ...price, received: amount, received_currency: currency, rate: '', rate_at: null, conversion: null };
+  wantRates(target, rates);
+  const conversion = convert(amount, currency, to_currency, rates, bank.policy.fx.marginBps);
+  const { amount: received, rate } = conversion;
+  return { ...price, received, received_currency: to_currency, rate, rate_at: takenAt(rates, [currency, to_currency]), conversion };
 }
 
-/** What an exchange adds to the bounds: it must give something, and a large one must be large (A93). */
-export function exchangeRefusal(bank: Bank, target: Target, price: Price, rates: RateTable): AmountRefusal | null {
+/** What an exchange adds to the bounds: it must give something, and a large one must be large (TRF-22). */
+export function exchangeRefusal(bank: Bank, target: Target, price: Booking, rates: RateTable): AmountRefusal | null {
   const { currency, otc } = target;
   if (price.rate === '' || price.amount === 0n) return null;
   const { otcMinUsd } = bank.policy.fx;
@@ -55,7 +75,7 @@ export function exchangeRefusal(bank: Bank, target: Target, price: Price, rates:
 }
 
 /** The least of the sold currency that gives one unit of the bought. */
-function leastSold({ currency }: Target, { rate, received_currency }: Price): string {
+function leastSold({ currency }: Target, { rate, received_currency }: Booking): string {
   const { scale } = currencies[currency];
   const places = rate.split('.')[1]?.length ?? 0;
   const times = toMinor(rate, places);
@@ -76,11 +96,14 @@ export function answerOf({ currency }: Pick<Target, 'currency'>, price: Price): 
     total_debit: text(price.amount + price.fees),
     received_amount: toDecimal(price.received, currencies[price.received_currency].scale),
     received_currency: price.received_currency,
+    conversion: price.conversion && conversionTexts(price.conversion, price.received_currency),
   };
 }
 
-/** The figures of a quote as they are booked. */
-export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint, answer: QuoteAnswer): Price {
+/** What is booked of a quote. */
+export type Booking = Omit<Price, 'conversion'>;
+
+export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint, answer: QuoteAnswer): Booking {
   const minor = (text: string) => toMinor(text, currencies[currency].scale);
   const received_currency = answer.received_currency as Currency;
   const [admin_fee, gas_fee, fixed_fee] = [minor(answer.admin_fee), minor(answer.gas_fee), minor(answer.fixed_fee)];
@@ -96,6 +119,10 @@ export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint
     rate_at: answer.rate_at === '' ? null : new Date(answer.rate_at),
   };
 }
+
+/** Would the market give less by now than the quote does, by more than the policy allows? What moved for the client's good may stay. */
+export const hasMoved = ({ policy: { fx } }: Bank, quoted: Booking, now: Booking): boolean =>
+  quoted.rate !== '' && quoted.received * 10_000n > now.received * BigInt(10_000 + fx.moveBps);
 
 /** The recipient as it stands, not only its id: an address edited after the quote, and after the code's mail, has no quote. */
 export function askedOf(target: Target, amount: bigint): QuoteAsked {

@@ -32,7 +32,7 @@ describe('an amount', () => {
   it.each([
     [{ amount: '0' }, 'amountZero', 'You cannot withdraw, the amount is 0'],
     [{ amount: '0.00' }, 'amountZero', 'You cannot withdraw, the amount is 0'],
-    [{ amount: '5', currency: 'GBP' }, 'amountZero', 'You cannot withdraw, the amount is 0'],
+    [{ amount: '50', currency: 'GBP' }, 'insufficientBalance', 'You have no GBP. Exchange into it or make a deposit first.'],
     [{ amount: '9.99' }, 'amountBelowMinimum', 'The amount is below the minimum of 10.00 USD.'],
     [{ amount: '250000.01' }, 'amountAboveMaximum', 'The amount is above the maximum of 250,000.00 USD.'],
     [
@@ -65,6 +65,7 @@ describe('an amount', () => {
       available: '300000.00',
       min: '10.00',
       max: '250000.00',
+      limit: '250000.00',
       daily_left: '500000.00',
     });
   });
@@ -171,7 +172,7 @@ describe('a quote', () => {
       { currency: 'SGD' as const },
       { transfer_type: 'account' as const, account_number: other.account_number },
     ])
-      expect((await send(test, own.main, { ...asked, ...changed }, quote_id)).refusal).toMatch(/quoteExpired|amountZero/);
+      expect((await send(test, own.main, { ...asked, ...changed }, quote_id)).refusal).toMatch(/quoteExpired|insufficientBalance/);
     expect((await send(test, own.main, asked, 'no-quote')).refusal).toBe('quoteExpired');
     expect((await send(test, own.main, { ...asked, amount: '0' }, quote_id)).refusal).toBe('amountZero');
     expect(await rows()).toBe(2); // the opening balances
@@ -231,7 +232,7 @@ describe('a caller', () => {
     };
     expect(await allowed(fiat)).toEqual([true, false, true, false]);
     expect(await allowed(digital)).toEqual([false, true, false, false]);
-    expect(await allowed(otc)).toEqual([false, false, false, true]);
+    expect(await allowed(otc)).toEqual([false, false, true, true]);
     const { quote_id } = await price(test, own.main, toPayee('50'));
     expect((await send(test, own.main, toPayee('50'), quote_id, { purpose: undefined })).refusal).toBe('purposeMissing');
     const { account_number } = await test.fresh({ balances: { USD: '1.00' } });

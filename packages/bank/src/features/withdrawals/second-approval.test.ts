@@ -1,4 +1,4 @@
-/** Four eyes: who may agree, what waits, and what happens of itself afterwards (decisions 31); cancelling; very large ones at the bank. */
+/** Four eyes: who may agree, what waits, and what happens of itself afterwards (D-131); cancelling; very large ones at the bank. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
@@ -146,16 +146,38 @@ describe('a very large one', () => {
       return test.call('/admin/transfer/decide', { company_id: own.company_id, id: made.id, version, event: 'release' }, { as });
     };
     const seen = (as: Caller) => test.ask('/admin/transfer/get', { company_id: own.company_id, id: made.id }, { as });
-    expect(await seen(one)).toMatchObject({ why: ['aboveLimit', 'twoReleases'], released_by: '', may_release: true });
-    expect((await release(one)).data).toMatchObject({ status: 'admin_review' });
-    expect((await release(one)).refusal).toBe('ownTransfer');
+    expect(await seen(one)).toMatchObject({ why: ['aboveLimit', 'twoReleases'], second: null });
+    expect((await release(one)).refusal).toBe('secondPersonNeeded');
+    expect((await release(one)).refusal).toBe('secondPersonNeeded');
     const { full_name } = await test.ask('/account/getUserInfo', {}, { as: one });
-    expect(await seen(one)).toMatchObject({ why: ['aboveLimit'], released_by: full_name, may_release: false });
-    expect(await seen(two)).toMatchObject({ released_by: full_name, may_release: true });
+    expect(await seen(one)).toMatchObject({ why: ['aboveLimit'], second: { act: 'transfer.release', by: full_name, mine: true } });
+    expect(await seen(two)).toMatchObject({ second: { by: full_name, mine: false } });
     expect((await release(two)).data).toMatchObject({ status: 'processing' });
-    expect(await seen(two)).toMatchObject({ why: ['toSettle'], released_by: '' });
+    expect(await seen(two)).toMatchObject({ why: ['toSettle'], second: null });
     const { list } = await test.ask('/admin/queue', {}, { as: one });
     expect(list.find(({ id }) => id === made.id)).toMatchObject({ files: [{ file_key: document, name: 'invoice.pdf' }] });
+  });
+});
+
+describe('an OTC request above the amount', () => {
+  it('waits for a person with code 5, and only such a person is named and asked', async () => {
+    const order = {
+      balances: { USD: '150000.00' },
+      users: [{ authjson: ['11-1' as const] }, { authjson: ['5' as const], full_name: 'Ada Brown' }],
+    };
+    const own = await company('1000', order);
+    const [, fiat, dealer] = own.people;
+    if (!fiat || !dealer) throw new Error('two colleagues');
+    const asked: Ask = { transfer_type: 'currency', currency: 'USD', amount: '120000', to_currency: 'SGD', otc: true };
+    const made = await transfer(test, own.main, asked);
+    expect(made.waits_for).toBe('second_approval');
+    expect((await read(own.main, made.id)).may).toMatchObject({ approve: false });
+    const waiting = async (as: Caller) => (await test.ask('/dashboard/home', {}, { as })).todo.map(({ kind }) => kind);
+    expect([await waiting(fiat), await waiting(dealer)]).toEqual([[], ['approvals']]);
+    const { timeline } = await test.ask('/withdraw/crypto/get', { id: made.id }, { as: own.main });
+    expect(timeline.map(({ name }) => name)).toContain('Ada Brown');
+    expect((await answer(fiat, made, {}, own.main)).refusal).toBe('noPermission');
+    expect((await answer(dealer, made)).code).toBe(200);
   });
 });
 

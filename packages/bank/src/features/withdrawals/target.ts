@@ -143,7 +143,7 @@ async function toAccount(db: Db, person: Person, { account_number }: Asked, way:
   };
 }
 
-/** 'Kestrel F…': enough to know a name again, and never the whole of it (A29). */
+/** 'Kestrel F…': enough to know a name again, and never the whole of it (TRF-03). */
 export function nameHint(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/);
   const letters = [...first];

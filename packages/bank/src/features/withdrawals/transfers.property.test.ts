@@ -16,7 +16,7 @@ let own: Treasury;
 let other: Treasury;
 let staff: Caller;
 beforeAll(async () => {
-  test = await testBank({ ...transferPolicy, transfers: { codes: { address: false } } });
+  test = await testBank({ ...transferPolicy, transfers: { codes: { address: false }, codeForNewRecipient: false } });
   own = await treasury(test, { balances: { USD: '90000.00', USDC: '70000', ETH: '12.5', JPY: '900000' } });
   other = await treasury(test);
   staff = await test.as('staff@bankside.example');

@@ -7,6 +7,7 @@ import type { In } from '@bankside/core/contract/define.ts';
 import { randomUUID } from 'node:crypto';
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
+import type { CodeReason } from '@bankside/core/rules/transfers.ts';
 import type { Handlers } from '../../dispatch.ts';
 import { accountId, hold, Overdraft, post } from '../../ledger/ledger.ts';
 import { Invalid, Refusal } from '../../refusal.ts';
@@ -17,15 +18,17 @@ import { openQuote, takeQuote, wantSame, type QuoteAnswer } from '../../services
 import { readRates } from '../../services/rates.ts';
 import { openRecord, type Details, type RecordRow } from '../../services/records.ts';
 import { tellTransfer } from '../../services/transfer-news.ts';
-import type { AmountRefusal } from '../../services/transfer-limits.ts';
+import { nothingThere, nothingTyped } from '../../services/transfer-limits.ts';
 import { advance, creditReceiver, lockAccounts, lockBetween, transferLines } from '../../services/transfers.ts';
 import { say } from '../../words.ts';
-import { bounds, looksAt, permit, refusalFor, type Asking, type Looks } from './preparing.ts';
-import { askedOf, priceFrom, priceOf, typedMinor, type Price } from './pricing.ts';
+import { codeReasonOf } from './code-reason.ts';
+import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
+import { askedOf, hasMoved, priceFrom, priceOf, typedMinor, type Booking } from './pricing.ts';
 import { findTarget, type Target } from './target.ts';
 
 type Form = In<typeof calls.withdraw>;
-type Made = { readonly target: Target; readonly price: Price; readonly answer: QuoteAnswer; readonly looks: Looks; readonly form: Form };
+type Made = { readonly target: Target; readonly price: Booking; readonly answer: QuoteAnswer; readonly looks: Looks; readonly form: Form };
+type Proven = Pick<Made, 'target' | 'looks' | 'form'> & { readonly code: CodeReason };
 
 const fieldOf = { address: 'address_id', payee: 'payee_id', account: 'account_number', currency: 'to_currency' } as const;
 
@@ -48,16 +51,16 @@ async function lockBooks(
   );
 }
 
-/** §5: fiat transfers require a purpose. An exchange stays with whoever makes it. */
+/** TRF-06: a transfer of money needs a purpose. An exchange stays with whoever makes it. */
 const wantsPurpose = (transfer_type: Target['transfer_type']): boolean => transfer_type === 'payee' || transfer_type === 'account';
 
-/** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. */
-async function wantProofs(asking: Asking, { target, looks, form }: Omit<Made, 'price' | 'answer'>): Promise<void> {
+/** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. A code that is sent must be right, asked for or not. */
+async function wantProofs(asking: Asking, { target, looks, form, code }: Proven): Promise<void> {
   const { bank, db, person, now } = asking;
   const { transfer_type } = target;
   if (wantsPurpose(transfer_type) && form.purpose === undefined) throw new Refusal('purposeMissing', { field: 'purpose' });
   if (looks.document && form.document === undefined) throw new Refusal('fileMissing', { field: 'document' });
-  if (!bank.policy.transfers.codes[transfer_type]) return;
+  if (code === '' && form.email_code === undefined) return;
   if (form.email_code === undefined) throw new Refusal('codeRequired', { field: 'email_code' });
   const { company_id, user_id: owner } = person;
   await useCode(bank, db, { company_id, purpose: 'withdraw', owner, payload: form.quote_id }, form.email_code, now);
@@ -67,11 +70,12 @@ const atOnce = ({ transfer_type, otc }: Target, { second }: Looks): boolean =>
   (transfer_type === 'currency' && !otc) || (transfer_type === 'account' && !second);
 
 function detailsFor({ target, answer, looks, form }: Made): Details {
-  const { admin_fee, gas_fee, fixed_fee, rate, rate_at } = answer;
+  const { admin_fee, gas_fee, fixed_fee, rate, rate_at, conversion } = answer;
   return {
     fees: { admin_fee, gas_fee, fixed_fee },
     ...(target.recipient ? { recipient: target.recipient } : {}),
     ...(rate === '' ? {} : { rate, rate_at }),
+    ...(conversion ? { conversion } : {}),
     ...(target.otc ? { otc: true } : {}),
     ...(looks.reviewFor.length > 0 ? { review_for: looks.reviewFor } : {}),
     ...(form.document === undefined ? {} : { document: form.document }),
@@ -130,10 +134,6 @@ async function book(asking: Asking, made: Made): Promise<RecordRow> {
   return opened;
 }
 
-function refuse(refusal: AmountRefusal | null): void {
-  if (refusal) throw new Refusal(refusal.name, { field: 'amount', params: refusal.params });
-}
-
 export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
   withdraw: async (form, ctx) => {
     const { bank, db, person, now, language } = ctx;
@@ -142,19 +142,24 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     const target = await findTarget(db, person, form, now);
     wantRecipient(target, ctx);
     await lockBooks(ctx, target);
-    if (amount === 0n) throw new Refusal('amountZero', { field: 'amount' });
+    if (amount === 0n) refuse(nothingTyped(target.transfer_type));
     const quote = await openQuote(db, person, form.quote_id, now); // used before: told before anything about the amount
     const rates = await readRates(db);
     const limits = await bounds(ctx, target);
-    refuse(refusalFor(bank, target, priceOf(bank, target, amount, rates), limits, rates));
+    const market = priceOf(bank, target, amount, rates);
+    refuse(refusalFor(ctx, target, market, limits, rates));
     wantSame(quote, askedOf(target, amount));
     const price = priceFrom(target, amount, quote.answer);
-    refuse(refusalFor(bank, target, price, limits, rates));
+    if (hasMoved(bank, price, market)) throw new Refusal('rateMoved');
+    refuse(refusalFor(ctx, target, price, limits, rates));
     const looks = await looksAt(ctx, target, amount, rates);
-    await wantProofs(ctx, { target, looks, form });
+    const code = await codeReasonOf(ctx, target, amount, rates);
+    await wantProofs(ctx, { target, looks, form, code });
     if (form.document !== undefined) await claimFiles(db, person, [{ file_key: form.document, slot: 'support', field: 'document' }]);
     const row = await book(ctx, { target, price, answer: quote.answer, looks, form }).catch((fault: unknown) => {
-      throw fault instanceof Overdraft ? new Refusal('insufficientBalance', { field: 'amount', params: { most: '0' } }) : fault;
+      throw fault instanceof Overdraft
+        ? new Refusal('insufficientBalance', { field: 'amount', params: nothingThere(target).params })
+        : fault;
     });
     await takeQuote(db, person.company_id, quote.quote_id, row.transaction_id);
     const { company_id, user_id: actor } = person;
@@ -166,7 +171,7 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
       to: row.status,
       at: now,
     });
-    const { admin_fee, gas_fee, fixed_fee, received_amount } = quote.answer;
+    const { admin_fee, gas_fee, fixed_fee, received_amount, conversion } = quote.answer;
     const total = toDecimal(price.fees, currencies[target.currency].scale);
     return {
       id: row.transaction_id,
@@ -175,6 +180,7 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
       waits_for: row.waits_for,
       fees: { admin_fee, gas_fee, fixed_fee, total },
       received_amount,
+      conversion,
     };
   },
 };

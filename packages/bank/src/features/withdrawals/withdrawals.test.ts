@@ -134,7 +134,7 @@ describe('a check', () => {
     const { main } = await treasury(test);
     const check = (currency: 'USD' | 'GBP') => test.ask('/withdraw/crypto/check', { transfer_type: 'payee', currency }, { as: main });
     expect(await check('USD')).toMatchObject({ allowed: true, bounds: { min: '10.00', max: '99965.00', daily_left: '500000.00' } });
-    expect(await check('GBP')).toMatchObject({ allowed: false, refusal: 'amountZero', msg: 'You cannot withdraw, the amount is 0' });
+    expect(await check('GBP')).toMatchObject({ allowed: false, refusal: 'insufficientBalance', shortfall: null });
   });
 });
 
@@ -219,6 +219,14 @@ describe('to another currency', () => {
     expect(list).toMatchObject([
       { type: 'exchange', amount: '64778.64', currency: 'SGD', sold_amount: '50000.000000', sold_currency: 'USDC' },
     ]);
+  });
+
+  it('of own money is made with code 5 alone', async () => {
+    const { people } = await treasury(test, { users: [{ authjson: ['5'] }] });
+    const dealer = people[1] ?? people[0];
+    const made = await transfer(test, dealer, { transfer_type: 'currency', currency: 'USD', amount: '50', to_currency: 'SGD' });
+    expect(made.status).toBe('success');
+    expect((await read(dealer, made.id)).record).toMatchObject({ sold_amount: '50.00', currency: 'SGD' });
   });
 
   it('over the counter goes to review, holds what is sold, and books the quote when the bank settles', async () => {

@@ -1,4 +1,4 @@
-/** Images are decoded and written anew: metadata, tails and anything that is no picture stay behind (security.md 0.9). */
+/** Images are decoded and written anew: metadata, tails and anything that is no picture stay behind (SEC-27). */
 import sharp from 'sharp';
 
 sharp.concurrency(1);
@@ -6,30 +6,25 @@ sharp.cache(false);
 
 export class BadImage extends Error {}
 
-let last: Promise<unknown> = Promise.resolve();
-/** One decoder at a time: a picture of 40 megapixels takes 160 MB while it is open. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
-export async function cleanImage(bytes: Buffer, type: 'jpeg' | 'png', maxPixels: number): Promise<Buffer> {
+/** Gives up after `seconds`: native work that no other thread can end. */
+export async function cleanImage(
+  bytes: Buffer,
+  type: 'jpeg' | 'png',
+  { maxPixels, seconds }: { maxPixels: number; seconds: number },
+): Promise<Buffer> {
   if (type === 'png' && pngPixels(bytes) > maxPixels) throw new BadImage('too many pixels');
-  return inTurn(async () => {
-    try {
-      const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
-      const { format } = await image.metadata();
-      if (format !== type) throw new BadImage(`is ${format}`);
-      const upright = image.rotate(); // as the camera meant it, before the note that says so is dropped
-      return await (type === 'jpeg' ? upright.jpeg({ quality: 90 }) : upright.png({ compressionLevel: 6 })).toBuffer();
-    } catch (fault) {
-      throw fault instanceof BadImage ? fault : new BadImage('cannot be decoded', { cause: fault });
-    }
-  });
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    const { format } = await image.metadata();
+    if (format !== type) throw new BadImage(`is ${format}`);
+    const upright = image.rotate().timeout({ seconds: Math.ceil(seconds) }); // as the camera meant it, before the note that says so is dropped
+    return await (type === 'jpeg' ? upright.jpeg({ quality: 90 }) : upright.png({ compressionLevel: 6 })).toBuffer();
+  } catch (fault) {
+    throw fault instanceof BadImage ? fault : new BadImage('cannot be decoded', { cause: fault });
+  }
 }
 
-/** Width times height from the first chunk, before anything is decoded (decisions 36). */
+/** Width times height from the first chunk, before anything is decoded (D-136). */
 function pngPixels(bytes: Buffer): number {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') throw new BadImage('no PNG header');
   return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);

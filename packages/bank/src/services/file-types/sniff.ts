@@ -12,7 +12,7 @@ export const sniff = (bytes: Buffer): FileType | null =>
 export const contentTypes: Readonly<Record<FileType, string>> = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 const endings: Readonly<Record<FileType, RegExp>> = { jpeg: /\.jpe?g$/i, png: /\.png$/i, pdf: /\.pdf$/i };
 
-/** A46: the type as name and declared content type agree on it, or null. .jpg counts as jpeg. */
+/** FIL-03: the type as name and declared content type agree on it, or null. .jpg counts as jpeg. */
 export function declaredType(name: string, contentType: string): FileType | null {
   const types = Object.keys(contentTypes) as FileType[];
   return types.find((type) => endings[type].test(name) && contentTypes[type] === contentType.toLowerCase()) ?? null;

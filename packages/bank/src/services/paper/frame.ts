@@ -1,4 +1,4 @@
-/** What stands on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DESIGN.md §13). */
+/** What stands on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DES-13). */
 import type { Bank } from '../../bank.ts';
 import { say } from '../../words.ts';
 import { checkAddress } from '../papers.ts';

@@ -10,6 +10,7 @@ import { transactionSteps } from '../money-schema.ts';
 import { prefixes } from '../../services/records.ts';
 import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
+import { conversionOf } from './conversions.ts';
 import { day } from './days.ts';
 import { isDigital, type Movement } from './movement.ts';
 import { receiverOf } from './recipients.ts';
@@ -122,7 +123,7 @@ function record(company_id: string, movement: Movement, index: number): Row {
   };
 }
 
-/** What a transfer has besides: to whom it went, and its fee. */
+/** What a transfer or an exchange has besides: to whom it went, its rates and its fee. */
 function sent(movement: Movement): Partial<Row> {
   const { fee: charge = 0n, currency } = movement;
   const { recipient, ...receiver } = receiverOf(movement) ?? {};
@@ -131,5 +132,9 @@ function sent(movement: Movement): Partial<Row> {
   const fees = isDigital(currency)
     ? { admin_fee: none, gas_fee: charged, fixed_fee: none }
     : { admin_fee: none, gas_fee: none, fixed_fee: charged };
-  return { fee: charge, ...receiver, details: { ...(recipient ? { recipient } : {}), ...(charge > 0n ? { fees } : {}) } };
+  return {
+    fee: charge,
+    ...receiver,
+    details: { ...conversionOf(movement), ...(recipient ? { recipient } : {}), ...(charge > 0n ? { fees } : {}) },
+  };
 }

@@ -8,6 +8,7 @@ import type { Db } from '../store.ts';
 import { idOf } from './chance.ts';
 import { harbourVale, newcoTwo, userId } from './companies.ts';
 import { localTime } from './days.ts';
+import { seededKeyIds } from './demo-people.ts';
 
 type Site = 'partner' | 'visionlife';
 type Origins = Readonly<Record<Site, string>>;
@@ -68,7 +69,6 @@ export const seededLinks: readonly SeededLink[] = [
 export const seededPartnerKey = `pk_.${companyPart(harbourVale)}.sandbox-key-of-kestrel-freight-alliance-0001`;
 /** The same site acts for a second company, whose KYC is open: <kyc-wizard>. */
 export const seededKycKey = `pk_.${companyPart(newcoTwo)}.sandbox-key-of-a-member-to-be-verified-0002`;
-const keyIds = { [harbourVale]: idOf('partner key kestrel'), [newcoTwo]: idOf('partner key member') };
 
 export async function seedLinks(db: Db, anchor: Date): Promise<void> {
   const rows = seededLinks.map((link) => ({ ...link, link_id: idOf(`link ${link.path}`) }));
@@ -103,7 +103,7 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
     ).map(([company_id, key, email, tags, daysAgo]) => ({
       company_id,
       key_hash: sha256(key.slice('pk_.'.length)),
-      key_id: keyIds[company_id] ?? '',
+      key_id: seededKeyIds[company_id] ?? '',
       name: 'Kestrel Freight Alliance',
       user_id: userId(email),
       allowed_origins: [],
@@ -122,7 +122,7 @@ export async function openToDemo(db: Db, origins: Origins): Promise<void> {
         .update(applyLinks)
         .set({ allowed_origins: [origins[site]] })
         .where(and(eq(applyLinks.company_id, harbourVale), eq(applyLinks.link_id, idOf(`link ${path}`))));
-  for (const [company_id, key_id] of Object.entries(keyIds))
+  for (const [company_id, key_id] of Object.entries(seededKeyIds))
     await db
       .update(partnerKeys)
       .set({ allowed_origins: [origins.partner] })

@@ -1,4 +1,4 @@
-/** The companies and people that the bank knows on its first day (names as in the pictures, decisions 38). */
+/** The companies and people that the bank knows on its first day (names as in the pictures, D-138). */
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';

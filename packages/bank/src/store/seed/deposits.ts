@@ -1,14 +1,10 @@
-/** Harbour & Vale's own addresses on the chains, and what was seen of the deposit that is on its way there. */
+/** Harbour & Vale's own addresses on the chains. */
 import type { AddressForm } from '@bankside/core/rules/networks.ts';
-import { eq } from 'drizzle-orm';
-import { transactions } from '../../ledger/ledger-schema.ts';
 import { draw } from '../../services/deposit-addresses.ts';
 import type { DepositKeys } from '../../services/deposit-keys.ts';
-import { addStep } from '../../services/records.ts';
 import type { Db } from '../store.ts';
 import { harbourVale } from './companies.ts';
 import { localTime } from './days.ts';
-import { underWay } from './recent.ts';
 
 /** Indexes that everybody may know: what lies at them is a sandbox's. */
 const drawn: Readonly<Record<AddressForm, number>> = { evm: 204_180_001, tron: 204_180_002, bitcoin: 204_180_003 };
@@ -20,6 +16,4 @@ export async function seedDeposits(db: Db, anchor: Date, keys: DepositKeys): Pro
     let index = drawn[form];
     if (key) await draw(db, { company_id: harbourVale, form, key, now }, () => index++);
   }
-  const [row] = await db.select().from(transactions).where(eq(transactions.hash, underWay));
-  if (row) await addStep(db, row, { step: 'seen', by: { actor: 'chain' } }, row.date);
 }

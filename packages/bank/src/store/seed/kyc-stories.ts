@@ -1,4 +1,4 @@
-/** What the seeded companies told about themselves; names of fields as the KYC calls have them (§3, calls C-016 to C-019). */
+/** What the seeded companies told about themselves; names of fields as the KYC calls have them (KYC-04). */
 import type { KycReason } from '@bankside/core/rules/kyc.ts';
 import type { SampleKyc } from '../../sandbox/sample-kyc.ts';
 import { harbourVale, seededCompanies } from './companies.ts';

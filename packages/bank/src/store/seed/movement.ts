@@ -17,8 +17,8 @@ export type Movement = {
   readonly status: 'success' | 'pending_approval' | 'admin_review' | 'processing' | 'rejected' | 'failed';
   /** A line of its own in the journal, on top of the amount. */
   readonly fee?: bigint;
-  /** What an exchange gave for the amount. */
-  readonly sold?: { readonly currency: Currency; readonly amount: bigint };
+  /** What an exchange gave for the amount, and the bank's margin where it was not the usual one. */
+  readonly sold?: { readonly currency: Currency; readonly amount: bigint; readonly margin_bps?: number };
   readonly network?: string;
   readonly hash?: string;
   readonly confirmations?: readonly [seen: number, needed: number];

@@ -13,12 +13,12 @@ type Row = readonly [
   reference: string,
   rest?: Partial<Pick<Movement, 'status' | 'network' | 'hash' | 'confirmations' | 'sender_address' | 'sender_account_name' | 'reason'>> & {
     fee?: string;
-    sold?: readonly [string, Currency];
+    sold?: readonly [amount: string, currency: Currency, margin_bps?: number];
   },
 ];
 
 /** The hash of the deposit that the chain has not confirmed yet. */
-export const underWay = 'c41d9b7e02f85a3660e1d7b49c38fa25b17e604d93a8c25f0e6b71d84a9f3c02';
+const underWay = 'c41d9b7e02f85a3660e1d7b49c38fa25b17e604d93a8c25f0e6b71d84a9f3c02';
 
 const rows: readonly Row[] = [
   [17, '10:05', 'exchange', '62711.00', 'USD', 'SGD → USD', 'FX-20931', { sold: ['81655.00', 'SGD'] }],
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   [11, '14:51', 'refund', '4215.00', 'USD', 'Sorrel Packaging Ltd', 'Credit note 22', { sender_account_name: 'Sorrel Packaging Ltd' }],
   [8, '09:12', 'transfer', '-9870.00', 'GBP', 'Delta Wharf Logistics', 'Demurrage, September', { status: 'pending_approval' }],
   [8, '11:40', 'transfer', '-6412.75', 'USD', 'Lindqvist Freight AB', 'Invoice 5520', { fee: '35.00' }],
-  [7, '10:33', 'exchange', '98786.58', 'USDC', 'USD → USDC', 'FX-20988', { sold: ['98836.00', 'USD'] }],
+  [7, '10:33', 'exchange', '98786.58', 'USDC', 'USD → USDC', 'FX-20988', { sold: ['98836.00', 'USD', 5] }],
   [7, '17:20', 'withdrawal', '-40000.00', 'USDC', 'Treasury cold wallet', 'Reserve', { status: 'admin_review', network: 'ERC20' }],
   [
     6,
@@ -119,7 +119,7 @@ function movement([, , type, amount, currency, counterparty, reference, rest = {
     ...others,
     reference: reference === 'Salaries' ? `Salaries, ${monthName(new Date(at.getTime() - 20 * 86_400_000))}` : reference,
     ...(fee ? { fee: money(currency, fee) } : {}),
-    ...(sold ? { sold: { amount: money(sold[1], sold[0]), currency: sold[1] } } : {}),
+    ...(sold ? { sold: { amount: money(sold[1], sold[0]), currency: sold[1], ...(sold[2] ? { margin_bps: sold[2] } : {}) } } : {}),
   };
 }
 

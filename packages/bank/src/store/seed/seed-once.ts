@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Bank } from '../../bank.ts';
 import { hashPassword } from '../../services/passwords.ts';
 import { openToDemo } from './card-links.ts';
+import { seededPassword } from './demo-people.ts';
 import { keepSeededPapers } from './kyc-data.ts';
 import { seed, seededAt } from './seed.ts';
-
-/** One password for all seeded people; the sandbox prints it at its start. */
-export const seededPassword = 'Bankside-2026';
 
 export async function seedOnce({ store, clock, demo, keys, files }: Bank): Promise<void> {
   if (!(await seededAt(store.db))) {

@@ -13,6 +13,7 @@ import { sandboxKeys } from '../../sandbox/deposit-keys.ts';
 import { addressAt } from '../../services/deposit-keys.ts';
 import { stepsDone } from '../../services/kyc-checks.ts';
 import { kycFileKeys, stepsOf } from '../../services/kyc-values.ts';
+import { stepsOf as recordSteps } from '../../services/records.ts';
 import { checkedAddress } from '../../services/wallet-forms.ts';
 import { depositAddresses } from '../money-schema.ts';
 import { kycFiles, kycSubmissions } from '../kyc-schema.ts';
@@ -115,6 +116,11 @@ it('sends and receives at addresses that their networks read, and knows how far 
   );
   expect([rows.length > 20, wrong]).toEqual([true, []]);
   const [underWay] = rows.filter(({ status }) => status === 'processing');
+  const { rows: twice } = await (store.db.execute(
+    'select transaction_id, step from transaction_steps group by 1, 2 having count(*) > 1',
+  ) as unknown as Promise<{ rows: unknown[] }>);
+  expect(twice).toEqual([]); // no record takes a step twice
+  expect((await recordSteps(store.db, harbourVale, underWay?.transaction_id ?? '')).map(({ step }) => step)).toEqual(['seen']);
   expect(underWay).toMatchObject({ confirmations: 14, confirmations_needed: 20, network: 'TRC20', amount: 25_000_000_000n });
   const own = await store.db.select().from(depositAddresses).where(eq(depositAddresses.company_id, harbourVale));
   expect(

@@ -39,13 +39,9 @@ function story(row: Row): Told[] {
     return status === 'success'
       ? [
           { step: 'seen', actor: 'chain', after: -3 },
-          { step: 'processing', actor: 'system', after: -3 },
           { step: 'success', actor: 'system', after: 0 },
         ]
-      : [
-          { step: 'seen', actor: 'chain', after: 0 },
-          { step: 'processing', actor: 'system', after: 0 },
-        ];
+      : [{ step: 'seen', actor: 'chain', after: 0 }];
   if (type === 'deposit' || type === 'refund' || type === 'fee') return [{ step: 'success', actor: 'bank', after: 0 }];
   if (type === 'exchange' || type === 'top_up') return [created, { step: 'success', actor: 'system', after: 0 }];
   if (status === 'pending_approval') return [created];

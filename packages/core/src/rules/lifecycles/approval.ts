@@ -1,7 +1,7 @@
 import { lifecycle } from '../lifecycle.ts';
 import { documentsApproved, documentsNotRequired } from '../standing.ts';
 
-/** approve_status: 0 and 3 do not block (§4); the other numbers are A15's. */
+/** approve_status (ACC-20): 0 and 3 do not block. */
 export const approval = /* @__PURE__ */ lifecycle({
   entity: 'approval',
   starts: ['notSubmitted', 'notRequired'],

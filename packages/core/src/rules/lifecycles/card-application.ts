@@ -1,6 +1,9 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** A debit card application (§4, A63, A64). `pending` is first the company's turn (associates), then the bank's: company_decision tells which. */
+/**
+ * A debit card application (APP-24, APP-03). `pending` is first the company's turn (associates), then the bank's:
+ * company_decision tells which.
+ */
 export const cardApplication = lifecycle({
   entity: 'cardApplication',
   starts: ['uncommitted', 'pending'],

@@ -1,6 +1,6 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** Document submission (§4): what one package of documents went through; approve_status follows it. */
+/** Document submission (ACC-19): what one package of documents went through; approve_status follows it. */
 export const documents = lifecycle({
   entity: 'documents',
   starts: ['uncommitted'],

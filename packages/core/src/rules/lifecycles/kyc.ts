@@ -1,7 +1,7 @@
 import { lifecycle } from '../lifecycle.ts';
 import { kycApproved, kycPending } from '../standing.ts';
 
-/** §4 KYC; only 4 is given, the other numbers are A14's. The bank never sends 0. */
+/** kyc_status (KYC-20): only 4 opens the bank's features. The bank never sends 0. */
 export const kyc = /* @__PURE__ */ lifecycle({
   entity: 'kyc',
   starts: ['incomplete'],
@@ -20,7 +20,7 @@ export const kyc = /* @__PURE__ */ lifecycle({
       by: ['client'],
       needs: 'four steps valid, signature, company profile, a shareholder',
     },
-    /** Only while the bank has opened it (A58): the copy under review is replaced. */
+    /** Only while the bank has opened it (KYC-23): the copy under review is replaced. */
     resubmit: { from: ['pendingReview'], to: 'pendingReview', by: ['client'], needs: 'change_kyc_switch' },
     approve: { from: ['pendingReview'], to: 'approved', by: ['bank'], needs: 'reviewer is no editor' },
     reject: { from: ['pendingReview'], to: 'rejected', by: ['bank'], needs: 'reason' },

@@ -1,6 +1,6 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** An apply link (stays fresh however often it is opened) and an audit link (single use), A61. */
+/** An apply link (stays fresh however often it is opened) and an audit link (single use), APP-25. */
 export const link = lifecycle({
   entity: 'link',
   starts: ['fresh'],

@@ -1,6 +1,6 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** A one-time code (A72): six digits, ten minutes, five tries, one purpose. */
+/** A one-time code (ACC-12): six digits, ten minutes or its quote's life, five tries, one purpose. */
 export const otp = lifecycle({
   entity: 'otp',
   starts: ['sent'],
@@ -15,7 +15,7 @@ export const otp = lifecycle({
     verify: { from: ['sent'], to: 'verified', by: ['user'], needs: 'right code, purpose and owner' },
     miss: { from: ['sent'], to: 'sent', by: ['user'], needs: 'tries left' },
     lock: { from: ['sent'], to: 'locked', by: ['system'], needs: 'fifth wrong code' },
-    expire: { from: ['sent'], to: 'expired', by: ['system'], needs: '10 minutes' },
+    expire: { from: ['sent'], to: 'expired', by: ['system'], needs: '10 minutes, or the end of its quote' },
     resend: { from: ['sent'], to: 'replaced', by: ['user'], needs: '60 s passed' },
   },
 });

@@ -1,6 +1,6 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** The signed-in session as the browser sees it (§4, A09). */
+/** The signed-in session as the browser sees it (SES-02). */
 export const session = lifecycle({
   entity: 'session',
   starts: ['signedOut'],

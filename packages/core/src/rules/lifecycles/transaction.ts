@@ -1,7 +1,7 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle, stateOf } from '../lifecycle.ts';
 
 /**
- * Transactions, fiat and digital (§4, A38): pending approval waits for the company's second person or the bank's release, admin
+ * Transactions, fiat and digital (TRF-14): pending approval waits for the company's second person or the bank's release, admin
  * review is compliance, processing is under way. Money is held from the start and captured or released at the end; what is
  * done is corrected by another record, never undone.
  */
@@ -17,7 +17,7 @@ export const transaction = lifecycle({
     failed: { wire: 'failed', tone: 'negative', glyph: 'alert' },
   },
   events: {
-    /** A second person of the company has approved; the bank comes next (decisions 31). */
+    /** A second person of the company has approved; the bank comes next (D-131). */
     coApprove: { from: ['pendingApproval'], to: 'pendingApproval', by: ['client'], needs: 'another person' },
     decline: { from: ['pendingApproval'], to: 'rejected', by: ['client'], needs: 'reason' },
     cancel: { from: ['pendingApproval'], to: 'rejected', by: ['client'] },
@@ -32,3 +32,14 @@ export const transaction = lifecycle({
     fail: { from: ['pendingApproval', 'processing'], to: 'failed', by: ['bank', 'system'] },
   },
 });
+
+/**
+ * The word for a record's status (options:states.transaction). Pending approval is the company's own: nobody approves a deposit
+ * that was announced, it is expected; what waits for the bank alone asks nothing of the company.
+ */
+export function statusName(status: string, type: string, waits_for: string) {
+  const state = stateOf(transaction, status);
+  if (state !== 'pendingApproval') return state;
+  if (type === 'deposit') return 'expected';
+  return waits_for === 'bank' ? 'withBank' : state;
+}

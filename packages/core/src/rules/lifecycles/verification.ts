@@ -1,6 +1,6 @@
 import { lifecycle } from '../lifecycle.ts';
 
-/** What the bank knows of a card holder (§4, A88): begins with an application. */
+/** What the bank knows of a card holder (APP-29): begins with an application. */
 export const verification = lifecycle({
   entity: 'verification',
   starts: ['inProgress'],

@@ -2,6 +2,7 @@
 import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { adoptSheets } from '../../kit/sheets.ts';
 import { standWithin } from '../../parts/page-around.ts';
+import { originOf } from '../settings.ts';
 import './frame-page.css.ts';
 import { FrameRoot } from './frame-root.ts';
 import { openLine } from './line.ts';
@@ -12,7 +13,7 @@ const asked = new URLSearchParams(location.search).get('tag');
 const tag: Tag | undefined = tags.find((each) => each === asked);
 
 /** Who the browser says is around us, where it says so: 'https://partner.example'. */
-const around = (): string | undefined => location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
+const around = (): string | undefined => location.ancestorOrigins?.[0] ?? originOf(document.referrer);
 
 function onWelcome(event: MessageEvent<unknown>): void {
   const [port] = event.ports;

@@ -123,4 +123,9 @@ export class FrameRoot extends HTMLElement {
 }
 customElements.define('bankside-frame', FrameRoot);
 
-const withoutGaps = ({ kind, message, requestId }: Trouble) => ({ kind, message, ...(requestId !== undefined && { requestId }) });
+const withoutGaps = ({ kind, message, requestId, code }: Trouble) => ({
+  kind,
+  message,
+  ...(requestId !== undefined && { requestId }),
+  ...(code !== undefined && { code }),
+});

@@ -1,9 +1,12 @@
 /**
  * `isolation="frame"`: the widget runs in a frame of the bank's origin, where the page that shows it can neither look nor
- * listen. This side only carries: settings and commands in; events, height and questions out (decisions 20).
+ * listen. This side only carries: settings and commands in; events, height and questions out (D-120).
  */
+import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import type { EventName, Host, Settings } from '../../parts/host.ts';
+import { fetchedToken, type Token } from '../session-token.ts';
+import { originOf } from '../settings.ts';
 import type { Mounted, Stage } from '../stage.ts';
 import { dressOf } from '../theme.ts';
 import * as look from './frame.css.ts';
@@ -15,7 +18,6 @@ import { record } from './schema.ts';
 const patience = 20_000;
 const patienceLoaded = 2000;
 type Heard = Exclude<ToHost, { kind: 'answer' }>;
-type Token = Awaited<ReturnType<NonNullable<Settings['session']>['fetchToken']>>;
 type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
 const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -69,14 +71,23 @@ function placeOf({ keep }: Host): string {
 /** A signed-in tag's token ends with the id of the partner's key, whose pages are those that may put our frame around the tag. */
 export async function mountFrame(stage: Stage): Promise<Mounted> {
   const { linkPath, session } = stage.host.settings();
-  if (linkPath || !session) return mount(stage, { link: linkPath ?? '' });
-  let first: Token | undefined = await session.fetchToken();
+  if (linkPath) return mount(stage, { link: linkPath }).catch((fault: unknown) => mountRefusal(stage, linkPath, fault));
+  if (!session) throw new Error('a frame needs a link or a session');
+  let first: Token | undefined = await fetchedToken(session, readLanguage(stage.host.settings().locale));
   const [, company = '', , key = ''] = first.token.split('.');
   return mount(stage, { key: `${company}.${key}` }, () => {
     const token = first;
     first = undefined;
     return token;
   });
+}
+
+/** What the bank refuses it says in the page itself, where no form can come of it. */
+async function mountRefusal(stage: Stage, linkPath: string, fault: unknown): Promise<Mounted> {
+  const { isRefusedLink } = await import('./refused-link.ts');
+  if (!(await isRefusedLink(stage.host.bankOrigin(), linkPath))) throw fault;
+  const { mountInPage } = await import('../in-page.tsx');
+  return mountInPage(stage);
 }
 
 /** `kept` answers once what the page's server has given already. */
@@ -172,7 +183,7 @@ async function fire(host: Host, name: string, detail: object): Promise<boolean> 
   const isFree = await host.emit(name as EventName, detail);
   if (name !== 'bank-navigate' || !('href' in detail)) return isFree;
   const href = String(detail.href);
-  if (isFree && URL.parse(href)?.origin === host.bankOrigin()) location.assign(href);
+  if (isFree && originOf(href) === host.bankOrigin()) location.assign(href);
   return false;
 }
 

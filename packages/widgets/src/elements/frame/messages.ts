@@ -74,7 +74,7 @@ const trouble = shape({
       ),
       message: sentence,
     },
-    { requestId: text(200) },
+    { requestId: text(200), code: number(0, 99_999) },
   ),
 });
 export const toHost = either(event, state, size, title, ask, trouble, answer);

@@ -1,4 +1,4 @@
-/** One sub-account: its facts and its rights by name. The address names it by ?id= (A101). */
+/** One sub-account: its facts and its rights by name (PER-16). The address names it by ?id= (UI-05). */
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';

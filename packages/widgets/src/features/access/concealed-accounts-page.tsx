@@ -1,4 +1,4 @@
-/** The company's sub-accounts: who they are, their group, status and rights. Read-only; the bank makes changes (A95). */
+/** The company's sub-accounts: who they are, their group, status and rights. Read-only; the bank makes changes (PER-15). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useEffect } from 'react';
 import { userStatuses } from '@bankside/core/rules/options.ts';

@@ -23,7 +23,7 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('td')?.textContent);
 
-describe('the list (R-063)', () => {
+describe('the list (PER-15)', () => {
   test('shows every sub-account with group, status and rights by name', async () => {
     await list(await company());
     await screen.findByText('Aiko Mori');
@@ -88,7 +88,7 @@ describe('the list (R-063)', () => {
   });
 });
 
-describe('one sub-account (R-064)', () => {
+describe('one sub-account (PER-16)', () => {
   const one = ({ people }: Company, query: string) => showScreen(people[0], <ConcealedAccountPage />, { words: ['access'], query });
 
   test('its rights are listed by name, and there is nothing to edit', async () => {
@@ -107,7 +107,7 @@ describe('one sub-account (R-064)', () => {
     expect(await screen.findByText('No rights. This person reaches only the profile.')).toBeTruthy();
   });
 
-  test('an id that is missing, malformed or another company’s leads back (A101)', async () => {
+  test('an id that is missing, malformed or another company’s leads back (UI-05)', async () => {
     const [fresh, other] = [await company(), await company()];
     for (const query of ['', '?id=%3Cscript%3E', `?id=${other.people[1]?.userid}`]) {
       const { went } = await one(fresh, query);

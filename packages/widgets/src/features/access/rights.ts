@@ -1,4 +1,4 @@
-/** A sub-account's codes as people read them (P-047). Sub-codes narrow their section; a section without any is whole (A19). */
+/** A sub-account's codes as people read them (PER-16). Sub-codes narrow their section; a section without any is whole (PER-03). */
 import { codes, permissions, type Code } from '@bankside/core/rules/permissions.ts';
 
 export type Right =

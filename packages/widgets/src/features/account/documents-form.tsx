@@ -1,4 +1,4 @@
-/** What the bank needs to see (§3): two documents, a third from financial institutions, and whatever else helps. */
+/** What the bank needs to see (ACC-18): two documents, a third from financial institutions, and whatever else helps. */
 import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
@@ -16,7 +16,7 @@ import { useHandOff } from '../../parts/hand-off.ts';
 import { useIntent } from '../../parts/intent.ts';
 import { useSendFile } from '../../parts/send-file.ts';
 import * as look from './account.css.ts';
-import type { Documents } from './upload-page.tsx';
+import type { Documents } from './documents.ts';
 
 type Input = InOf<'/account/approve'>;
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.approve.in);
@@ -31,7 +31,7 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
   const submit = async (input: Input) => {
     await intended(input, (key) => bank.call('/account/approve', input, { key, overlay: true })).catch((fault: unknown) => {
       if (fault instanceof Refused && fault.refusal !== 'bankFault') throw fault;
-      throw new Error(t('upload.broken')); // M-027
+      throw new Error(t('upload.broken')); // KYC-25
     });
     tellPerson(await bank.call('/account/getUserInfo', {}));
   };
@@ -54,7 +54,7 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
 
 function Files({ documents }: { readonly documents: Documents }) {
   const t = useT('account');
-  const financial = useValue('company_type') === 'financial_institution'; // A47
+  const financial = useValue('company_type') === 'financial_institution'; // ACC-18
   const one = { slot: 'kyc', send: useSendFile('kyc'), handOff: useHandOff('kyc') } as const;
   const several = { slot: 'support', send: useSendFile('support'), handOff: useHandOff('support') } as const;
   const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);

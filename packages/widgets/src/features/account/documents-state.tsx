@@ -1,4 +1,4 @@
-/** What became of the documents that were sent (§4 Document submission). */
+/** What became of the documents that were sent (ACC-19). */
 import { documents as lifecycle } from '@bankside/core/rules/lifecycles/documents.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { Section } from '../../kit/heading.tsx';
@@ -8,7 +8,7 @@ import { muted } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
 import * as look from './account.css.ts';
-import type { Documents } from './upload-page.tsx';
+import type { Documents } from './documents.ts';
 
 /** Nothing can be changed now; acceptance opens the door by itself. */
 export function UnderReview({ documents: { files, submitted_at, document_status } }: { readonly documents: Documents }) {

@@ -1,4 +1,5 @@
-/** asks for a code. What is shown is the same whether or not the email belongs to somebody (A104). */
+/** Asks for a code. What is shown is the same whether or not the email belongs to somebody (ACC-13). */
+import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
@@ -17,8 +18,9 @@ export function ForgotPasswordPage() {
   const bank = useBank();
   const links = useLinks();
   const ask = async ({ email, captcha }: Asking) => {
-    const { resend_after_sec } = await bank.call('/sendEmail', { email, captcha, purpose: 'reset' });
-    rememberReset(email, resend_after_sec);
+    const sent = await bank.call('/sendEmail', { email, captcha, purpose: 'reset', device_token: deviceToken() });
+    keepDevice(sent.device_token);
+    rememberReset(email, sent.resend_after_sec);
     links.go('resetPassword');
   };
   return (

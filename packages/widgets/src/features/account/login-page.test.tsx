@@ -15,14 +15,14 @@ const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in
 
 beforeEach(() => sayWhy(null));
 
-test('asks nothing of the bank while fields are blank (V-001, V-002, V-003)', async () => {
+test('asks nothing of the bank while fields are blank (ACC-06)', async () => {
   const { called } = await show();
   await signIn();
   for (const text of ['Email cannot be blank', 'Password cannot be blank']) expect(await screen.findByText(text)).toBeTruthy();
   expect(called.filter((path) => path === '/account/login')).toEqual([]);
 });
 
-test('says that captcha is required when none could be made (M-039)', async () => {
+test('says that captcha is required when none could be made (ACC-06)', async () => {
   const { called } = await show();
   const real = globalThis.crypto.subtle.deriveBits.bind(globalThis.crypto.subtle);
   globalThis.crypto.subtle.deriveBits = () => Promise.reject(new Error('no work today'));
@@ -49,10 +49,10 @@ test('keeps the email when the bank refuses, and signs in when it does not', asy
   await signIn();
   await expect.poll(() => session.getState().userid, { timeout: 15_000 }).toBe(main.userid);
   expect(session.getState().token).not.toBe('');
-  expect(localStorage.getItem('token')).toBeNull(); // decisions 18
+  expect(localStorage.getItem('token')).toBeNull(); // D-118
 });
 
-test('refuses a sub-account that is inactive (P-046)', async () => {
+test('refuses a sub-account that is inactive (ACC-09)', async () => {
   const { people } = await sandbox.company({ users: [{ status: 'inactive', authjson: ['1'] }] });
   await show();
   await fill(people[1]?.email ?? '', people[1]?.password ?? '');
@@ -64,13 +64,13 @@ test.each([
   ['en', 'Due to inactivity, you have been logged out for security purposes. Please login again.'],
   ['zh', '由于您长时间未操作，出于安全考虑，系统已自动退出。请重新登录。'],
   ['ja', '一定時間操作がなかったため、安全のためログアウトしました。もう一度ログインしてください。'],
-] as const)('says in %s why the session ended (M-016)', async (language, text) => {
+] as const)('says in %s why the session ended (SES-03)', async (language, text) => {
   await show(language);
   sayWhy({ why: 'idle' });
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
-test("shows the bank's own words after 9400 (M-008)", async () => {
+test("shows the bank's own words after 9400 (SES-06)", async () => {
   await show();
   sayWhy({ why: 'message', message: 'The password was changed' });
   expect((await screen.findByRole('alert')).textContent).toContain('The password was changed');

@@ -1,5 +1,8 @@
-/** email, password and captcha. Whoever is signed in is led on by the page's host. */
-import { useSyncExternalStore } from 'react';
+/** ACC-06: email, password and captcha. Whoever is signed in is led on by the page's host. */
+import { useState, useSyncExternalStore } from 'react';
+import { Refused } from '@bankside/core/client/errors.ts';
+import type { InOf } from '@bankside/core/contract/index.ts';
+import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { ended } from '@bankside/core/session/ended.ts';
 import { isSignedIn, session, startSession } from '@bankside/core/session/session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
@@ -18,6 +21,18 @@ const schema = () => import('@bankside/core/contract/account.ts').then(({ accoun
 export function LoginPage() {
   const t = useT('account');
   const bank = useBank();
+  const [isLonger, setLonger] = useState(false);
+  /** To an account that strangers guess at, an unknown browser proves more work, and the person waits instead of being asked. */
+  const signIn = async (input: InOf<'/account/login'>) => {
+    try {
+      return await bank.call('/account/login', input);
+    } catch (fault) {
+      if (!(fault instanceof Refused && fault.refusal === 'captchaHarder')) throw fault;
+      setLonger(true);
+      const { signInHarder } = await import('./harder-sign-in.ts');
+      return await signInHarder(bank, input).finally(() => setLonger(false));
+    }
+  };
   return (
     <>
       <div className={look.head}>
@@ -31,13 +46,16 @@ export function LoginPage() {
         schema={schema}
         label={t('login.title')}
         onSubmit={async (input) => {
-          startSession(await bank.call('/account/login', input));
+          const made = await signIn({ ...input, device_token: deviceToken() });
+          keepDevice(made.device_token);
+          startSession(made);
           await ledOn(); // busy until the next page stands
         }}
       >
         <EmailField name="email" label={t('login.email')} autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
         <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
+        {isLonger && <Note tone="attention" live="status" title={t('login.longer')} />}
         <SubmitButton wide>{t('login.act')}</SubmitButton>
       </Form>
       <p className={look.aside}>{t('login.never')}</p>
@@ -45,7 +63,7 @@ export function LoginPage() {
   );
 }
 
-/** Why the last session ended, when the person does not know it: idleness (M-016), or the bank's own words with 9400 (M-008). */
+/** Why the last session ended, when the person does not know it: idleness (SES-03), or the bank's own words with 9400 (SES-06). */
 function WhyHere() {
   const t = useT('account');
   const last = useSyncExternalStore(ended.subscribe, () => ended.getState().last);

@@ -1,4 +1,4 @@
-/** P-055, G-047: a person at the bank helps with the documents; one press asks for it. */
+/** ACC-22: a person at the bank helps with the documents; one press asks for it. */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/call-view.tsx';

@@ -30,7 +30,7 @@ async function fillRest(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('marks the seven required fields and consent, and nothing else (R-002)', async () => {
+test('marks the seven required fields and consent, and nothing else (ACC-01)', async () => {
   const { called } = await show();
   await submit();
   const list = await screen.findByText('Correct these entries');
@@ -53,13 +53,13 @@ test('marks the seven required fields and consent, and nothing else (R-002)', as
   expect(called).not.toContain('/account/register');
 });
 
-test('refuses passwords that differ, in the words of the specification (M-006)', async () => {
+test('refuses passwords that differ, in the fixed words (ACC-05)', async () => {
   const { unsaved } = await show();
   await type('Password', 'Abcdef12');
   await type('Password again', 'Abcdef13');
   await userEvent.tab();
   expect(await screen.findByText('The two passwords do not match, please re-enter')).toBeTruthy();
-  expect(unsaved.size).toBe(1); // decisions 32
+  expect(unsaved.size).toBe(1); // D-132
 });
 
 test('refuses a wrong code and an unknown invite code at their fields, then opens the account', async () => {

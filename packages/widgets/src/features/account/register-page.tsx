@@ -1,5 +1,6 @@
-/** seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (A13). */
+/** ACC-01: seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (ACC-17). */
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { startSession } from '@bankside/core/session/session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
@@ -24,12 +25,18 @@ export function RegisterPage() {
   const bank = useBank();
   const intended = useIntent();
   const register = async (input: InOf<'/account/register'>) => {
-    const made = await intended(input, (key) => bank.call('/account/register', input, { key, overlay: true }));
+    const form = { ...input, device_token: deviceToken() };
+    const made = await intended(form, (key) => bank.call('/account/register', form, { key, overlay: true }));
+    keepDevice(made.device_token);
     sayWhy(null);
     startSession(made);
   };
-  const sendCode = ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) =>
-    bank.call('/sendEmail', { email: String(email), captcha: String(captcha), purpose: 'register' });
+  const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
+    const asked = { email: String(email), captcha: String(captcha), purpose: 'register', device_token: deviceToken() } as const;
+    const sent = await bank.call('/sendEmail', asked);
+    keepDevice(sent.device_token);
+    return sent;
+  };
   return (
     <>
       <div className={look.head}>

@@ -1,6 +1,7 @@
-/** the code and a new password; afterwards all sessions are over (A104). */
+/** The code and a new password; afterwards all sessions are over (ACC-14). */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { endSession } from '@bankside/core/session/session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
@@ -26,14 +27,18 @@ export function ResetPasswordPage() {
   const intended = useIntent();
   const [asked] = useState(resetAsked);
   const set = async (input: InOf<'/account/forgetLoginPassword'>) => {
-    await intended(input, (key) => bank.call('/account/forgetLoginPassword', input, { key }));
+    const form = { ...input, device_token: deviceToken() };
+    const done = await intended(form, (key) => bank.call('/account/forgetLoginPassword', form, { key }));
+    keepDevice(done.device_token);
     forgetReset();
     endSession('all'); // the bank has ended every one of them
     sayWhy({ why: 'password' });
     links.go('login');
   };
   const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
-    const sent = await bank.call('/sendEmail', { email: String(email), captcha: String(captcha), purpose: 'reset' });
+    const question = { email: String(email), captcha: String(captcha), purpose: 'reset', device_token: deviceToken() } as const;
+    const sent = await bank.call('/sendEmail', question);
+    keepDevice(sent.device_token);
     rememberReset(String(email), sent.resend_after_sec);
     return sent;
   };

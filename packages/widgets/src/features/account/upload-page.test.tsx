@@ -7,14 +7,14 @@ import { UploadPage } from './upload-page.tsx';
 const words = ['account'];
 const company = async (order: Parameters<typeof sandbox.company>[0]) => (await sandbox.company(order)).people;
 
-test('has nothing to upload with for somebody who is not signed in (A13)', async () => {
+test('has nothing to upload with for somebody who is not signed in (ACC-17)', async () => {
   const { called } = await showScreen(null, <UploadPage />, { words });
   expect(await screen.findByText('You are not signed in')).toBeTruthy();
   expect(document.querySelector('input[type=file]')).toBeNull();
   expect(called).toEqual([]);
 });
 
-test('welcomes, asks for two documents, and for a third from financial institutions (A47, A98)', async () => {
+test('welcomes, asks for two documents, and for a third from financial institutions (ACC-18, ACC-21)', async () => {
   const [main] = await company({ approve_status: 1 });
   const { called } = await showScreen(main, <UploadPage />, { words });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Bankside' })).toBeTruthy();
@@ -25,7 +25,7 @@ test('welcomes, asks for two documents, and for a third from financial instituti
   expect(called).not.toContain('/account/approve');
 });
 
-test('asks for a relationship manager with one press (G-047)', async () => {
+test('asks for a relationship manager with one press (ACC-22)', async () => {
   const [main] = await company({ approve_status: 1 });
   await showScreen(main, <UploadPage />, { words });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a relationship manager' }));
@@ -45,11 +45,4 @@ test('shows why documents were refused and opens the form again', async () => {
   await showScreen(main, <UploadPage />, { words });
   expect(await screen.findByText('Reason: The declaration is not signed')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit again' })).toBeTruthy();
-});
-
-test('tells a sub-account who has to act', async () => {
-  const [, sub] = await company({ approve_status: 1, users: [{ authjson: ['1'] }] });
-  if (!sub) throw new Error('no sub-account');
-  await showScreen(sub, <UploadPage />, { words });
-  expect(await screen.findByText("Your company's documents are not approved yet")).toBeTruthy();
 });

@@ -1,8 +1,9 @@
-/** R-005 /upload: the welcome panel, the documents, and what the bank says of them. The page's host leads on when they are accepted (A13). */
-import type { OutOf } from '@bankside/core/contract/index.ts';
+/**
+ * ACC-17 /upload: the welcome panel, the documents, and what the bank says of them.
+ * The page's host leads on when they are accepted (ACC-17).
+ */
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { isSignedIn } from '@bankside/core/session/session.ts';
 import { CallView } from '../../kit/call-view.tsx';
@@ -18,8 +19,6 @@ import * as look from './account.css.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import { ManagerRequest } from './manager-request.tsx';
 import { RefusedNote, UnderReview } from './documents-state.tsx';
-
-export type Documents = OutOf<'/account/documents'>;
 
 const days = policy.leadTimes.reviewDays;
 
@@ -40,14 +39,6 @@ export function UploadPage() {
         >
           {t('upload.signedOutText')}
         </EmptyState>
-      </>
-    );
-  }
-  if (who.userType !== userTypes.main) {
-    return (
-      <>
-        <PageHead title={t('upload.title')} />
-        <EmptyState title={t('upload.notMain')}>{t('upload.notMainText')}</EmptyState>
       </>
     );
   }
@@ -98,7 +89,7 @@ function MainUpload({ approve_status }: { readonly approve_status: number }) {
   );
 }
 
-/** A98. */
+/** ACC-21. */
 function Welcome() {
   const t = useT('account');
   return (

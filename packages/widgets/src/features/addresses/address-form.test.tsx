@@ -18,7 +18,7 @@ const company = async () => (await sandbox.company({})).people[0];
 const said = () => [...document.querySelectorAll('[part="error"]')].map((each) => each.textContent);
 
 describe('the form of a wallet address', () => {
-  test('name, network and address are asked for at their fields (V-032 to V-034)', async () => {
+  test('name, network and address are asked for at their fields (REC-08)', async () => {
     const { called } = await showScreen(await company(), <NewAddressPage />, { words });
     await save();
     await expect.poll(said).toEqual(['Enter the name', 'Choose one', 'Enter the wallet address']);
@@ -30,7 +30,7 @@ describe('the form of a wallet address', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(networkCodes.length);
     await userEvent.fill(box('Wallet address'), ` ${cold.slice(0, 20)} ${cold.slice(20)}`);
     expect(box('Wallet address').value).toBe(cold);
-    expect(await screen.findByText('Compare all of it with the wallet, not only both ends.')).toBeTruthy();
+    expect(await screen.findByText('Compare every character with the wallet, not only the first and last ones.')).toBeTruthy();
     expect(screen.getByText(cold)).toBeTruthy();
   });
 

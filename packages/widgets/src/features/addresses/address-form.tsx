@@ -1,4 +1,4 @@
-/** A wallet address's fields (§3): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
+/** A wallet address's fields (REC-07): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
 import { networkCodes, networks } from '@bankside/core/rules/networks.ts';
 import { AddressText } from '../../kit/address-text.tsx';
 import { textOf } from '../../kit/form/form-paths.ts';

@@ -1,4 +1,4 @@
-/** The book of wallet addresses: favourites first, searched by the address's query, two lines each on a phone. */
+/** The book of wallet addresses (REC-06): favourites first, searched by the address's query, two lines each on a phone. */
 import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';

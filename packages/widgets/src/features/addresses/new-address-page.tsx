@@ -1,4 +1,7 @@
-/** A wallet address's form on a page of its own: from the book, where ?id= names one to change, or from a transfer that goes on with it (A91). */
+/**
+ * A wallet address's form on a page of its own: from the book, where ?id= names one to change,
+ * or from a transfer that goes on with it (REC-11).
+ */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useRef, useState } from 'react';
 import { CallView } from '../../kit/call-view.tsx';

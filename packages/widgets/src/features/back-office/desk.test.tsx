@@ -22,9 +22,13 @@ const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', 
 /** A company whose KYC waits, on the page of a member of staff. */
 async function caseOf() {
   const { company_id, project_name } = await sandbox.company({ kyc_status: 2 });
+  const readAll = async () => {
+    const { files } = await desk.call('/admin/kyc/get', { company_id });
+    for (const { file_key } of files) await desk.download('/admin/file', { company_id, file_key });
+  };
   const show = () => showScreen(staff, <KycCasePage />, { words, path: `/back-office/kyc/${company_id}` });
   const statusNow = async () => (await desk.call('/admin/kyc/get', { company_id })).kyc_status;
-  return { company_id, project_name, show, statusNow };
+  return { company_id, project_name, show, statusNow, readAll };
 }
 
 const marlow: InOf<'/withdraw/payee/add'> = {
@@ -82,7 +86,8 @@ test('a rejection without a reason is refused at its field, and nothing is sent'
 });
 
 test('an approval whose line is lost says so, keeps what was marked with its words, and is done by the next press', async () => {
-  const { project_name, show, statusNow } = await caseOf();
+  const { project_name, show, statusNow, readAll } = await caseOf();
+  await readAll();
   const { went } = await show();
   await press('Send back: Website');
   const marking = await dialog(/^Send back: Website$/);
@@ -103,6 +108,43 @@ test('an approval whose line is lost says so, keeps what was marked with its wor
   expect(await statusNow()).toBe(4);
 });
 
+test('a file with unopened papers is not approved: the desk names them and leads there', async () => {
+  const { company_id, project_name, show, statusNow } = await caseOf();
+  await show();
+  const opened = async () =>
+    (await desk.call('/admin/kyc/get', { company_id })).files.filter((file) => file.opened && file.content_type === 'application/pdf')
+      .length;
+  await press('Approve');
+  const first = await dialog(/^Open every document first$/);
+  const papers = first.getAllByRole('listitem').length;
+  expect(papers).toBeGreaterThan(1); // the first is open from the start
+  for (let left = papers; left > 0; left--) {
+    const asked = within(screen.getByRole('dialog', { name: 'Open every document first' }));
+    expect(asked.getAllByRole('listitem')).toHaveLength(left);
+    await userEvent.click(within(asked.getAllByRole('listitem')[0] ?? document.body).getByRole('button'));
+    await expect.poll(opened).toBe(papers - left + 2); // a signature is no paper
+    await press('Approve');
+  }
+  const asked = await dialog(new RegExp(`^Approve ${project_name}`));
+  await press('Approve', asked);
+  await expect.poll(statusNow).toBe(4);
+});
+
+test('a large credit waits for a second person, who sees what and by whom', async () => {
+  const { company_id, project_name } = await sandbox.company({});
+  const wire = { company_id, currency: 'USD', amount: '9000000', sender_account_name: 'Nobody announced' } as const;
+  await expect(desk.call('/admin/deposit/credit', wire, { key: crypto.randomUUID() })).rejects.toMatchObject({ code: 2014 });
+  const { called } = await showScreen(colleague, <QueuePage />, { words, query: `?company=${encodeURIComponent(project_name)}` });
+  await userEvent.click(await screen.findByRole('cell', { name: /^Credit a deposit · 9,000,000\.00 USD/ }));
+  const shown = await dialog(/^Waiting for a second person$/);
+  for (const fact of ['9,000,000.00 USD', 'Nobody announced', /^Daniel Okoro/]) expect(await shown.findByText(fact)).toBeTruthy();
+  await press('Confirm: Credit a deposit', shown);
+  expect(called).not.toContain('/admin/second/confirm'); // asked once more, with the sum
+  await press('Confirm: Credit a deposit', await dialog(/^Credit a deposit, 9,000,000\.00 USD\?$/));
+  expect(await screen.findByText('Confirmed: Credit a deposit, 9,000,000.00 USD')).toBeTruthy();
+  expect(called).toContain('/admin/second/confirm');
+});
+
 test('a queue narrowed to what does not wait says so, and opens again', async () => {
   const { project_name } = await caseOf();
   await showScreen(staff, <QueuePage />, { words, query: '?company=no such company' });
@@ -113,7 +155,7 @@ test('a queue narrowed to what does not wait says so, and opens again', async ()
 
 test('a queue without work says that nothing waits', async () => {
   const { now } = await desk.call('/admin/queue', {});
-  const empty = { ...desk, call: async () => ({ list: [], now }) } as unknown as Client; // this bank is never without work
+  const empty = { ...desk, call: async () => ({ list: [], stale: [], now }) } as unknown as Client; // this bank is never without work
   await showScreen(
     staff,
     <BankProvider value={empty}>
@@ -140,7 +182,7 @@ test('whoever is at the desk finds a transfer that was settled long ago, and boo
   await expect.poll(() => asked.getByRole('textbox', { name: 'Amount that came back' }).getAttribute('aria-invalid')).toBe('true');
   await userEvent.fill(asked.getByRole('textbox', { name: 'Amount that came back' }), '1');
   await press('Book a return', asked);
-  expect(await screen.findByText('The return is booked')).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`^Return booked: 1\\.00 .* of ${number}$`))).toBeTruthy();
   expect(called.filter((path) => path === '/admin/transfer/return')).toHaveLength(2);
   const { list: after } = await desk.call('/admin/transfer/settled', { keyword: number });
   expect(after).toEqual([expect.objectContaining({ number, left: (Number(left) - 1).toFixed(2) })]);
@@ -150,10 +192,13 @@ test('a transfer is read whole before it is released, by a button that names the
   const { project_name, account_number, people } = await sandbox.company({ balances: { USD: '9000.00' } });
   const client = bankAs(() => people[0]);
   const { id: payee_id } = await client.call('/withdraw/payee/add', marlow);
-  const asked = { transfer_type: 'payee', currency: 'USD', amount: '1250', payee_id } as const;
-  const { quote_id } = await client.call('/withdraw/crypto/calc', asked);
+  const order = { transfer_type: 'payee', currency: 'USD', amount: '1250', payee_id } as const;
+  const { quote_id } = await client.call('/withdraw/crypto/calc', order);
   const paper = { purpose: 'supplier_payment', reference: 'INV-2207' } as const;
-  const { id } = await client.call('/withdraw/crypto/withdraw', { ...asked, ...paper, quote_id }, { key: crypto.randomUUID() });
+  await client.call('/sendEmail', { purpose: 'withdraw', quote_id }); // a payee who was never paid takes a code
+  const [mail] = await sandbox.mail(people[0].email);
+  const paid = { ...order, ...paper, quote_id, email_code: mail?.code ?? '' };
+  const { id } = await client.call('/withdraw/crypto/withdraw', paid, { key: crypto.randomUUID() });
   const { called } = await showScreen(staff, <QueuePage />, { words, query: `?company=${encodeURIComponent(project_name)}` });
   await userEvent.click(await screen.findByRole('cell', { name: project_name }));
   const shown = await dialog(/^Transfer · /);
@@ -164,6 +209,9 @@ test('a transfer is read whole before it is released, by a button that names the
   expect(shown.getByText('The recipient is new to this client.')).toBeTruthy();
   expect(shown.getByText('Leaves the account').parentElement?.textContent).toMatch(/1,2\d\d\.\d\d/);
   await press('Release 1,250.00 USD', shown);
+  const asked = await dialog(/^Release 1,250\.00 USD to Marlow & Finch Ltd\?$/);
+  expect(called).not.toContain('/admin/transfer/decide');
+  await press('Release 1,250.00 USD', asked);
   await expect.poll(() => called).toContain('/admin/transfer/decide');
   await expect.poll(async () => (await client.call('/withdraw/crypto/get', { id })).record.status).toBe('processing');
 });
@@ -184,7 +232,8 @@ test('a file handed in again names on top what changed and leads there; what a c
     document.dispatchEvent(new Event('visibilitychange')); // who comes back to the window asks at once
     return screen.queryByText(says);
   };
-  const { version } = await desk.call('/admin/kyc/get', { company_id });
+  const { version, files } = await desk.call('/admin/kyc/get', { company_id });
+  for (const { file_key } of files) await bankAs(() => colleague).download('/admin/file', { company_id, file_key });
   await bankAs(() => colleague).call('/admin/kyc/decide', { company_id, version, event: 'approve' });
   const patient = { timeout: 20_000, interval: 1000 }; // asking again gives up the question before
   await expect.poll(() => look('Meanwhile something happened to this file'), patient).toBeTruthy();

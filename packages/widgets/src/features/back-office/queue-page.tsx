@@ -1,4 +1,4 @@
-/** Everything that waits for the bank's staff, the longest first (decisions 12). */
+/** Everything that waits for the bank's staff, the longest first (D-112). */
 import { useState } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -9,6 +9,7 @@ import { useRefresh } from '../../kit/remote.ts';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../parts/query.ts';
+import { SecondDialog } from './deciding/second-person.tsx';
 import * as look from './queue/queue.css.ts';
 import { fits, QueueFilters, useQueueFilter, type QueueFilter } from './queue/queue-filters.tsx';
 import { QueueSkeleton, QueueTable } from './queue/queue-table.tsx';
@@ -17,6 +18,7 @@ import { isTask, TaskDialog } from './queue/task-dialog.tsx';
 import { TransferDialog } from './queue/transfer-dialog.tsx';
 import { queueKey, useQueue, type Queue, type Work } from './queue/use-queue.ts';
 import { pageOf } from './queue/work-words.ts';
+import { HeldRates } from './rates/held-rates.tsx';
 
 const everyMs = 5000;
 
@@ -26,6 +28,7 @@ export function QueuePage() {
   return (
     <>
       <PageHead title={t('places.desk')} />
+      <HeldRates />
       <CallView
         of={queue}
         what={t('queue.loading')}
@@ -63,7 +66,8 @@ function Waiting({ list, now }: Queue) {
       <QueueFilters filter={filter} list={list} />
       {shown.length === 0 ? <NothingFits filter={filter} /> : <QueueTable rows={shown} now={now} onOpen={show} />}
       {open && isTask(open) && <TaskDialog task={open} onDone={done} onClose={close} />}
-      {open && !isTask(open) && <TransferDialog work={open} onDone={done} onClose={close} />}
+      {open?.kind === 'second' && <SecondDialog company_id={open.company_id} id={open.id} shows={queueKey} onClose={done} />}
+      {open && open.kind !== 'second' && !isTask(open) && <TransferDialog work={open} onDone={done} onClose={close} />}
     </>
   );
 }

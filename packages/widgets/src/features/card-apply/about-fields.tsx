@@ -20,7 +20,7 @@ export function AboutField({ row, ...props }: RowProps) {
   return <DateField {...field} birthday={row.name === 'birth_date'} />;
 }
 
-/** Worth asking the bank about: it looks like a username (A72). */
+/** Worth asking the bank about: it looks like a username (APP-09). */
 const looksRight = (value: string) => /^\w{3,30}$/.test(value);
 
 function UsernameRow({ row: _row, ...props }: RowProps) {
@@ -52,10 +52,11 @@ function EmailRow({ row: _row, ...props }: RowProps) {
     <VerifiedEmail
       {...props}
       verified={verified}
+      onVerified={(token) => store.verified(token)}
       onChange={() => store.verified('')}
       challenge={() => bank.call('/init/captcha', {})}
       send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
-      verify={async (email, code) => store.verified((await bank.call('/card/verifyCode', { email, email_code: code })).email_token)}
+      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code })).email_token}
     />
   );
 }

@@ -6,6 +6,8 @@ import { isRefused } from '../../parts/faults.ts';
 
 export type ApplicationState = Draft & {
   readonly phase: 'loading' | 'failed' | 'form' | 'done';
+  /** waiting: a draft is kept that only its email opens. resumed: what stands in the form was typed before. */
+  readonly kept: 'no' | 'waiting' | 'resumed';
   readonly opened: Opened | undefined;
   readonly failure: unknown;
   /** The furthest step reached: those before it can be gone back to. */
@@ -31,6 +33,7 @@ export const empty = { step: 'about', values: {}, files: {}, emailToken: '', rea
 export const start: ApplicationState = {
   ...empty,
   phase: 'loading',
+  kept: 'no',
   opened: undefined,
   failure: undefined,
   edition: 0,

@@ -61,7 +61,8 @@ export class ApplicationStore {
       const reached = draft ? applicationSteps.indexOf(draft.step) : 0;
       const step = this.#step && applicationSteps.indexOf(this.#step) <= reached ? this.#step : draft?.step;
       const found = draft && { ...draft, step: step ?? draft.step, values: { ...this.#prefill, ...draft.values }, reached };
-      this.#put({ phase: 'form', opened, edition, ...found });
+      const kept = this.source.waits?.() ? 'waiting' : draft && this.source.handle ? 'resumed' : 'no';
+      this.#put({ phase: 'form', opened, edition, kept, ...found });
     } catch (failure) {
       this.#put({ phase: 'failed', failure });
     }
@@ -121,7 +122,17 @@ export class ApplicationStore {
   }
   async discard(): Promise<void> {
     await this.source.discard();
-    this.#put({ ...empty, values: this.#prefill, edition: this.#state.edition + 1 });
+    this.#put({ ...empty, kept: 'no', values: this.#prefill, edition: this.#state.edition + 1 });
+  }
+  /** The draft that waits for its email. One that is over leaves an empty form. */
+  async resume(email: string, emailToken: string): Promise<void> {
+    try {
+      await this.source.resume?.(email, emailToken);
+    } catch (error) {
+      if (isRefused(error) && error.refusal === 'notFound') return this.discard();
+      throw error;
+    }
+    await this.open();
   }
   stop(): void {
     this.#saver.stop();

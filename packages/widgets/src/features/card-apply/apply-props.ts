@@ -16,7 +16,7 @@ export type CardApplyProps = {
   /** Without one it is the application of somebody who is signed in (card/submit). */
   readonly linkPath?: string | undefined;
   readonly userRef?: string | undefined;
-  /** Another variant than the link's own: a page of the portal is made for one. */
+  /** Another layout than the link's own, which is followed where it asks the same fields (variantOf). */
   readonly variant?: ApplyVariant | undefined;
   /** From the QR code on another screen: that screen is told. */
   readonly qrToken?: string | undefined;
@@ -32,7 +32,7 @@ export type CardApplyProps = {
   readonly applicationId?: string | undefined;
   /** Where the bank is; '' on its own pages. */
   readonly bankOrigin?: string | undefined;
-  /** A25: 'web' unless said; inside of an element 'widget'. */
+  /** API-03: 'web' unless said; inside of an element 'widget'. */
   readonly device?: 'web' | 'mobile' | 'widget' | undefined;
   readonly keep: Host['keep'];
   readonly on: Host['emit'];

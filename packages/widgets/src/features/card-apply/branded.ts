@@ -1,4 +1,6 @@
-/** A partner's colours inside of an element: on its host, where the page's own rules and the contrast guard outweigh them (A73, DESIGN.md §16). */
+/**
+ * A partner's colours inside of an element: on its host, where the page's own rules and the contrast guard outweigh them (APP-16, DES-16).
+ */
 import { useEffect, type RefObject } from 'react';
 import { brandOf } from '../../parts/guest-brand.ts';
 import type { Opened } from './source.ts';

@@ -1,5 +1,5 @@
 /**
- * The card application: four steps or one page, by an apply link or by a signed-in session (A73). Its first step is drawn
+ * The card application: four steps or one page, by an apply link or by a signed-in session (APP-16). Its first step is drawn
  * before the bank has answered and takes input once it has, so that nothing moves.
  */
 import { applicationSteps, variants } from '@bankside/core/rules/applying.ts';
@@ -10,7 +10,9 @@ import type { FormStore } from '../../kit/form/form-store.ts';
 import { Stepper } from '../../kit/stepper.tsx';
 import { hidden } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
+import { FileFaultsProvider } from '../../kit/form/file-faults.ts';
 import { BankProvider } from '../../parts/bank.tsx';
+import { useFilesTold } from '../../parts/file-faults-told.ts';
 import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { CardApplyProps, Sent } from './apply-props.ts';
@@ -18,7 +20,7 @@ import { useBranded } from './branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { noticesPart, prepare, resultPart, troublePart, warm } from './later-parts.ts';
+import { keptDraftPart, noticesPart, prepare, resultPart, troublePart, warm } from './later-parts.ts';
 import { LaterPart } from '../../parts/later-part.tsx';
 import { firstFieldStands, useLater } from '../../parts/later.ts';
 import { shownFirst } from '../../parts/shown-first.ts';
@@ -63,6 +65,7 @@ export function CardApply(props: CardApplyProps) {
   useBranded(root, known?.branding);
   useCommands({ store, form, root, answer: props.answer });
   const { autofocus, linkPath } = props;
+  const filesTold = useFilesTold(props.on);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useEffect(() => {
     if (phase === 'failed') firstFieldStands(); // there will be none
@@ -74,10 +77,12 @@ export function CardApply(props: CardApplyProps) {
     <section ref={root} className={linkPath && props.bankOrigin !== undefined ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>
         <BankProvider value={store.source.bank}>
-          <div className={look.inner} aria-busy={phase === 'loading' || undefined}>
-            <Body state={state} form={form} props={props} />
-            <Foot />
-          </div>
+          <FileFaultsProvider value={filesTold}>
+            <div className={look.inner} aria-busy={phase === 'loading' || undefined}>
+              <Body state={state} form={form} props={props} />
+              <Foot />
+            </div>
+          </FileFaultsProvider>
         </BankProvider>
       </ApplyingProvider>
     </section>
@@ -109,7 +114,8 @@ function Body({ state, form, props }: BodyProps) {
         {state.phase === 'loading' ? t('shared:loading') : ''}
       </p>
       {!props.hideHeader && <Header />}
-      <Steps state={state} form={form} props={props} />
+      {state.kept !== 'no' && <LaterPart of={keptDraftPart}>{({ KeptDraft }) => <KeptDraft kept={state.kept} />}</LaterPart>}
+      {state.kept !== 'waiting' && <Steps state={state} form={form} props={props} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A day that an ID may not state: a tick then puts in what the bank takes for it, and says so (A49). */
+/** A day that an ID may not state: a tick then puts in what the bank takes for it, and says so (APP-11). */
 import { derivedExpiryDate, derivedIssueDate, leastExpiryDate } from '@bankside/core/rules/applying-days.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';

@@ -4,10 +4,14 @@ import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { afterEach, expect, test } from 'vitest';
 import { showApplication, tab } from './apply-testing.tsx';
-import { field, fillAbout, fillIdentity, press, somebody, type } from './filling-testing.tsx';
+import { field, fillAbout, fillIdentity, press, somebody, type, verifyEmail } from './filling-testing.tsx';
+import { sandbox } from '../../../../../tests/support/screen.tsx';
 import { fetchWith, mendLine } from './line-testing.ts';
 
-afterEach(mendLine);
+afterEach(async () => {
+  mendLine();
+  await sandbox.moveClock(0);
+});
 const textOf = async (name: string) => (await field(name)).getAttribute('value');
 const saved = () => expect.poll(() => screen.queryByText(/^Draft saved at \d\d:\d\d$/) !== null, { timeout: 10_000 }).toBe(true);
 
@@ -38,6 +42,63 @@ test('a reload comes back to the step, with what is verified and the files by na
   await press('Back');
   expect(await textOf('First name')).toBe('Aiko');
   await expect.poll(() => screen.queryAllByText('Verified').length, { timeout: 5000 }).toBeGreaterThan(0);
+});
+
+test('on a page that is not the bank’s the tab keeps a ticket, which opens nothing without the email', async () => {
+  const person = somebody();
+  const foreign = () => ({ ...keep, secret: tab() }); // a reload brings another element
+  const keep = tab();
+  await showApplication({ keep: foreign() });
+  await fillAbout(person);
+  await press('Continue');
+  await field('Document number');
+  await saved();
+  expect(keep.get('draft.kestrel')).toBeNull();
+  expect(keep.get('ticket.kestrel')).toMatch(/^[\w.-]{20,200}$/);
+  cleanup();
+  await showApplication({ keep: foreign() });
+  await screen.findByText('Continue the saved application?');
+  expect(screen.queryByLabelText('Document number')).toBeNull();
+  expect(document.body.textContent).not.toContain('Aiko');
+  await sandbox.moveClock(61); // another code for the same address
+  await verifyEmail(person.email);
+  await field('Document number');
+  await press('Back');
+  await expect.poll(() => textOf('First name')).toBe('Aiko');
+});
+
+test('the next visitor starts again, and the draft is gone at the bank', async () => {
+  const keep = tab();
+  const shown = () => showApplication({ keep: { ...keep, secret: tab() } });
+  const first = tab();
+  await showApplication({ keep: { ...keep, secret: first } });
+  await fillAbout(somebody());
+  await saved();
+  await expect.poll(() => keep.get('ticket.kestrel')).toBeTruthy();
+  cleanup();
+  await shown();
+  await press('Not you? Start again');
+  expect(await textOf('First name')).toBe('');
+  expect(keep.get('ticket.kestrel')).toBeNull();
+  cleanup();
+  const handle = first.get('draft.kestrel');
+  keep.set('draft.kestrel', handle);
+  await showApplication({ keep }); // who still has the handle finds nothing
+  expect(await textOf('First name')).toBe('');
+});
+
+test('on a page of the bank’s the tab’s draft is filled in, with the way to start again', async () => {
+  const keep = tab();
+  await showApplication({ keep });
+  await type('First name', 'Aiko');
+  await saved();
+  cleanup();
+  await showApplication({ keep });
+  await expect.poll(() => textOf('First name')).toBe('Aiko');
+  await press('Not you? Start again');
+  await expect.poll(() => textOf('First name')).toBe('');
+  expect(keep.get('draft.kestrel')).toBeNull();
+  expect(screen.queryByText('Your saved application')).toBeNull();
 });
 
 test('another language keeps what was typed, and turns names around', async () => {

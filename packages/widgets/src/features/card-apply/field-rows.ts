@@ -16,7 +16,7 @@ export type FieldKind =
   | 'email'
   | 'mobile'
   | 'day'
-  | 'documentDay' // with a tick for a document that does not say it (A49)
+  | 'documentDay' // with a tick for a document that does not say it (APP-11)
   | 'country'
   | 'mailing'
   | 'file'
@@ -37,7 +37,7 @@ type Row = {
   readonly max?: number;
   /** Has a hint: the word hints.<name>. */
   readonly hint?: true;
-  /** May stay empty (A51, A52). */
+  /** May stay empty (APP-13, APP-06). */
   readonly optional?: true;
   readonly when?: (shown: Shown) => boolean;
 };

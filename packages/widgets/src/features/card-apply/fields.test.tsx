@@ -56,6 +56,29 @@ test('a code that is wrong five times needs a new one; the right one locks the a
   expect((await field('Email')).getAttribute('value')).toBe(email);
 }, 60_000);
 
+test('a wrong code keeps the focus in the code box, whatever is wrong above it', async () => {
+  await showApplication();
+  const { email } = somebody();
+  await type('First name', 'www.evil.example');
+  await leave('First name');
+  await says('A name cannot contain a web or email address');
+  await type('Email', email);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const cells = await screen.findByRole('textbox', { name: 'Code from the email' }, { timeout: 15_000 });
+  await expect.poll(() => cells.matches(':focus')).toBe(true);
+  const [mail] = await sandbox.mail(email);
+  for (const wrong of ['111111', '222222'].filter((code) => code !== mail?.code)) {
+    await userEvent.keyboard(wrong);
+    await expect.poll(() => cells.getAttribute('value')).toBe('');
+    await expect.poll(() => cells.getAttribute('aria-invalid')).toBe('true');
+    expect(cells.matches(':focus')).toBe(true);
+  }
+  await userEvent.keyboard(mail?.code ?? '');
+  await says('Verified');
+  expect((await field('First name')).getAttribute('value')).toBe('www.evil.example');
+}, 60_000);
+
 test('the name on the card follows the names, counts with the prefix, and is the own one once typed', async () => {
   await showApplication();
   await type('First name', 'José');
@@ -89,7 +112,7 @@ test('31/02 is no day; under 18 is too young', async () => {
   await says(/at least 18|18 or older/);
 });
 
-test('an ID without dates takes the days of the rule, and says so (A49)', async () => {
+test('an ID without dates takes the days of the rule, and says so (APP-11)', async () => {
   await showApplication({ linkPath: 'aisport', prefill: { birth_date: '1990-06-15' } });
   const ticks = await screen.findAllByRole('checkbox', { name: 'Not stated on the document' }, { timeout: 10_000 });
   for (const tick of ticks) await userEvent.click(tick);
@@ -103,7 +126,7 @@ test('an ID without dates takes the days of the rule, and says so (A49)', async 
   expect(await screen.findByRole('group', { name: 'Date of issue' })).toBeTruthy();
 });
 
-test('another language of a document asks for a translation, which may follow (A51)', async () => {
+test('another language of a document asks for a translation, which may follow (APP-13)', async () => {
   await showApplication({ linkPath: 'aisport' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language of the document' }, { timeout: 10_000 }), 'Japanese');
   await says('A translation is needed');

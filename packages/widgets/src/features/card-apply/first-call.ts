@@ -1,10 +1,13 @@
 /** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
 import { askLink, linkQuestion } from '../../parts/ahead.ts';
+import { isLate } from '../../parts/faults.ts';
 import type { Host } from '../../parts/host.ts';
+import { inTime } from '../../parts/in-time.ts';
 import { lazyClient } from '../../parts/lazy-client.ts';
 import type { LinkParam } from '../../parts/link-client.ts';
 import { pageAround } from '../../parts/page-around.ts';
 import type { LinkSetting } from './link-source.ts';
+import { draftPlace } from './draft-place.ts';
 import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
 
@@ -15,14 +18,17 @@ type Setting = Omit<LinkSetting, 'bank'> & {
   readonly ahead?: Host['ahead'];
 };
 
-async function ask({ origin, linkPath, userRef, ahead }: Setting): Promise<LinkParam | undefined> {
+type Answer = { readonly code: unknown; readonly data: LinkParam };
+
+async function ask({ origin, linkPath, userRef, device, ahead }: Setting): Promise<LinkParam | undefined> {
   try {
     const body = linkQuestion(linkPath, userRef, pageAround());
     const asked = ahead?.();
-    const answer = await (asked?.body === body ? asked.answer : askLink(origin, body));
-    const { code, data } = (await answer.json()) as { readonly code: unknown; readonly data: LinkParam };
+    const answer = (asked?.body === body ? asked.answer : askLink(origin, body)).then((response) => response.json() as Promise<Answer>);
+    const { code, data } = await (device === 'widget' ? inTime(answer, 'the bank') : answer);
     return Number(code) === 200 && data.allowed_origins_ok ? data : undefined;
-  } catch {
+  } catch (error) {
+    if (isLate(error)) throw error;
     return undefined;
   }
 }
@@ -37,10 +43,11 @@ export function firstCall(setting: Setting): Source {
         made = undefined;
         throw error;
       }));
-  const handle = () => setting.keep.get(`draft.${setting.linkPath}`);
+  const { handle, waits } = draftPlace(setting.keep, setting.linkPath);
   return {
     bank: lazyClient(async () => (await whole()).bank),
     handle,
+    waits,
     open: async () => {
       known = made ? undefined : await ask(setting);
       const opened = known ? openedBy(known, setting.variant) : await (await whole()).open();
@@ -51,6 +58,7 @@ export function firstCall(setting: Setting): Source {
     load: async () => (handle() ? (await whole()).load() : undefined),
     save: async (draft) => (await whole()).save(draft),
     discard: async () => (await whole()).discard(),
+    resume: async (...proof) => (await whole()).resume?.(...proof),
     submit: async (...sent) => (await whole()).submit(...sent),
   };
 }

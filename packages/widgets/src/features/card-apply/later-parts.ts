@@ -5,6 +5,7 @@ import { firstFieldStands, later } from '../../parts/later.ts';
 
 export const notePart = later(() => import('../../kit/form/form-note.tsx'));
 export const keptPart = later(() => import('./kept-text.tsx'));
+export const keptDraftPart = later(() => import('./kept-draft.tsx'));
 export const noticesPart = later(() => import('./notices.tsx'));
 export const troublePart = later(() => import('./trouble.tsx'));
 export const aboutFields = later(() => import('./about-fields.tsx'));

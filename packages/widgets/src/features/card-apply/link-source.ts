@@ -1,4 +1,7 @@
-/** By an apply link: the draft lies at the bank for 24 hours under a handle, and only the handle stays in the tab (decisions 23). */
+/**
+ * By an apply link: the draft lies at the bank for 24 hours under a handle (D-123). The bank's own pages and frames keep the
+ * handle in the tab; on another page it stays in the element, and the tab keeps a ticket, which opens nothing without the email.
+ */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
@@ -7,6 +10,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import { linkClient, type LinkClient, type LinkParam } from '../../parts/link-client.ts';
 import type { Host } from '../../parts/host.ts';
+import { draftPlace } from './draft-place.ts';
 import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
 
@@ -28,26 +32,28 @@ export const fileMap = (files: OutOf<'/card/draftLoad'>['files']): Readonly<Reco
 const isGone = (error: unknown) => error instanceof Refused && error.refusal === 'notFound';
 
 export function linkSource({ bank, known, linkPath, userRef, variant: given, qrToken, keep, language }: LinkSetting): Source {
-  const place = `draft.${linkPath}`;
-  const handle = () => keep.get(place);
-  let variant: ApplyVariant = given ?? known?.variant ?? 'link';
+  const { handle, ticket, waits, put } = draftPlace(keep, linkPath);
+  /** A code that was read is answered by the call for codes, whatever form its link has. */
+  const byCode = qrToken !== undefined || (given !== undefined && variants[given].submit === 'linkSubmitQr');
+  let variant: ApplyVariant = known?.variant ?? 'link';
   /** With the handle while the bank knows it; without, once it has forgotten it: the draft then begins anew. */
   const held = async <T>(ask: (handle: string | null) => Promise<T>): Promise<T> => {
     try {
       return await ask(handle());
     } catch (error) {
       if (!isGone(error)) throw error;
-      keep.set(place, null);
+      put(null);
       return ask(null);
     }
   };
   return {
     bank,
     handle,
+    waits,
     open: async () => {
       const link = await bank.open();
       if (!link.allowed_origins_ok) throw new Refused(errors.originNotAllowed.code, '', [], '');
-      variant = given ?? link.variant;
+      variant = link.variant;
       return openedBy(link, given);
     },
     load: () =>
@@ -60,13 +66,23 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
       held(async (kept) => {
         const input = { step, values, ...(kept && { handle: kept }), ...(emailToken && { email_token: emailToken }) };
         const saved = await bank.call('/card/draftSave', input, { background: true });
-        keep.set(place, saved.handle);
+        put(saved, typeof values['email'] === 'string' && values['email'].includes('@'));
         return saved.saved_at;
       }),
     discard: async () => {
-      const kept = handle();
-      keep.set(place, null);
-      if (kept) await bank.call('/card/draftLoad', { handle: kept, discard: true }, { background: true }).catch(() => undefined); // it ends by itself in a day
+      const [kept, ticketed] = [handle(), ticket()];
+      put(null);
+      if (!kept && !ticketed) return;
+      const which = { ...(kept && { handle: kept }), ...(ticketed && { ticket: ticketed }) };
+      await bank.call('/card/draftDiscard', which, { background: true }).catch(() => undefined); // it ends by itself in a day
+    },
+    resume: async (email, emailToken) => {
+      const resumed = await bank.call(
+        '/card/draftResume',
+        { ticket: ticket() ?? '', email, email_token: emailToken },
+        { background: true },
+      );
+      put(resumed, true);
     },
     submit: async ({ emailToken }, data, captcha, key) => {
       const form = {
@@ -80,10 +96,10 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
       } as InOf<'/card/linkSubmit'>; // the schemas of the steps have made it
       const options = { key, background: true };
       const sent =
-        variants[variant].submit === 'linkSubmitQr'
+        byCode || variants[variant].submit === 'linkSubmitQr'
           ? await bank.call('/card/linkSubmitQr', { ...form, ...(qrToken && { qr_token: qrToken }) }, options)
           : await bank.call('/card/linkSubmit', form, options);
-      keep.set(place, null);
+      put(null);
       return { applicationNo: sent.application_no, status: sent.status, viewToken: sent.view_token, receipt: sent.receipt };
     },
   };

@@ -1,4 +1,4 @@
-/** Where the card is sent: an address of its own, or the one above, which it then follows (V-070). */
+/** Where the card is sent: an address of its own, or the one above, which it then follows (APP-08). */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
 import { CheckField } from '../../kit/form/check-field.tsx';

@@ -1,4 +1,7 @@
-/** The name as it will be printed: capitals, counted with the company's prefix, suggested from the names until somebody writes their own (A68). */
+/**
+ * The name as it will be printed: capitals, counted with the company's prefix,
+ * suggested from the names until somebody writes their own (APP-07).
+ */
 import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../kit/form/field-frame.tsx';
 import { hint as hintLook } from '../../kit/form/form.css.ts';

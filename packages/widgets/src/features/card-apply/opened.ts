@@ -1,12 +1,12 @@
 /** What a link says, as the form needs it. */
-import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { variantOf, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { LinkParam } from '../../parts/link-client.ts';
 import type { Opened } from './source.ts';
 
 export const openedBy = (link: LinkParam, given: ApplyVariant | undefined): Opened => ({
   kind: 'link',
   company: link.company_display_name,
-  variant: given ?? link.variant,
+  variant: variantOf(link.variant, given),
   applicantTypes: link.applicant_types,
   branding: link.branding,
   hidden: link.hidden_fields,

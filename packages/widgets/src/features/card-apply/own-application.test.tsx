@@ -1,4 +1,4 @@
-/** Somebody who is signed in applies for a director or an associate of their company (R-051, A63). */
+/** Somebody who is signed in applies for a director or an associate of their company (APP-01, APP-03). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,10 +1,11 @@
-/** By somebody who is signed in, for their company: drafts are applications that are not submitted. */
+/** By somebody who is signed in, for their company (APP-01): drafts are applications that are not submitted. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { applicationSteps, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, variantOf, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { person } from '@bankside/core/session/person.ts';
 import type { Host } from '../../parts/host.ts';
+import { isRefused } from '../../parts/faults.ts';
 import { fileMap } from './link-source.ts';
 import type { Source } from './source.ts';
 
@@ -30,7 +31,7 @@ export function ownSource({ bank, applicationId, variant = 'link', keep }: Setti
       return {
         kind: 'own',
         company: person.getState().info?.project_name ?? '',
-        variant,
+        variant: variantOf('link', variant),
         applicantTypes: [...applicantTypes],
         branding: { prefix: person.getState().info?.company_abbreviation ?? '' },
         hidden: [],
@@ -43,8 +44,11 @@ export function ownSource({ bank, applicationId, variant = 'link', keep }: Setti
     },
     load: async () => {
       if (!id) return undefined;
-      const found = await bank.call('/card/get', { id }, quiet);
-      if (found.status !== 'uncommitted') {
+      const found = await bank.call('/card/get', { id }, quiet).catch((error: unknown) => {
+        if (isRefused(error) && error.refusal === 'notFound') return undefined;
+        throw error;
+      });
+      if (found?.status !== 'uncommitted') {
         id = undefined; // it is on its way already
         keep.set(place, null);
         return undefined;

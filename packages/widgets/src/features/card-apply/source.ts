@@ -24,7 +24,7 @@ export type Opened = {
   readonly today: string;
   /** Of a signed-in company. */
   readonly directors: readonly Director[];
-  /** The link wants a frame of ours, and gives this page no token (decisions 20). */
+  /** The link wants a frame of ours, and gives this page no token (D-120). */
   readonly framed?: true;
 };
 
@@ -47,4 +47,8 @@ export type Source = {
   submit(draft: Draft, data: Values, captcha: string, key: string): Promise<Sent>;
   /** Of a visitor: the draft that files belong to. */
   readonly handle?: () => string | null;
+  /** Of a visitor: a draft is kept that only its email opens. */
+  readonly waits?: () => boolean;
+  /** Opens it. Refuses draftOfAnotherEmail, and notFound for one that is over. */
+  resume?(email: string, emailToken: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
-/** V-051 to V-077 as a table: every field of the form blank, wrong and right, by the rules that screen and bank share. */
-import { addDays } from '@bankside/core/rules/applying-days.ts';
+/** The form's rules (APP-05) as a table: every field of the form blank, wrong and right, by the rules that screen and bank share. */
+import { addDays } from '@bankside/core/rules/calendar.ts';
 import { stepFields, applicationSteps, stepOf } from '@bankside/core/rules/applying.ts';
 import { hasWords, loadWords } from '@bankside/core/i18n/words.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
@@ -120,12 +120,12 @@ test('every rule that is broken here has a sentence in three languages', async (
 });
 
 describe('what only some applications ask for', () => {
-  it('a VisionLife account of 5 to 20 (V-, §5)', () => {
+  it('a VisionLife account of 5 to 20 (APP-15)', () => {
     const account = (text: string) => rulesOf({ ...right, visionlife_account: text })['visionlife_account'];
     expect([account(''), account('vl_1'), account('x'.repeat(21)), account('vl-88')]).not.toContain(undefined);
     expect([account('vl_88'), account('x'.repeat(20))]).toEqual([undefined, undefined]);
   });
-  it('the name of another language (A53)', () => {
+  it('the name of another language (APP-13)', () => {
     expect(rulesOf({ ...right, document_language: 'other', document_language_other: '' })).toEqual({ document_language_other: 'blank' });
     expect(rulesOf({ ...right, poa_language: 'other', poa_language_other: 'Thai' })).toEqual({});
   });
@@ -135,7 +135,7 @@ describe('what only some applications ask for', () => {
   });
 });
 
-describe('an ID that does not state its dates (A49)', () => {
+describe('an ID that does not state its dates (APP-11)', () => {
   const undated = { ...right, issue_date: '2008-06-15', issue_date_missing: true, expiry_date_missing: true };
   it.each([
     ['2045-06-14', { expiry_date: 'expiryTooEarly' }],

@@ -1,6 +1,6 @@
 /** What is wrong with the fields of some steps: the contract's schemas, the rules about days, and what this link and page add. Fetched at the first touch. */
 import { steps as schemas } from '@bankside/core/contract/application.ts';
-import { dayFaults } from '@bankside/core/rules/applying-days.ts';
+import { applicationDayFaults } from '@bankside/core/rules/applying-days.ts';
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
 import type { Schema } from '../../kit/form/form-errors.ts';
 import { isBlank, type Values } from '../../kit/form/form-paths.ts';
@@ -53,7 +53,7 @@ export function checksOf(steps: readonly ApplicationStep[], checking: Checking):
       }
       const faulty = new Set(issues.map(({ path }) => String(path[0])));
       const days = Object.fromEntries(Object.entries(all).filter(([name, value]) => !faulty.has(name) && !isBlank(value)));
-      for (const { field, rule, params } of dayFaults(days, today)) issues.push({ path: [field], message: rule, params });
+      for (const { field, rule, params } of applicationDayFaults(days, today)) issues.push({ path: [field], message: rule, params });
       issues.push(...own(values, checking));
       const found = issues.filter(({ path }) => names.has(String(path[0])));
       return found.length ? { success: false, error: { issues: found } } : { success: true, data };

@@ -1,4 +1,4 @@
-/** Nobody knows whether it happened: the same is asked again under the same key until the bank has said (security.md, Idempotency). */
+/** Nobody knows whether it happened: the same is asked again under the same key until the bank has said (SEC-23). */
 import { isUnreachable } from '../../parts/faults.ts';
 
 const pausesMs = [1000, 3000, 5000, 10_000, 10_000, 20_000, 30_000, 30_000, 60_000, 60_000] as const;

@@ -17,11 +17,13 @@ export function useHostStates(store: ApplicationStore, props: CardApplyProps): A
   told.current = props;
   const { phase, failure, opened, sent, step } = state;
   const current = elementState(state);
+  useEffect(() => {
+    if (phase === 'failed') void told.current.on('bank-error', errorDetail(failure)); // before the state, which ends the page's wait with it
+  }, [phase, failure]);
   useEffect(() => told.current.state?.(current), [current]);
   useEffect(() => {
     if (phase === 'form') void told.current.on('bank-ready', { step: store.state().step });
-    if (phase === 'failed') void told.current.on('bank-error', errorDetail(failure));
-  }, [store, phase, failure]);
+  }, [store, phase]);
   useEffect(() => {
     if (opened) told.current.onOpened?.(opened);
   }, [opened]);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useBankAround } from '../../parts/bank.tsx';
+import { toldClient } from '../../parts/told-client.ts';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
 import { firstCall } from './first-call.ts';
@@ -34,13 +35,14 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     const speak = () => now.current.language;
     const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
     const rest = { on: emit, prefill, step, prepare: () => prepare(speak()) };
+    const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: toldClient(source.bank, emit) }, ...rest });
     if (linkPath) {
       const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate, ahead });
-      return new ApplicationStore({ source, ...rest });
+      return storeOf(source);
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
     const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep }));
-    return new ApplicationStore({ source: laterSource(around, own), ...rest });
+    return storeOf(laterSource(around, own));
   }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around]);
   useEffect(() => {
     void store.open();

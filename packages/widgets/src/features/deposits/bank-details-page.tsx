@@ -1,4 +1,4 @@
-/** The bank details of one currency, to print, to copy and to send on (R-025): `?currency=USD`. */
+/** The bank details of one currency, to print, to copy and to send on (DEP-03): `?currency=USD`. */
 import { Button } from '../../kit/button.tsx';
 import { CallView } from '../../kit/call-view.tsx';
 import { PageHead } from '../../kit/heading.tsx';

@@ -1,4 +1,4 @@
-/** One deposit (transaction_h_info, R-024): `?id=`. While it is under way it is asked for again by itself. */
+/** One deposit (transaction_h_info, DEP-13): `?id=`. While it is under way it is asked for again by itself. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useCallback } from 'react';
@@ -30,7 +30,7 @@ export function DepositRecordPage() {
   );
 }
 
-/** A link that lost its number, or that somebody else's company sent (A101). */
+/** A link that lost its number, or that somebody else's company sent (UI-05). */
 function Missing() {
   const t = useT('deposits');
   const back = (

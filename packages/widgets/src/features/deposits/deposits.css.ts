@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, depositSize, layout, line, media, size, space, track, type, weight } from '../../kit/tokens.css.ts';
 
-/** The act at the left, what to know beside it (DESIGN.md §1, Room to decide). */
+/** The act at the left, what to know beside it (DES-01). */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`,

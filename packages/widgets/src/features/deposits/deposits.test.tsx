@@ -30,11 +30,11 @@ test('a request: every rule at its field, in the currency of the details above, 
   expect(await amount()).toHaveProperty('value', '12.345');
   await userEvent.fill(await amount(), '0');
   await send();
-  expect(await screen.findByText('Enter an amount above 0')).toBeTruthy(); // the sentence of §5 is about money that leaves
+  expect(await screen.findByText('Enter an amount above 0')).toBeTruthy(); // the sentence of TRF-08 is about money that leaves
   expect(screen.getByRole('textbox', { name: 'Name on the sending account' })).toHaveProperty('value', 'Aoki 商店');
 });
 
-test('each way only with its code: 3-2 alone sees no bank transfer, 3-1 alone no digital assets (A19)', async () => {
+test('each way only with its code: 3-2 alone sees no bank transfer, 3-1 alone no digital assets (PER-03)', async () => {
   const { people } = await sandbox.company({ users: [{ authjson: ['3-2'] }, { authjson: ['3-1'] }] });
   const tabs = async () =>
     within(await screen.findByRole('navigation', { name: 'Ways to deposit' }))
@@ -58,7 +58,7 @@ test('an address: the token of the link, its only network without a choice, and 
   expect(document.activeElement?.textContent).toBe('Your BTC address on Bitcoin');
 });
 
-test('no partner, no page of theirs; a record without its number says so (A94, A101)', async () => {
+test('no partner, no page of theirs; a record without its number says so (DEP-14, UI-05)', async () => {
   const { people } = await sandbox.company({});
   await showScreen(people[0], <PartnerConversionPage />, { words });
   expect(await screen.findByRole('heading', { name: 'No partner at present' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { DepositFrame } from './deposit-frame.tsx';
 import { FiatDeposit } from './fiat/fiat-deposit.tsx';
 
-/** The same under its other address (R-037, A92). */
+/** The same under its other address (DEP-02). */
 export function FiatDepositPage() {
   return (
     <DepositFrame here="fiatDeposit">

@@ -1,4 +1,4 @@
-/** What a partner of the bank's converts, and the way there (R-022, A94). Without a partner there is nothing here. */
+/** What a partner of the bank's converts, and the way there (DEP-14). Without a partner there is nothing here. */
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';

@@ -43,7 +43,7 @@ test('what was typed stays when the dialog is closed and opened again', async ()
   expect(screen.getByRole('radio', { name: 'Idea' })).toHaveProperty('checked', true);
 });
 
-test('sent, it says thanks and gives the bank’s number; the next one begins empty (G-055)', async () => {
+test('sent, it says thanks and gives the bank’s number; the next one begins empty (PRO-09)', async () => {
   const { called } = await show();
   await userEvent.fill(message(), 'The advice page prints twice.');
   await userEvent.fill(screen.getByRole('textbox', { name: /How to reach you/ }), '+65 8123 4567');
@@ -55,7 +55,7 @@ test('sent, it says thanks and gives the bank’s number; the next one begins em
   expect(message()).toHaveProperty('value', '');
 });
 
-test('ten files are taken, the eleventh is refused (V-019)', async () => {
+test('ten files are taken, the eleventh is refused (PRO-09)', async () => {
   await show();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no field for files');

@@ -1,4 +1,4 @@
-/** What a client wants to tell the bank (G-055). Closing keeps what was typed; sending it gives a number to quote. */
+/** What a client wants to tell the bank (PRO-09). Closing keeps what was typed; sending it gives a number to quote. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { feedbackTypes } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';

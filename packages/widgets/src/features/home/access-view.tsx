@@ -1,4 +1,4 @@
-/** Home of a person without balances: their name, what is new, and where they may go (A21). */
+/** Home of a person without balances: their name, what is new, and where they may go (PER-12). */
 import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { codes, may, permissions, type Code } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
@@ -7,11 +7,11 @@ import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import { NeedsYou } from './needs-you.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 
-/** Pages that open with a code alone; the others wait for verification (A16). */
+/** Pages that open with a code alone; the others wait for verification (PER-10). */
 const openBeforeKyc: readonly BuiltPlace[] = ['privateBanking', 'structuredProducts', 'investmentBanking'];
 
 /** A section with parts is its parts: who holds 11-1 alone has no wallet transfers. */

@@ -10,12 +10,12 @@ import { useSession } from '../../parts/session.ts';
 import { grouped } from './account-number.ts';
 import { BankDetails } from './bank-details.tsx';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 
 export function AccountDetails({ home, isVerified }: { readonly home: Home; readonly isVerified: boolean }) {
   const t = useT('home');
   const person = useSession();
-  const seesStatements = may(person, '1') || may(person, '2');
+  const seesStatements = may(person, '2');
   return (
     <div className={look.details}>
       <Section title={t('account.title')} level={3}>

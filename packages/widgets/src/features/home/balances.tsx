@@ -1,4 +1,4 @@
-/** One row per currency: the ten of §2 always, others when held (A100); aligned on the point, with what is on hold below. */
+/** One row per currency: ten of them always, others when held (HOM-03); aligned on the point, with what is on hold below. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import { Amount } from '../../kit/amount.tsx';
@@ -7,7 +7,7 @@ import { faint, hidden, strong } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 
 type Figures = NonNullable<Home['figures']>;
 type Balance = Figures['balances'][number];
@@ -45,7 +45,9 @@ export function Balances({ figures }: { readonly figures: Figures }) {
         </table>
         {dates.zone && (
           <p className={look.rates}>
-            {t('balances.rates', { at: dates.time(figures.rates_at), next: dates.time(figures.next_rates_at) })}{' '}
+            {figures.rates_stale
+              ? t('balances.ratesStale', { at: `${dates.date(figures.rates_at)} ${dates.time(figures.rates_at)}` })
+              : t('balances.rates', { at: dates.time(figures.rates_at), next: dates.time(figures.next_rates_at) })}{' '}
             <span className={look.zone}>· {t('balances.zone', { zone: dates.zone })}</span>
           </p>
         )}

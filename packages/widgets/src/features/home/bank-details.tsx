@@ -1,4 +1,4 @@
-/** Everything a payer's bank asks for, in one place to copy from (C-025). Asked for when it is opened. */
+/** Everything a payer's bank asks for, in one place to copy from (HOM-07). Asked for when it is opened. */
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CallView } from '../../kit/call-view.tsx';

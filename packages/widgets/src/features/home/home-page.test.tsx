@@ -20,7 +20,7 @@ const balanceRows = async () => {
 const always = currencyCodes.filter((code) => currencies[code].always);
 
 describe('balances', () => {
-  test('every figure is the bank’s, and the rows in USD make the total (G-067)', async () => {
+  test('every figure is the bank’s, and the rows in USD make the total (HOM-04)', async () => {
     const { people } = await sandbox.company({ balances: { USD: '12500.50', SGD: '900.10', ETH: '1.500000000000000001' } });
     const { bank } = await show(people[0]);
     const rows = await balanceRows();
@@ -34,7 +34,7 @@ describe('balances', () => {
     expect(toMinor(figures.available_balance, 2) + toMinor(figures.frozen_balance, 2)).toBe(toMinor(figures.book_balance, 2));
   });
 
-  test('the ten of §2 stand there at nought, others only when held (A100)', async () => {
+  test('ten currencies stand there at nought, others only when held (HOM-03)', async () => {
     const { people } = await sandbox.company({ balances: { JPY: '5000' } });
     await show(people[0]);
     const shown = (await balanceRows()).map(([code]) => code);
@@ -44,7 +44,7 @@ describe('balances', () => {
     expect(shown).not.toContain('EUR');
   });
 
-  test('an account without money says how it opens, in the words of §9', async () => {
+  test('an account without money says how it opens (HOM-06)', async () => {
     const { people } = await sandbox.company({});
     const { bank } = await show(people[0]);
     expect(await screen.findByText('Your first deposit opens the account. Minimum 10,000 USD or equivalent.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('balances', () => {
   });
 });
 
-test('what a payer’s bank asks for is there to copy, as the bank has it (C-025)', async () => {
+test('what a payer’s bank asks for is there to copy, as the bank has it (HOM-07)', async () => {
   const { people } = await sandbox.company({ balances: { USD: '10000.00' } });
   const { bank } = await show(people[0]);
   await userEvent.click(await screen.findByRole('button', { name: 'Bank details for payers' }));
@@ -80,7 +80,7 @@ test('what a payer’s bank asks for is there to copy, as the bank has it (C-025
   for (const text of [bank_name, swift, bank_address, reference]) expect(await dialog.findByText(new RegExp(text)), text).toBeTruthy();
 });
 
-describe('a sub-account (A21)', () => {
+describe('a sub-account (PER-12)', () => {
   const order = { balances: { USD: '10000.00' }, users: [{ authjson: ['7', '10', '11-1'] as const, group: 'Finance' }] };
 
   test('without code 1 sees its company and where it may go, and no amount', async () => {
@@ -98,6 +98,16 @@ describe('a sub-account (A21)', () => {
     expect(called).toEqual(['/dashboard/home']);
   });
 
+  test('before the bank has accepted the documents is told who acts', async () => {
+    const { people } = await sandbox.company({ approve_status: 1, kyc_status: 1, users: [{ authjson: ['1'] }] });
+    await show(people[1] ?? people[0]);
+    const banner = within(await screen.findByRole('region', { name: 'Company verification' }));
+    expect(banner.getByRole('heading', { name: "Your company's documents are not approved yet" })).toBeTruthy();
+    expect(banner.getByText('Documents accepted').closest('[aria-current="step"]')).toBeTruthy();
+    expect(banner.queryByText('Done')).toBeNull();
+    expect(banner.queryByText('Waiting for you')).toBeNull();
+  });
+
   test('with code 1 sees balances, without code 2 no transactions', async () => {
     const { people } = await sandbox.company({ ...order, users: [{ authjson: ['1'] }] });
     await show(people[1] ?? people[0]);
@@ -107,7 +117,7 @@ describe('a sub-account (A21)', () => {
 });
 
 describe('verification', () => {
-  test('refused: the reason, each field that came back and the bank’s note show, and one link leads to the first of them (M-042)', async () => {
+  test('refused: the reason, each field that came back and the bank’s note show, and one link leads to the first of them (KYC-22)', async () => {
     const { people } = await sandbox.company({
       kyc_status: 3,
       refuse_reason: 'The certificate cannot be read.',
@@ -145,7 +155,7 @@ describe('verification', () => {
     expect(screen.getByText('Ready to submit')).toBeTruthy();
   });
 
-  test('the relationship manager is asked, and that is remembered (G-047)', async () => {
+  test('the relationship manager is asked, and that is remembered (ACC-22)', async () => {
     const { people } = await sandbox.company({ kyc_status: 1 });
     await show(people[0]);
     await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
@@ -160,7 +170,7 @@ describe('verification', () => {
   });
 });
 
-test('an announcement that was closed stays closed in this tab (G-054)', async () => {
+test('an announcement that was closed stays closed in this tab (PRO-07)', async () => {
   const { people } = await sandbox.company({ balances: { USD: '1.00' } });
   const { bank } = await show(people[0]);
   const { announcements } = await bank.call('/dashboard/home', {});

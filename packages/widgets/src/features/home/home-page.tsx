@@ -1,5 +1,4 @@
-/** The dashboard: what there is, what needs you, what happened last. Rates come anew every five minutes (G-068). */
-import type { OutOf } from '@bankside/core/contract/index.ts';
+/** The dashboard: what there is, what needs you, what happened last (HOM-01). Rates come anew every five minutes (HOM-05). */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
@@ -8,8 +7,6 @@ import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeView } from './home-view.tsx';
-
-export type Home = OutOf<'/dashboard/home'>;
 
 export function HomePage() {
   const bank = useBank();

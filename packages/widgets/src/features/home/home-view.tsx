@@ -1,4 +1,4 @@
-/** Which parts of the dashboard a person sees: verified or not, with balances or without (A21, decisions 11). */
+/** Which parts of the dashboard a person sees: verified or not, with balances or without (PER-12, D-111). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
@@ -9,7 +9,7 @@ import { AfterVerification } from './after-verification.tsx';
 import { Balances } from './balances.tsx';
 import { BookBalance } from './book-balance.tsx';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 import { ManagerFacts } from './manager.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
@@ -20,7 +20,9 @@ export function HomeView({ home }: { readonly home: Home }) {
   return (
     <>
       <AnnouncementBanner announcements={home.announcements} />
-      {!isVerified && <VerificationBanner verification={home.kyc} state={stateOf(kyc, home.kyc.kyc_status)} />}
+      {!isVerified && (
+        <VerificationBanner verification={home.kyc} state={home.kyc.documents_accepted ? stateOf(kyc, home.kyc.kyc_status) : 'documents'} />
+      )}
       {home.figures ? <Figures home={home} figures={home.figures} isVerified={isVerified} /> : <AccessView home={home} />}
     </>
   );

@@ -1,4 +1,4 @@
-/** The relationship manager: who it is, when an answer comes, and how to ask (G-047). */
+/** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
 import { tellPerson } from '@bankside/core/session/person.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
 
-/** The first page of each that the person's codes open (§6). */
+/** The first page of each that the person's codes open (HOM-10). */
 const acts: readonly { readonly name: 'transfer' | 'deposit' | 'exchange'; readonly pages: readonly (readonly [Code, BuiltPlace])[] }[] = [
   {
     name: 'transfer',
@@ -22,7 +22,13 @@ const acts: readonly { readonly name: 'transfer' | 'deposit' | 'exchange'; reado
       ['3-2', 'depositDigital'],
     ],
   },
-  { name: 'exchange', pages: [['11-1', 'fx']] },
+  {
+    name: 'exchange',
+    pages: [
+      ['11-1', 'fx'],
+      ['5', 'fx'],
+    ],
+  },
 ];
 
 export function MoneyActs() {

@@ -6,7 +6,7 @@ import { Link } from '../../kit/link.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 
 type Kind = Home['todo'][number]['kind'];
 const pages: Partial<Record<Kind, BuiltPlace>> = { documents: 'upload', prefix: 'profile' };

@@ -1,4 +1,4 @@
-/** The last movements. What is not final is grey, what came to nothing is struck through (DESIGN.md §8). */
+/** The last movements. What is not final is grey, what came to nothing is struck through (DES-08). */
 import { may } from '@bankside/core/rules/permissions.ts';
 import { DataTable, type Column } from '../../kit/data-table.tsx';
 import { Section } from '../../kit/heading.tsx';
@@ -11,7 +11,7 @@ import { MoneyFigure } from '../../parts/money/money-figure.tsx';
 import { finalityOf, MoneyStatus } from '../../parts/money/money-status.tsx';
 import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 
 type Row = Home['recent'][number];
 
@@ -42,7 +42,8 @@ export function RecentTransactions({ rows, isVerified }: Props) {
               lead: leadOf(t, row),
               figure: <MoneyFigure of={row} />,
               detail: row.counterparty ? `${dates.date(row.date)} · ${typeOf(t, row)}` : dates.date(row.date),
-              status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} />,
+              status:
+                finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
             })}
           />
         )}
@@ -72,6 +73,11 @@ export const columnsOf = (t: T, dates: Dates): readonly Column<Row>[] => [
       </>
     ),
   },
-  { key: 'status', head: t('recent.status'), width: columnWidth.status, cell: (row) => <MoneyStatus status={row.status} /> },
+  {
+    key: 'status',
+    head: t('recent.status'),
+    width: columnWidth.status,
+    cell: (row) => <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
+  },
   { key: 'amount', head: t('recent.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
 ];

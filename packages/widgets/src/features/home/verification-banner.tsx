@@ -1,5 +1,6 @@
-/** Where verification stands, who acts next and how long that takes (M-042, A97); one button leads to the one thing to do. */
+/** Where verification stands, who acts next and how long that takes (KYC-22, HOM-09); one button leads to the one thing to do. */
 import { kycSteps } from '@bankside/core/rules/kyc.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { ButtonLink } from '../../kit/link.tsx';
@@ -10,11 +11,11 @@ import { useDates } from '../../parts/dates.ts';
 import { isFile, isRevoked, likelyNext, nextOf, useVerification, type Verification } from '../../parts/kyc/verification.ts';
 import { useSession } from '../../parts/session.ts';
 import * as look from './home.css.ts';
-import type { Home } from './home-page.tsx';
+import type { Home } from './home.ts';
 
-export type State = 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
+export type State = 'documents' | 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
 /** The station that is being worked on: documents, company details, review, accounts open. */
-const station: Record<State, number> = { incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
+const station: Record<State, number> = { documents: 0, incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
 
 type Props = { readonly verification: Home['kyc']; readonly state: State };
 
@@ -93,14 +94,15 @@ function Reasons({ info }: { readonly info: Verification }) {
 function Steps({ verification, state, info }: Props & KnownProps) {
   const t = useT('home');
   const dates = useDates();
+  const waiting = t(useSession().userType === userTypes.main ? 'verify.note.waiting' : 'verify.note.mainAccount');
   const days = policy.leadTimes.reviewDays;
   const done = info?.step_done.filter(Boolean).length ?? 0;
   const filled = done === kycSteps.length ? t('verify.note.ready') : t('verify.note.filled', { done, steps: kycSteps.length });
   const submitted = verification.submitted_at ? dates.date(verification.submitted_at) : t('verify.note.done');
   const handedIn = { label: t('verify.step.submitted'), note: submitted };
-  const documents = { label: t('verify.step.documents'), note: t('verify.note.done') };
-  const details = { label: t('verify.step.details'), note: done > 0 ? filled : t('verify.note.waiting') };
-  const corrections = { label: t('verify.step.corrections'), note: t('verify.note.waiting') };
+  const documents = { label: t('verify.step.documents'), note: state === 'documents' ? waiting : t('verify.note.done') };
+  const details = { label: t('verify.step.details'), note: done > 0 ? filled : waiting };
+  const corrections = { label: t('verify.step.corrections'), note: waiting };
   const steps = [
     ...(state === 'rejected' ? [handedIn, corrections] : [documents, state === 'pendingReview' ? handedIn : details]),
     { label: t('verify.step.review'), note: t('verify.note.usually', { days }) },

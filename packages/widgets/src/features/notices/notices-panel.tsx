@@ -1,4 +1,4 @@
-/** What happened, and what the bank announces: hangs from the header's bell (G-053, A97). */
+/** What happened, and what the bank announces: hangs from the header's bell (PRO-06, PRO-08). */
 import { useId, useState } from 'react';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Tabs } from '../../kit/tabs.tsx';

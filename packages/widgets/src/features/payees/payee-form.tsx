@@ -1,4 +1,4 @@
-/** Adding and changing a payee: every field of §3 with its rule of §5, and a question where it looks like another. */
+/** Adding and changing a payee: every field with its rule (REC-02, REC-03), and a question where it looks like another. */
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
 import { CheckField } from '../../kit/form/check-field.tsx';

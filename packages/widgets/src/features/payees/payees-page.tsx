@@ -1,4 +1,4 @@
-/** The payee book: favourites first, searched by the address's query, two lines each on a phone. */
+/** The payee book (REC-01): favourites first, searched by the address's query, two lines each on a phone. */
 import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';

@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 describe.each(pages)('a service that is not open yet', (Page, en, zh, ja) => {
-  test(`${en} says so in three languages and asks the bank for nothing (G-016)`, async () => {
+  test(`${en} says so in three languages and asks the bank for nothing (UI-11)`, async () => {
     const { people } = await sandbox.company({});
     for (const [language, title] of [
       ['en', en],

@@ -1,4 +1,4 @@
-/** Three services that are announced and not open (§1). Their pages ask the bank for nothing (G-016). */
+/** Three services that are announced and not open. Their pages ask the bank for nothing (UI-11). */
 import { PageHead } from '../../kit/heading.tsx';
 import { ButtonLink } from '../../kit/link.tsx';
 import { Status } from '../../kit/status.tsx';

@@ -11,7 +11,7 @@ const show = async () => {
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the company prefix (A68)', () => {
+describe('the company prefix (PRO-04)', () => {
   test('is upper case while it is typed, and saved so', async () => {
     const { bank } = await show();
     const prefix = await part('Company prefix');
@@ -33,10 +33,10 @@ describe('the company prefix (A68)', () => {
   });
 });
 
-describe('webhook links (A96)', () => {
+describe('webhook links (PRO-05)', () => {
   const kinds = ['KYC change', 'Top-up status', 'Card status', 'Activation', 'Card transactions'];
 
-  test('all five kinds of §1 have a field', async () => {
+  test('all five kinds have a field', async () => {
     await show();
     const webhooks = await part('Webhook links');
     expect(webhooks.getAllByRole('textbox')).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('webhook links (A96)', () => {
   });
 });
 
-describe('second approval (decisions 31)', () => {
+describe('second approval (D-131)', () => {
   test('the main account sets it, sees it, and switches it off', async () => {
     const { bank } = await show();
     const rule = await part('Second approval');

@@ -1,4 +1,4 @@
-/** Name, phone, language and picture. Only what was changed is sent. */
+/** Name, phone, language and picture (PRO-02). Only what was changed is sent. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { chooseLanguage } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
@@ -40,7 +40,7 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
   };
   const { full_name, country_code, phone, language, avatar } = info;
   return (
-    <Part title={t('details.title')}>
+    <Part title={t('details.title')} done={saved}>
       <Form
         key={saved}
         schema={schema}

@@ -1,4 +1,4 @@
-/** The address that signs in: the password, and a code that was sent to the new one (C-010). */
+/** The address that signs in: the password, and a code that was sent to the new one (ACC-16). */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { tellPerson } from '@bankside/core/session/person.ts';
@@ -38,7 +38,7 @@ export function EmailPart({ email }: { readonly email: string }) {
     bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined);
   };
   return (
-    <Part title={t('email.title')} text={t('email.text', { email })}>
+    <Part title={t('email.title')} text={t('email.text', { email })} done={done.times}>
       {done.email && <Note tone="positive" live="status" title={t('email.done', { email: done.email })} />}
       <Form key={done.times} schema={schema} onSubmit={change} guarded label={t('email.title')}>
         <PasswordField name="password" label={t('email.password')} />

@@ -1,15 +1,25 @@
 /** One part of the profile: what it is at the left, what to do with it beside. */
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import * as look from './profile.css.ts';
 
-type PartProps = { readonly title: ReactNode; readonly text?: ReactNode; readonly children: ReactNode };
+type PartProps = {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** How often its form has begun anew: focus goes to the heading each time, for the button that had it is gone. */
+  readonly done?: number;
+  readonly children: ReactNode;
+};
 
-export function Part({ title, text, children }: PartProps) {
+export function Part({ title, text, done = 0, children }: PartProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done > 0) heading.current?.focus();
+  }, [done]);
   return (
     <section aria-labelledby={id} className={look.part}>
       <div className={look.about}>
-        <h2 id={id} className={look.title}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={look.title}>
           {title}
         </h2>
         {text && <p className={look.text}>{text}</p>}

@@ -1,5 +1,6 @@
-/** A new password ends every other session (C-005): it says so before and after. */
+/** A new password ends every other session (ACC-15): it says so before and after. */
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { deviceToken } from '@bankside/core/session/device.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
@@ -19,11 +20,12 @@ export function PasswordPart() {
   const intended = useIntent();
   const [done, setDone] = useState(0);
   const change = async (values: InOf<'/account/modifyLoginPassword'>) => {
-    await intended(values, (key) => bank.call('/account/modifyLoginPassword', values, { key }));
+    const form = { ...values, device_token: deviceToken() };
+    await intended(form, (key) => bank.call('/account/modifyLoginPassword', form, { key }));
     setDone((count) => count + 1);
   };
   return (
-    <Part title={t('password.title')} text={t('password.text')}>
+    <Part title={t('password.title')} text={t('password.text')} done={done}>
       {done > 0 && <Note tone="positive" live="status" title={t('password.done')} />}
       <Form key={done} schema={schema} onSubmit={change} guarded label={t('password.title')}>
         <PasswordField name="old_password" label={t('password.current')} />

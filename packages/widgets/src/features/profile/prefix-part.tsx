@@ -1,4 +1,4 @@
-/** The company's letters on its cards (A68): upper case while they are typed. */
+/** The company's letters on its cards (PRO-04): upper case while they are typed. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { person, tellPerson } from '@bankside/core/session/person.ts';
 import type { ChangeEvent } from 'react';

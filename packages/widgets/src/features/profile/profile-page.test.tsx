@@ -47,7 +47,7 @@ describe('who sees what', () => {
     expect(await webhooks.findByText(/^whsec_/)).toBeTruthy();
   });
 
-  test('a refusal shows its reason and the bank’s note; an approval shows neither (R-086, M-042)', async () => {
+  test('a refusal shows its reason and the bank’s note; an approval shows neither (PRO-03, KYC-22)', async () => {
     const refused = await sandbox.company({
       kyc_status: 3,
       refuse_reason: 'The certificate cannot be read.',
@@ -77,7 +77,7 @@ describe('who sees what', () => {
 });
 
 describe('details', () => {
-  test('a changed name is saved alone and known everywhere at once (R-083)', async () => {
+  test('a changed name is saved alone and known everywhere at once (PRO-02)', async () => {
     const { people } = await sandbox.company({});
     const { bank, called, unsaved } = await show(people[0]);
     const details = await part('Your details');
@@ -130,7 +130,7 @@ describe('password', () => {
     return password;
   };
 
-  test('two that differ are refused in the words of §5, and nothing is sent', async () => {
+  test('two that differ are refused (ACC-05), and nothing is sent', async () => {
     const { people } = await sandbox.company({});
     const { called } = await show(people[0]);
     const password = await type(people[0].password, 'Harbour-2027', 'Harbour-2028');

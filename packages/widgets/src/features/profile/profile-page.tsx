@@ -1,4 +1,4 @@
-/** Who you are to the bank, and what you may change of it. Each part is saved on its own (decisions 32). */
+/** Who you are to the bank, and what you may change of it (PRO-01). Each part is saved on its own (D-132). */
 import { kycApproved } from '@bankside/core/rules/standing.ts';
 import { may, userTypes } from '@bankside/core/rules/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';

@@ -1,4 +1,4 @@
-/** Above which sum a second person of the company approves a transfer (decisions 31): the main account's own rule, off by default. */
+/** Above which sum a second person of the company approves a transfer (D-131): the main account's own rule, off by default. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { CallView } from '../../kit/call-view.tsx';

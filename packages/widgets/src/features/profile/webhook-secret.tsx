@@ -11,7 +11,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import * as look from './profile.css.ts';
-import { keepLinks, type Links } from './webhooks-part.tsx';
+import { keepLinks, type Links } from './webhook-links.ts';
 
 type Props = {
   /** As the bank has them: replacing the secret changes no link. */

@@ -1,7 +1,6 @@
-/** Where the bank posts what happens (§1, A96): five links, and a signing secret that is shown once. */
+/** Where the bank posts what happens (PRO-05): five links, and a signing secret that is shown once. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
-import { person, tellPerson, type UserInfo } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
@@ -11,16 +10,10 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useIntent } from '../../parts/intent.ts';
 import { Part } from './part.tsx';
+import { keepLinks, type Links } from './webhook-links.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-export type Links = NonNullable<UserInfo['webhook_api']>;
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
-
-/** What the bank answered becomes what is known of the person. */
-export function keepLinks(links: Omit<Links, 'has_secret'>, has_secret: boolean): void {
-  const { info } = person.getState();
-  if (info) tellPerson({ ...info, webhook_api: { ...links, has_secret } });
-}
 
 /** Open before verification: how that goes on is the first thing that a webhook tells. */
 export function WebhooksPart({ links }: { readonly links: Links }) {

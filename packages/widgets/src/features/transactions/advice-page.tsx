@@ -1,13 +1,14 @@
-/** One transaction on paper: pdf3 for money, pdf4 for digital assets (A90). */
+/** One transaction on paper: pdf3 for money, pdf4 for digital assets (TXN-07). */
 import { CallView } from '../../kit/call-view.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { readyQr } from '../../kit/qr.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { saveFile } from '../../kit/save-file.ts';
 import { FailureNote } from '../../kit/call-view.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { useT } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { useQuery } from '../../parts/query.ts';
 import { AdviceSheet } from './advice-sheet.tsx';
@@ -28,7 +29,11 @@ function AdvicePage({ kind }: { readonly kind: Kind }) {
 function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
   const t = useT('transactions');
   const bank = useBank();
-  const advice = useRemote(['advice', id], (signal) => bank.call('/transaction/detailsStatement', { id }, { signal }));
+  const language = useLanguage(); // its code tells what it says, in the language that it says it in
+  const advice = useRemote(['advice', id, language], async (signal) => {
+    const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr(language)]);
+    return issued;
+  });
   if (advice.state === 'failed' && advice.failure.refusal === 'notFound') return <Unknown kind={kind} />;
   return (
     <PaperDesk
@@ -36,7 +41,7 @@ function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
       {...(advice.state === 'ready' && { files: <AdviceFile id={id} /> })}
     >
       <CallView of={advice} what={t('paper.loading')} failed={t('paper.failed')}>
-        {(data) => <AdviceSheet advice={data} />}
+        {(issued) => <AdviceSheet {...issued} />}
       </CallView>
     </PaperDesk>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link, type PlaceParams } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './paper.css.ts';
+import { printWhenDrawn } from './print-when-drawn.ts';
 
 type PaperDeskProps = {
   readonly back: { readonly to: 'transactions' | 'transaction' | 'home'; readonly params?: PlaceParams; readonly label: string };
@@ -24,7 +25,7 @@ export function PaperDesk({ back, files, children }: PaperDeskProps) {
         {files !== undefined && (
           <span className={look.acts}>
             {files}
-            <Button variant="primary" compact icon="print" onClick={() => print()}>
+            <Button variant="primary" compact icon="print" onClick={printWhenDrawn}>
               {t('paper.print')}
             </Button>
           </span>

@@ -23,7 +23,13 @@ export const toolbar = style({
   padding: `${space[6]} 0`,
   '@media': { print: { display: 'none' }, [media.phone]: { padding: `${space[5]} ${space[6]}` } },
 });
-globalStyle(`${toolbar} > a`, { display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.accent, minHeight: size.target });
+globalStyle(`${toolbar} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  color: color.accentText,
+  minHeight: size.target,
+});
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], alignItems: 'center' });
 export const besideSheet = style({
   maxWidth: paper.width,
@@ -40,6 +46,7 @@ export const sheet = style({
     [color.ink2]: paper.ink2,
     [color.ink3]: paper.ink3,
     [color.accent]: paper.accent,
+    [color.accentText]: paper.accent,
   },
   position: 'relative',
   display: 'flex',
@@ -61,9 +68,28 @@ export const sheet = style({
 globalStyle(`${sheet}:last-of-type`, print({ breakAfter: 'auto' }));
 export const head = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: space[6] });
 export const bank = style({ fontStyle: 'normal', textAlign: 'end', color: paper.ink3, whiteSpace: 'pre-line' });
-export const title = style({ marginTop: paper.headGap, ...phone({ marginTop: space[8] }) });
-globalStyle(`${title} > :is(h1, h2)`, { font: paper.title });
-globalStyle(`${title} > p`, { font: paper.lead });
+export const title = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[5],
+  marginTop: paper.headGap,
+  ...phone({ flexWrap: 'wrap', marginTop: space[8] }),
+});
+globalStyle(`${title} > div > :is(h1, h2)`, { font: paper.title });
+export const lead = style({ font: paper.lead });
+/** The code at the right of the title, as in the bank's PDF. */
+export const check = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[5],
+  minWidth: space[0],
+  font: paper.small,
+  color: paper.ink3,
+});
+globalStyle(`${check} > p`, { textAlign: 'end', maxWidth: paper.checkMeasure, overflowWrap: 'anywhere', ...phone({ textAlign: 'start' }) });
+globalStyle(`${check} > :last-child`, { flex: 'none' });
+globalStyle(`${check} [part="qr"]`, { width: space[12] });
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: '1.5fr 1fr 1fr 1fr',

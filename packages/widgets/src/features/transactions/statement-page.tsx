@@ -1,18 +1,22 @@
-/** Statements of account on paper: pdf1 for money, pdf2 for digital assets (A90, picture 39). The query names account and days. */
+/** Statements of account on paper: pdf1 for money, pdf2 for digital assets (TXN-06, DES-13). The query names account and days. */
+import type { Client } from '@bankside/core/client/client.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';
+import { readyQr } from '../../kit/qr.tsx';
 import { useRemote } from '../../kit/remote.ts';
-import { useT } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../parts/bank.tsx';
 import { StatementsAct } from '../../parts/money/statements-act.tsx';
 import { useQuery } from '../../parts/query.ts';
 import { useSession } from '../../parts/session.ts';
 import { PaperDesk } from './paper-desk.tsx';
 import { besideSheet } from './paper.css.ts';
+import { checkText } from './sheet.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import { StatementSheet, useStatementFoot } from './statement-sheet.tsx';
 import { usePaged } from './use-paged.ts';
@@ -35,21 +39,27 @@ function StatementPage({ kind }: { readonly kind: Kind }) {
 
 type NamedProps = { readonly kind: Kind; readonly currency: Statement['currency'] | undefined; readonly from: string; readonly to: string };
 
-/** With code 1 from the dashboard's call, which knows every account; otherwise the one account that was named. */
+type Issued = OutOf<'/transaction/statementPrint'>;
+
+/** The dashboard's call knows every account. */
+const currenciesOf = async (bank: Client, asked: InOf<'/dashboard/accountStatement'>, signal: AbortSignal) =>
+  (await bank.call('/dashboard/accountStatement', asked, { signal })).list.map(({ currency }) => currency);
+
+/** A sheet is there with its code, or not at all: however it is printed, it can be checked (TXN-09). */
 function Named({ kind, currency, from, to }: NamedProps) {
   const t = useT('transactions');
   const bank = useBank();
-  const person = useSession();
   const back = useBack();
+  const language = useLanguage(); // their codes tell what they say, in the language that they say it in
   const asked = { kind, date_from: from, date_to: to };
-  const statements = useRemote(['statement', asked, currency ?? ''], async (signal) => {
-    if (may(person, '1')) {
-      const { list } = await bank.call('/dashboard/accountStatement', { ...asked, ...(currency && { currency }) }, { signal });
-      return { list };
-    }
-    return { list: currency ? [await bank.call('/transaction/statsment', { ...asked, currency }, { signal })] : [] };
+  const statements = useRemote(['statement', asked, currency ?? '', language], async (signal) => {
+    const codes = currency ? [currency] : await currenciesOf(bank, asked, signal);
+    const list: Issued[] = [];
+    for (const code of codes) list.push(await bank.call('/transaction/statementPrint', { ...asked, currency: code }, { signal }));
+    await readyQr(language);
+    return { list };
   });
-  const list = statements.state === 'ready' ? statements.data.list : [];
+  const list = statements.state === 'ready' ? statements.data.list.map(({ statement }) => statement) : [];
   const files = list.length > 0 ? <StatementFiles statements={list} /> : undefined;
   return (
     <PaperDesk back={back} files={files}>
@@ -65,26 +75,29 @@ function Named({ kind, currency, from, to }: NamedProps) {
           </div>
         }
       >
-        {({ list: sheets }) => <Sheets statements={sheets} />}
+        {({ list: sheets }) => <Sheets sheets={sheets} />}
       </CallView>
     </PaperDesk>
   );
 }
 
-function Sheets({ statements }: { readonly statements: readonly Statement[] }) {
-  const [first] = statements;
+function Sheets({ sheets }: { readonly sheets: readonly Issued[] }) {
+  const [first] = sheets;
   return (
     <>
-      {first && <Paged statement={first} />}
-      {statements.map((statement, index) => (
-        <StatementSheet key={statement.number} statement={statement} first={index === 0} />
+      {first && <Paged issued={first} alone={sheets.length === 1} />}
+      {sheets.map(({ statement, check }, index) => (
+        <StatementSheet key={statement.number} statement={statement} check={check} first={index === 0} />
       ))}
     </>
   );
 }
 
-function Paged({ statement }: { readonly statement: Statement }) {
-  usePaged(useStatementFoot(statement));
+/** The foot of every page is one for all sheets: it carries a code when there is one sheet. */
+function Paged({ issued: { statement, check }, alone }: { readonly issued: Issued; readonly alone: boolean }) {
+  const code = checkText(useT('statement'), check);
+  const foot = useStatementFoot(statement);
+  usePaged(alone ? `${foot} ${code}` : foot);
   return null;
 }
 

@@ -1,38 +1,40 @@
 /** A statement of one account (pdf1, pdf2): opening, what went out and came in, closing, and what is on hold apart from it. */
-import type { Statement } from '@bankside/core/contract/transactions.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import type { Check, Statement } from '@bankside/core/contract/transactions.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { grouped, timeOf } from '@bankside/core/i18n/papers/said.ts';
+import { figureOf, linesOf, onHoldOf, periodOf, placesOf } from '@bankside/core/i18n/papers/statement.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
 import * as look from './paper.css.ts';
 import { Sheet } from './sheet.tsx';
-import { figureOf, movedOf, placesOf } from './statement-figures.ts';
+import { useReader } from './use-reader.ts';
 
-const grouped = (number: string) => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+type SheetProps = { readonly statement: Statement; readonly first: boolean; readonly check: Check };
 
-export function StatementSheet({ statement, first }: { readonly statement: Statement; readonly first: boolean }) {
+export function StatementSheet({ statement, first, check }: SheetProps) {
   const t = useT('statement');
   const language = useLanguage();
-  const { kind, currency, date_from, date_to, address, reference } = statement;
+  const { kind, address, reference } = statement;
   return (
     <Sheet
       issuer={statement.issuer}
       title={t(kind === 'digital' ? 'titleDigital' : 'title')}
-      lead={t('period', {
-        from: formatDay(date_from, language),
-        to: formatDay(date_to, language),
-        currency: t(`options:currencies.${currency}`),
-      })}
+      lead={periodOf(statement, language)}
       first={first}
       facts={[
-        [t('account'), statement.account_name],
+        [
+          t('account'),
+          <span key="account">
+            {statement.account_name}
+            <br />
+            {address}
+          </span>,
+        ],
         [t('accountNumber'), grouped(statement.account_number)],
-        [t('reference'), reference || address],
+        [t('reference'), reference],
         [t('statement'), statement.number],
       ]}
       foot={useStatementFoot(statement)}
+      check={check}
     >
       <Lines statement={statement} />
       <OnHold statement={statement} />
@@ -42,16 +44,17 @@ export function StatementSheet({ statement, first }: { readonly statement: State
 
 export function useStatementFoot({ report_within_days, issued_at, issued_to }: Statement): string {
   const t = useT('statement');
-  const dates = useDates();
-  return `${t('checkStatement', { days: report_within_days })} ${t('printed', { time: dates.dateTime(issued_at), name: issued_to })}`;
+  const time = timeOf(issued_at, useReader());
+  return `${t('checkStatement', { days: report_within_days })} ${t('printed', { time, name: issued_to })}`;
 }
 
 function Lines({ statement }: { readonly statement: Statement }) {
   const t = useT('statement');
-  const language = useLanguage();
-  const dates = useDates();
+  const reader = useReader();
+  const { language } = reader;
   const places = placesOf(statement);
-  const { lines, currency, opening, closing, paid_in, paid_out, date_from, date_to } = statement;
+  const lines = linesOf(statement, reader);
+  const { currency, opening, closing, paid_in, paid_out, date_from, date_to } = statement;
   return (
     <div className={look.scroll}>
       <table className={look.table}>
@@ -79,12 +82,12 @@ function Lines({ statement }: { readonly statement: Statement }) {
           </tr>
           {lines.map((line, index) => (
             <tr key={index}>
-              <td className={look.day}>{dates.date(line.at)}</td>
-              <td className={look.details}>{detailsOf(t, line)}</td>
-              <td className={look.reference}>{line.number}</td>
-              <td className={look.figure}>{movedOf(line.paid_out, places)}</td>
-              <td className={look.figure}>{movedOf(line.paid_in, places)}</td>
-              <td className={look.figure}>{figureOf(line.balance, places)}</td>
+              <td className={look.day}>{line.date}</td>
+              <td className={look.details}>{line.details}</td>
+              <td className={look.reference}>{line.reference}</td>
+              <td className={look.figure}>{line.paid_out}</td>
+              <td className={look.figure}>{line.paid_in}</td>
+              <td className={look.figure}>{line.balance}</td>
             </tr>
           ))}
           {lines.length === 0 && (
@@ -105,23 +108,10 @@ function Lines({ statement }: { readonly statement: Statement }) {
   );
 }
 
-type Line = Statement['lines'][number];
-/** 'Lindqvist Freight AB, invoice 5520'. */
-function detailsOf(t: ReturnType<typeof useT>, { what, counterparty, note }: Line): string {
-  const line = t(`lines.${what}`, { counterparty });
-  return note ? t('transactions:paper.withNote', { line, note }) : line;
-}
-
-function OnHold({ statement: { on_hold, currency } }: { readonly statement: Statement }) {
-  const t = useT('statement');
-  return on_hold.map(({ number, counterparty, status, amount }) => (
-    <p key={number} className={look.after}>
-      {t(counterparty ? 'onHoldTo' : 'onHold', {
-        amount: formatAmount(amount, currency),
-        number,
-        counterparty,
-        status: t(`options:states.transaction.${stateOf(transaction, status)}`),
-      })}
+function OnHold({ statement }: { readonly statement: Statement }) {
+  return onHoldOf(statement, useLanguage()).map((sentence) => (
+    <p key={sentence} className={look.after}>
+      {sentence}
     </p>
   ));
 }

@@ -1,4 +1,4 @@
-/** One transaction on a page of its own: on a phone, and behind a link that somebody was sent (R-019, A101). */
+/** One transaction on a page of its own: on a phone, and behind a link that somebody was sent (TXN-03, UI-05). */
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';

@@ -1,4 +1,4 @@
-/** A transaction beside the list (DESIGN.md §5 Details panel): Escape closes it, arrows in the list show the next. */
+/** A transaction beside the list (DES-35): Escape closes it, arrows in the list show the next. */
 import type { KeyboardEvent } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';

@@ -1,4 +1,4 @@
-/** Every movement, fiat and digital; details beside the list where there is room, on a page of their own where there is none. */
+/** Every movement, fiat and digital; details beside the list where there is room, on a page of their own where there is none (TXN-02). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';

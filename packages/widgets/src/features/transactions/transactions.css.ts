@@ -47,5 +47,11 @@ export const panelHead = style({
 
 export const own = style({ maxWidth: layout.form });
 export const back = style({ marginBottom: space[5] });
-globalStyle(`${back} > a`, { color: color.accent, display: 'inline-flex', gap: space[4], minHeight: size.target, alignItems: 'center' });
+globalStyle(`${back} > a`, {
+  color: color.accentText,
+  display: 'inline-flex',
+  gap: space[4],
+  minHeight: size.target,
+  alignItems: 'center',
+});
 export const number = style({ marginTop: space[7], color: color.ink3, font: type.small });

@@ -90,7 +90,7 @@ describe('one transaction', () => {
     expect(screen.getByRole('button', { name: 'Advice (PDF)' })).toBeTruthy();
   });
 
-  test.each(['', '?id=00000000-0000-4000-8000-000000000000'])('"%s" leads nowhere and says so (A101)', async (asked) => {
+  test.each(['', '?id=00000000-0000-4000-8000-000000000000'])('"%s" leads nowhere and says so (UI-05)', async (asked) => {
     await showScreen(main(), <TransactionPage />, { words, query: asked });
     expect(await screen.findByText('This transaction cannot be found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All transactions' })).toBeTruthy();

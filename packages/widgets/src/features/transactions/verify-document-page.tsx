@@ -1,6 +1,7 @@
 /** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { CallView } from '../../kit/call-view.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Form } from '../../kit/form/form.tsx';
@@ -64,7 +65,7 @@ function Answer({ code }: { readonly code: string }) {
 function Genuine({ paper }: { readonly paper: Paper }) {
   const t = useT('transactions');
   return (
-    <>
+    <div className={look.answer}>
       <Note tone="positive" live="status" title={t(`verify.genuine.${paper.document}`)}>
         {t('verify.compare')}
       </Note>
@@ -72,17 +73,51 @@ function Genuine({ paper }: { readonly paper: Paper }) {
         <Facts>
           <Fact label={t('verify.name')}>{paper.account_name}</Fact>
           <Fact label={t('verify.number')}>{paper.account_number}</Fact>
-          <Fact label={t('verify.issued')}>{paper.issued_at.slice(0, 16).replace('T', ' ')} UTC</Fact>
           {paper.facts.map(({ name, value }) => (
-            <Fact key={name} label={name}>
+            <Fact key={`${name} ${value}`} label={name}>
               {value}
             </Fact>
           ))}
-          <Fact label={t('verify.hash')}>
-            <span className={mono}>{paper.sha256}</span>
-          </Fact>
+          {paper.sha256 && (
+            <Fact label={t('verify.hash')}>
+              <span className={mono}>{paper.sha256}</span>
+            </Fact>
+          )}
         </Facts>
       </Section>
+      {paper.lines.length > 0 && (
+        <Section title={t('verify.lines')}>
+          <Lines lines={paper.lines} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const perStep = 100;
+
+/** A year may have thousands: they are drawn as they are read. */
+function Lines({ lines }: { readonly lines: Paper['lines'] }) {
+  const t = useT('transactions');
+  const [shown, setShown] = useState(perStep);
+  return (
+    <>
+      <Facts>
+        {lines.slice(0, shown).map(({ date, details, reference, paid_out, paid_in, balance }, at) => (
+          <Fact
+            key={at}
+            label={[date, reference].map((part) => (
+              <div key={part}>{part}</div>
+            ))}
+          >
+            <div>{details}</div>
+            <div>{paid_out ? t('verify.paidOut', { amount: paid_out, balance }) : t('verify.paidIn', { amount: paid_in, balance })}</div>
+          </Fact>
+        ))}
+      </Facts>
+      {lines.length > shown && (
+        <Button onClick={() => setShown(shown + perStep)}>{t('verify.more', { left: lines.length - shown })}</Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (decisions 23). */
+/** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (D-123). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';

@@ -1,8 +1,9 @@
+import { groupAmount, readAmount } from '@bankside/core/i18n/typed-amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { useT } from '../words.tsx';
-import { caretAfter, decimalsOf, groupAmount, readAmount, readTyping } from './amount-text.ts';
+import { decimalsOf, grouped, hasComma, insertedBy, isComposition, isPlain, withoutOurs } from './amount-text.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './amount-field.css.ts';
 import { inputProps } from './text-field.tsx';
@@ -14,12 +15,15 @@ type Props = FieldProps & {
   readonly currency?: string;
   readonly currencyName?: string;
   readonly choices?: readonly string[];
+  /** Of the choice, where a form has two: "Currency" when absent. */
+  readonly choiceLabel?: string;
   /** Available and limit, below the figure. */
   readonly below?: ReactNode;
 };
 
-/** The value is decimal text without separators; it is shown in groups and never rounded. */
-export function AmountField({ currency, currencyName = 'currency', choices, below, ...props }: Props) {
+/** The value is decimal text without separators, never rounded, and always what the shown text is read as.
+ * It is shown in groups; a comma of the person's own stays as it was typed until the box is left. */
+export function AmountField({ currency, currencyName = 'currency', choices, choiceLabel, below, ...props }: Props) {
   const form = useForm();
   const chosen = useValue(currencyName);
   const code = currency ?? (textOf(chosen) || (choices?.[0] ?? ''));
@@ -32,20 +36,46 @@ export function AmountField({ currency, currencyName = 'currency', choices, belo
         : undefined;
     },
   });
-  const shown = groupAmount(textOf(field.value));
-  const caret = useCaret(field.ref, shown);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.currentTarget;
-    const { amount } = readTyping(value);
-    caret.current = caretAfter(value, selectionStart ?? value.length, groupAmount(amount));
+  const value = textOf(field.value);
+  const [typed, setTyped] = useState('');
+  const [composed, setComposed] = useState('');
+  const read = (text: string) => {
+    const { amount, currency: other = code } = readAmount(text);
+    return other === code ? amount : text.trim(); // of another currency: it stays visible, and is refused
+  };
+  const own = read(typed) === value ? typed : '';
+  const take = (input: HTMLInputElement, inserted: string | undefined) => {
+    const whole = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const edit = !own && isPlain(value) && inserted !== undefined ? withoutOurs(whole, inserted) : whole;
+    const amount = read(edit.text);
+    const next = hasComma(edit.text) ? edit : grouped(edit, groupAmount(amount));
+    if (next.text !== input.value) {
+      input.value = next.text; // at once, so that the caret stays where it is
+      input.setSelectionRange(next.caret, next.caret);
+    }
+    setTyped(next === edit ? edit.text : '');
     field.set(amount);
   };
+  /** An input method owns its text until it is done. */
+  const change = ({ currentTarget: input, nativeEvent: event }: ChangeEvent<HTMLInputElement>) => {
+    if (event instanceof InputEvent && event.isComposing) setComposed(input.value);
+    else if (!isComposition(event)) take(input, insertedBy(event));
+  };
+  const done = ({ currentTarget: input, data }: CompositionEvent<HTMLInputElement>) => {
+    setComposed('');
+    take(input, data);
+  };
   const paste = (event: ClipboardEvent) => {
-    const read = readAmount(event.clipboardData.getData('text'));
-    if (read.currency === undefined || (read.currency !== code && !choices?.includes(read.currency))) return; // a code that is not ours stays visible, and is refused
+    const { amount, currency: pasted } = readAmount(event.clipboardData.getData('text'));
+    if (pasted === undefined || (pasted !== code && !choices?.includes(pasted))) return;
     event.preventDefault();
-    if (read.currency !== code) form.set(currencyName, read.currency);
-    field.set(read.amount);
+    if (pasted !== code) form.set(currencyName, pasted);
+    setTyped('');
+    field.set(amount);
+  };
+  const left = () => {
+    setTyped('');
+    field.left();
   };
   return (
     <FieldFrame field={field} {...props}>
@@ -54,29 +84,43 @@ export function AmountField({ currency, currencyName = 'currency', choices, belo
           {...inputProps(field)}
           name={props.name}
           className={look.figure}
-          value={shown}
+          value={composed || own || groupAmount(value)}
           inputMode="decimal"
           autoComplete="off"
           onChange={change}
+          onCompositionEnd={done}
           onPaste={paste}
+          onBlur={left}
         />
-        {choices ? <CurrencyChoice name={currencyName} value={code} choices={choices} /> : <span className={look.code}>{code}</span>}
+        {choices ? (
+          <CurrencyChoice name={currencyName} value={code} choices={choices} label={choiceLabel} />
+        ) : (
+          <span className={look.code}>{code}</span>
+        )}
       </div>
       {below && <div className={look.below}>{below}</div>}
     </FieldFrame>
   );
 }
 
-function CurrencyChoice({ name, value, choices }: { readonly name: string; readonly value: string; readonly choices: readonly string[] }) {
+type ChoiceProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly choices: readonly string[];
+  readonly label: string | undefined;
+};
+
+function CurrencyChoice({ name, value, choices, label: given }: ChoiceProps) {
   const t = useT('form');
-  const field = useField({ name, label: t('amount.currency') }, { empty: choices[0] });
+  const label = given ?? t('amount.currency');
+  const field = useField({ name, label }, { empty: choices[0] });
   return (
     <span className={look.choice}>
       <select
         ref={field.ref as RefObject<HTMLSelectElement | null>}
         name={name}
         className={look.select}
-        aria-label={t('amount.currency')}
+        aria-label={label}
         value={value}
         {...field.aria}
         onChange={(event) => field.set(event.currentTarget.value)}
@@ -90,16 +134,4 @@ function CurrencyChoice({ name, value, choices }: { readonly name: string; reado
       </span>
     </span>
   );
-}
-
-/** Regrouping moves the digits under the caret; it stays behind the digit it stood behind. */
-function useCaret(ref: RefObject<HTMLElement | null>, shown: string) {
-  const caret = useRef<number | undefined>(undefined);
-  useLayoutEffect(() => {
-    const input = ref.current;
-    if (caret.current !== undefined && input instanceof HTMLInputElement && input.matches(':focus'))
-      input.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [ref, shown]);
-  return caret;
 }

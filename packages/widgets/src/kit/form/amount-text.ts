@@ -1,47 +1,34 @@
-/** Amounts as people type and paste them. Text in, text out: nothing is ever rounded (DESIGN.md §5 Amount field). */
-export type Read = {
-  /** Plain decimal text, '48500.00', or what was typed when it is no amount. */ readonly amount: string;
-  /** A code that stood beside it. */ readonly currency?: string;
-};
+/** An amount while it is typed: which commas are ours, and where the caret stands. How it is read is core/i18n/typed-amounts.ts. */
+export type Edit = { readonly text: string; readonly caret: number };
 
-const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-const dotted = /^\d{1,3}(\.\d{3})+,\d*$/; // 48.500,00
-const plain = /^\d*\.?\d*$/;
-
-/** '48,500.00 USD' is { amount: '48500.00', currency: 'USD' }; what cannot be read stays as it is, for the schema to refuse. */
-export function readAmount(typed: string): Read {
-  const text = typed.normalize('NFKC').replace(/[\s\u00a0']/g, '');
-  const [, before = '', digits = '', after = ''] = /^([A-Za-z]{3,5})?([\d.,]*)([A-Za-z]{3,5})?$/.exec(text) ?? [];
-  const code = (before || after).toUpperCase();
-  const amount = plain.test(digits)
-    ? digits
-    : grouped.test(digits)
-      ? digits.replaceAll(',', '')
-      : dotted.test(digits)
-        ? digits.replaceAll('.', '').replace(',', '.')
-        : undefined;
-  if (amount === undefined || (text !== '' && digits === '') || (before && after)) return { amount: typed.trim() };
-  const tidy = amount.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
-  return code ? { amount: tidy, currency: code } : { amount: tidy };
+/** What one key or paste put in; undefined where that is not known, and the whole text counts as a person's. */
+export function insertedBy(event: Event): string | undefined {
+  if (!(event instanceof InputEvent)) return undefined;
+  if (event.inputType.startsWith('delete')) return '';
+  return event.inputType.startsWith('insert') ? (event.data ?? undefined) : undefined;
 }
 
-/** '48500.5' is '48,500.5'; the decimals as they were typed. */
-export function groupAmount(amount: string): string {
-  if (!/^\d+(\.\d*)?$/.test(amount)) return amount;
-  const [whole = '', decimals] = amount.split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals === undefined ? '' : `.${decimals}`);
+/** Told once more after its end by some browsers. */
+export const isComposition = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertCompositionText';
+
+/** Around what was inserted our grouping goes, so that '48,500' and a 0 are 485000; commas within it are the person's. */
+export function withoutOurs({ text, caret }: Edit, inserted: string): Edit {
+  const from = caret - inserted.length;
+  if (text.slice(Math.max(from, 0), caret) !== inserted) return { text, caret };
+  const before = text.slice(0, from).replaceAll(',', '') + inserted;
+  return { text: before + text.slice(caret).replaceAll(',', ''), caret: before.length };
 }
 
-/** While typing: separators that are being typed over do not count, so '4,8500' is on its way to '48,500'. */
-export const readTyping = (typed: string): Read =>
-  /^[\d,]*\.?\d*$/.test(typed) && /\d/.test(typed) ? readAmount(typed.replaceAll(',', '')) : readAmount(typed);
+export const hasComma = (text: string): boolean => /[,\uFF0C]/.test(text);
+/** What grouping writes commas into. */
+export const isPlain = (amount: string): boolean => /^\d*\.?\d*$/.test(amount);
 
-/** Where the caret stands after regrouping: behind as many digits as before. */
-export function caretAfter(before: string, caret: number, after: string): number {
-  let digits = before.slice(0, caret).replace(/,/g, '').length;
+/** In groups, the caret behind as many digits as before. */
+export function grouped({ text, caret }: Edit, groups: string): Edit {
+  let digits = text.slice(0, caret).replace(/,/g, '').length;
   let at = 0;
-  while (digits > 0 && at < after.length) if (after[at++] !== ',') digits--;
-  return at;
+  while (digits > 0 && at < groups.length) if (groups[at++] !== ',') digits--;
+  return { text: groups, caret: at };
 }
 
 export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;

@@ -15,7 +15,7 @@ export type FormProps<Out> = {
   readonly schema?: LazySchema<Out> | undefined;
   readonly initial?: Values | undefined;
   readonly onSubmit: (values: Out) => unknown;
-  /** Ask before leaving while something is entered and not sent (decisions 32). */
+  /** Ask before leaving while something is entered and not sent (D-132). */
   readonly guarded?: boolean | undefined;
   /** The name of the form for screen readers, where no heading beside it says it. */
   readonly label?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * "Are you a person" without a picture (A10): the browser does a second of work that the bank can check. It starts by
+ * "Are you a person" without a picture (ACC-07): the browser does a second of work that the bank can check. It starts by
  * itself at the first touch of the form; nothing is asked of the person unless it fails.
  */
 import type { Glyph } from '@bankside/core/rules/lifecycle.ts';

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** One tick; the whole line is its target. Never ticked beforehand where it confirms something (DESIGN.md §5). */
+/** One tick; the whole line is its target. Never ticked beforehand where it confirms something (DES-29). */
 export function CheckField({ children, ...props }: Props) {
   const field = useField(props, { empty: false });
   return (

@@ -1,4 +1,4 @@
-/** A choice from a long list: type to filter, or open it and move with the arrows (DESIGN.md §5 Select / combobox). */
+/** A choice from a long list: type to filter, or open it and move with the arrows (DES-27). */
 import type { RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { hidden } from '../text.css.ts';
@@ -7,12 +7,9 @@ import { FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';
 import * as look from './form.css.ts';
 import { ComboList } from './combo-list.tsx';
-import type { Option } from './select-field.tsx';
-import { useCombo } from './use-combo.ts';
+import { useCombo, type ComboOption } from './use-combo.ts';
 import { useField, type Field, type FieldProps } from './use-form.ts';
 
-/** `search`: further words that find the option, a code or its English name. */
-export type ComboOption = Option & { readonly search?: string };
 type Props = FieldProps & { readonly options: readonly ComboOption[]; readonly placeholder?: string; readonly autoComplete?: string };
 
 export function ComboField({ options, placeholder, autoComplete, ...props }: Props) {

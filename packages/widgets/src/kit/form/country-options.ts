@@ -1,7 +1,7 @@
 /** Countries and calling codes for comboboxes, named by the browser in the person's language. */
 import { callingCodes, countries, type Country } from '@bankside/core/rules/calling-codes.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
-import type { ComboOption } from './combo-field.tsx';
+import type { ComboOption } from './use-combo.ts';
 
 const made = new Map<string, readonly ComboOption[]>();
 

@@ -1,4 +1,4 @@
-/** A day that is known, not picked (birth, expiry): three boxes in the language's order (DESIGN.md §6). */
+/** A day that is known, not picked (birth, expiry): three boxes in the language's order (DES-06). */
 import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLanguage, useT } from '../words.tsx';
 import * as look from './date-field.css.ts';

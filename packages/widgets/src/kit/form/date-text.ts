@@ -5,7 +5,7 @@ export type Part = 'year' | 'month' | 'day';
 export type Parts = Readonly<Record<Part, string>>;
 export const lengths: Readonly<Record<Part, number>> = { year: 4, month: 2, day: 2 };
 
-/** §9: day first in English, year first in Chinese and Japanese. */
+/** WRD-06: day first in English, year first in Chinese and Japanese. */
 export const orderIn = (language: Language): readonly Part[] => (language === 'en' ? ['day', 'month', 'year'] : ['year', 'month', 'day']);
 
 export function partsOf(value: string): Parts {

@@ -1,4 +1,4 @@
-/** Label above, hint, control, then the sentence of an error (DESIGN.md §5 Text field). */
+/** Label above, hint, control, then the sentence of an error (DES-25). */
 import type { ReactNode } from 'react';
 import { AlertGlyph } from '../alert-glyph.tsx';
 import { useT } from '../words.tsx';

@@ -42,6 +42,12 @@ export class FormFields {
     return found.sort((a, b) => (stands(b, a) ? 1 : -1));
   }
 
+  /** The first of those judged just now: who sends a code is not led away to what was wrong before. */
+  toRepair(errors: Errors, judged: readonly string[]): { readonly name: string } | undefined {
+    const first = this.inError(errors).find(({ name }) => judged.includes(name));
+    return first && { name: first.name };
+  }
+
   dirty(values: Values, initial: Values): boolean {
     return [...this.#entries.values()].some(({ name, fleeting }) => !fleeting && !same(read(values, name), read(initial, name)));
   }

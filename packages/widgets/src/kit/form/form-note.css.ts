@@ -7,7 +7,7 @@ export const noteLink = style({
   border: line.none,
   background: 'none',
   padding: size.none,
-  color: color.accent,
+  color: color.accentText,
   textDecoration: 'underline',
   textUnderlineOffset: size.underline,
   textAlign: 'start',

@@ -1,4 +1,4 @@
-/** The head of a form: what went wrong as a whole, or the errors as links when there are more than three (DESIGN.md §6). */
+/** The head of a form: what went wrong as a whole, or the errors as links when there are more than three (DES-06). */
 import { hasWords } from '@bankside/core/i18n/words.ts';
 import { useLanguage, useT } from '../words.tsx';
 import { noteLink, noteList } from './form-note.css.ts';

@@ -8,6 +8,7 @@ import { show } from './form-testing.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
 
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
@@ -67,6 +68,33 @@ test('a schema that cannot be fetched is said, and asked for again', async () =>
   offline = false;
   await press('Sign in');
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('an act leads to what it was refused for, and not to what was wrong before', async () => {
+  const refused = new Refused(1005, 'The code is incorrect', [{ field: 'code', rule: 'codeWrong', msg: 'The code is incorrect' }], 'r-3');
+  const check = () => Promise.reject(refused);
+  function Check() {
+    const form = useForm();
+    return (
+      <button type="button" onClick={() => void form.act(['code'], check)}>
+        Check
+      </button>
+    );
+  }
+  await show(
+    <Form schema={signIn} onSubmit={() => undefined}>
+      <EmailField name="email" label="Email" />
+      <TextField name="code" label="Code" />
+      <Check />
+    </Form>,
+  );
+  await userEvent.fill(box('Email'), 'nobody');
+  await userEvent.fill(box('Code'), '000000');
+  await expect.element(box('Email')).toHaveAttribute('aria-invalid', 'true');
+  await press('Check');
+  await expect.element(page.getByText('The code is incorrect')).toBeVisible();
+  await focused(box('Code'));
+  await expect.element(box('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a field that leaves the page takes its error along', async () => {

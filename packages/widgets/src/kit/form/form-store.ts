@@ -1,7 +1,7 @@
 /**
  * The engine of every form: values, errors, busy and dirty, without React. Validation is the contract's schema, fetched at
- * the first touch (decisions 13). When it speaks: a field with content when it is left, everything when it is sent, and
- * what is shown already at every change, so that a repaired field is praised at once (DESIGN.md §6).
+ * the first touch (D-113). When it speaks: a field with content when it is left, everything when it is sent, and
+ * what is shown already at every change, so that a repaired field is praised at once (DES-06).
  */
 import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type LazySchema, type Schema } from './form-errors.ts';
 import { Presses } from '../presses.ts';
@@ -132,13 +132,13 @@ export class FormStore<Out = unknown> {
       if (error) well = false;
     }
     this.#put({ errors });
-    if (!well) this.#showErrors(!named);
+    if (!well) this.#showErrors(!named, names);
     return well ? { data } : undefined;
   }
 
-  #showErrors(list: boolean): void {
-    const first = this.inError()[0];
-    this.#put({ listed: list && Object.keys(this.#state.errors).length > 3, focus: first ? { name: first.name } : undefined });
+  #showErrors(list: boolean, judged: readonly string[]): void {
+    const { errors } = this.#state;
+    this.#put({ listed: list && Object.keys(errors).length > 3, focus: this.#fields.toRepair(errors, judged) });
   }
 
   async submit(): Promise<void> {
@@ -185,16 +185,16 @@ export class FormStore<Out = unknown> {
   fail(error: unknown, quietly = false): void {
     const errors: Record<string, FieldError> = { ...this.#state.errors };
     let { values } = this.#state;
-    let placed = false;
+    const placed: string[] = [];
     for (const { field, rule, msg } of refusedFields(error)) {
       const name = fieldFor(field, this.#fields.names());
       if (!name) continue;
-      placed = true;
+      placed.push(name);
       errors[name] = { rule, text: msg, byBank: true };
       if (this.#fields.get(name)?.clearWhenRefused) values = write(values, name, '');
     }
     const told = takeOver(error);
-    this.#put({ errors, values, failure: placed || told ? undefined : error });
-    if (placed && !quietly) this.#showErrors(true);
+    this.#put({ errors, values, failure: placed.length > 0 || told ? undefined : error });
+    if (placed.length > 0 && !quietly) this.#showErrors(true, placed);
   }
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, density, fieldSize, layout, line, media, radius, size, space, type, weight } from '../tokens.css.ts';
 
-/** One column, 560 px at most, on the container's width and not the window's (DESIGN.md §6). */
+/** One column, 560 px at most, on the container's width and not the window's (DES-06). */
 export const form = style({
   display: 'grid',
   gap: fieldSize.row,
@@ -9,8 +9,12 @@ export const form = style({
   minWidth: size.none,
   containerType: 'inline-size',
 });
-globalStyle(`${form} > button`, { justifySelf: 'start', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
 export const field = style({ display: 'grid', gap: space[3], alignContent: 'start', minWidth: size.none });
+/** Focus brings it into view clear of what stays at the edges of the page: nothing does, where no frame says so. */
+globalStyle(`${form} :is(a, button, input, select, textarea, [tabindex], ${field} > :first-child)`, {
+  scrollMarginBlock: `${layout.focusTop} ${layout.focusFoot}`,
+});
+globalStyle(`${form} > button`, { justifySelf: 'start', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
 export const head = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[5] });
 export const label = style({ fontWeight: weight.medium });
 export const optional = style({ fontWeight: weight.regular, color: color.ink3 });
@@ -38,5 +42,5 @@ export const control = style({
     '&:read-only:not(select)': { background: color.sunken, borderColor: color.lineStrong },
     '&:disabled': { background: color.sunken, borderColor: color.line, color: color.ink3 },
   },
-  '@media': { [media.phone]: { fontSize: '1rem' } }, // under 16 px a phone zooms in (DESIGN.md §3)
+  '@media': { [media.phone]: { fontSize: '1rem' } }, // under 16 px a phone zooms in (DES-03)
 });

@@ -23,7 +23,7 @@ describe.each(places)('a form in the %s', (where) => {
       .toEqual([[{ email: 'owner@harbour-vale.example', password: 'Bankside-2026', captcha: 'solved' }]]);
   });
 
-  test('shows the sentences of the specification, marks the fields, and focuses the first', async () => {
+  test('shows the fixed sentences, marks the fields, and focuses the first', async () => {
     const onSubmit = vi.fn();
     await show(<SignIn onSubmit={onSubmit} />, where);
     await press('Sign in');

@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useT } from '../words.tsx';
-import { Combo, type ComboOption } from './combo-field.tsx';
+import { Combo } from './combo-field.tsx';
+import type { ComboOption } from './use-combo.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './multi-combo-field.css.ts';
 import { useField, useForm, type FieldProps } from './use-form.ts';

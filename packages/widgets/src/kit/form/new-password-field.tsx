@@ -7,7 +7,7 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { useValue } from './use-form.ts';
 import { textOf } from './form-paths.ts';
 
-/** A01, as the contract's newPassword checks it. */
+/** ACC-04, as the contract's newPassword checks it. */
 const rules = [
   { name: 'length', met: (text: string) => text.length >= policy.password.min && text.length <= policy.password.max },
   { name: 'upper', met: (text: string) => /\p{Lu}/u.test(text) },

@@ -37,6 +37,37 @@ test('is sent with a solved captcha, counts down, and takes focus', async () => 
   await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
 });
 
+test('who has gone to another field stays there when the code is sent', async () => {
+  const sent = later<{ resend_after_sec: number }>();
+  const send = vi.fn<Send>(() => sent.promise);
+  await show(<Coded send={send} />);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await userEvent.fill(email, 'a@b.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  await email.click();
+  sent.resolve({ resend_after_sec: 60 });
+  await expect.element(page.getByText('Code sent. It can take a minute to arrive.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+});
+
+test('a code that is on its way already is said in a region that was there before', async () => {
+  const texts: string[] = [];
+  const seen = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role="status"]'))
+      if (texts.at(-1) !== region.textContent) texts.push(region.textContent);
+  });
+  seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await show(
+    <Form onSubmit={() => undefined}>
+      <OtpField name="email_code" label="Code" send={() => later<{ resend_after_sec: number }>().promise} sentFor={60} focused />
+    </Form>,
+  );
+  await expect.poll(() => texts).toEqual(['', 'Code sent. It can take a minute to arrive.']);
+  await expect.element(code()).toHaveFocus();
+  seen.disconnect();
+});
+
 test('takes a paste with spaces, full-width digits, and no more than six', async () => {
   await show(<Coded send={() => later<{ resend_after_sec: number }>().promise} />);
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');

@@ -1,7 +1,8 @@
-/** The code from an email: one real input drawn as six cells, and the button that sends it (DESIGN.md §5 OTP). */
+/** The code from an email: one real input drawn as six cells, and the button that sends it (DES-30). */
 import { policy } from '@bankside/core/rules/policy.ts';
-import { useRef, useState, type ClipboardEvent, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type RefObject } from 'react';
 import { Button } from '../button.tsx';
+import { focusIsIn } from '../focus.ts';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from './otp-field.css.ts';
@@ -18,6 +19,8 @@ type Props = FieldProps & {
   readonly needs?: readonly string[];
   /** A code is on its way already (the page before sent it): seconds until another can be asked for. */
   readonly sentFor?: number | undefined;
+  /** Takes the focus as it appears. */
+  readonly focused?: boolean;
 };
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, policy.otp.length);
@@ -25,8 +28,12 @@ const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice
 const goOn = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length < policy.otp.length ? input.value.length : 0, input.value.length);
 
-export function OtpField({ send, needs = [], sentFor, ...props }: Props) {
+export function OtpField({ send, needs = [], sentFor, focused = false, ...props }: Props) {
   const field = useField(props, { clearWhenRefused: true });
+  const begins = useRef(focused);
+  useLayoutEffect(() => {
+    if (begins.current) field.ref.current?.focus();
+  }, [field.ref]);
   const value = textOf(field.value);
   /** A whole code replaces what stands there, wherever the caret is. */
   const pasteWhole = (event: ClipboardEvent) => {
@@ -88,18 +95,22 @@ function Send({
   const [sent, setSent] = useState(sentFor !== undefined);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const said = useSaid(sent && left > 0 ? t('otp.sent') : '');
   const ask = async () => {
     if (running.current) return;
     running.current = true;
+    button.current?.focus(); // not every browser does so by itself
     setBusy(true);
     const answer = await form.act(needs, send);
     running.current = false;
     setBusy(false);
     if (!answer) return;
+    const isHere = focusIsIn(button.current);
     setSent(true);
     onSent(); // the code before it is void
     wait(answer.resend_after_sec);
-    input.current?.focus();
+    if (isHere) input.current?.focus();
   };
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
@@ -109,13 +120,20 @@ function Send({
           {t('otp.wait', { time })}
         </span>
       ) : (
-        <Button compact busy={busy} variant={sent ? 'quiet' : 'secondary'} onClick={() => void ask()}>
+        <Button ref={button} compact busy={busy} variant={sent ? 'quiet' : 'secondary'} onClick={() => void ask()}>
           {t(sent ? 'otp.resend' : 'otp.send')}
         </Button>
       )}
       <span className={hintLook} role="status">
-        {sent && left > 0 ? t('otp.sent') : ''}
+        {said}
       </span>
     </div>
   );
+}
+
+/** What a live region says: it is there, empty, before its words, because what appears together with it is not read out. */
+function useSaid(text: string): string {
+  const [said, say] = useState('');
+  useEffect(() => say(text), [text]);
+  return said;
 }

@@ -2,7 +2,8 @@
 import { callingCodes, firstWith, isCountry } from '@bankside/core/rules/calling-codes.ts';
 import { useState } from 'react';
 import { useLanguage, useT } from '../words.tsx';
-import { Combo, type ComboOption } from './combo-field.tsx';
+import { Combo } from './combo-field.tsx';
+import type { ComboOption } from './use-combo.ts';
 import { callingCodeOptions } from './country-options.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';

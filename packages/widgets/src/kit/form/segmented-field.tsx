@@ -4,7 +4,7 @@ import * as look from './segments.css.ts';
 import type { Option } from './select-field.tsx';
 import { useField, type FieldProps } from './use-form.ts';
 
-/** Two to four exclusive choices, all visible; native radios, so arrows move (DESIGN.md §5). */
+/** Two to four exclusive choices, all visible; native radios, so arrows move (DES-28). */
 export function SegmentedField({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
   const field = useField(props, {
     focus: () => (field.ref.current?.querySelector<HTMLElement>(':checked') ?? field.ref.current?.querySelector('input'))?.focus(),

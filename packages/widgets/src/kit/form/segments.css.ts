@@ -22,7 +22,7 @@ export const segment = style({
   color: color.ink2,
   padding: `0 ${space[5]}`,
   textAlign: 'center',
-  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DESIGN.md §2)
+  ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DES-02)
   selectors: {
     '&:first-child': { borderInlineStart: line.none, borderStartStartRadius: 'inherit', borderEndStartRadius: 'inherit' },
     '&:last-child': { borderStartEndRadius: 'inherit', borderEndEndRadius: 'inherit' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainButton, type ButtonVariant } from '../plain-button.tsx';
 import { useFormState } from './use-form.ts';
 
-/** Sends the form. Never disabled for what is missing: pressing it shows what that is (DESIGN.md §5 Button). */
+/** Sends the form. Never disabled for what is missing: pressing it shows what that is (DES-20). */
 export function SubmitButton({
   children,
   variant = 'primary',

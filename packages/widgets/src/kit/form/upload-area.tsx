@@ -1,4 +1,4 @@
-/** Where a file is asked for: a row of ways at a desk, the frame of a camera under a finger (DESIGN.md §5 Upload). */
+/** Where a file is asked for: a row of ways at a desk, the frame of a camera under a finger (DES-31). */
 import { useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { linkButton } from '../link.css.ts';

@@ -30,7 +30,7 @@ export const row = style({
   background: color.sunken,
   borderRadius: radius.control,
 });
-/** An ID card's shape, its corners drawn (DESIGN.md's picture 40). */
+/** An ID card's shape, its corners drawn (DES-31). */
 export const frame = style({
   position: 'relative',
   display: 'grid',

@@ -1,4 +1,4 @@
-/** One file or several for a slot of the policy: types and size first, then a line for each file (DESIGN.md §5 Upload). */
+/** One file or several for a slot of the policy: types and size first, then a line for each file (DES-31). */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Slot } from '@bankside/core/rules/policy.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -24,7 +24,7 @@ type Props = FieldProps & {
   /** So many instead of what the slot allows; over one gives a list of keys. */
   readonly files?: number;
   readonly send: SendFile;
-  /** Lets somebody at a desk go on with a phone (decisions 23). */
+  /** Lets somebody at a desk go on with a phone (D-123). */
   readonly handOff?: HandOff;
   /** Files that the bank has already, for a draft. */
   readonly kept?: readonly KeptFile[];

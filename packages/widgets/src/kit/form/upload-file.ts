@@ -1,9 +1,9 @@
-/** What a file must be before it is sent (§5 Files), and how its size is written. No DOM but File. */
+/** What a file must be before it is sent (FIL-02, FIL-03), and how its size is written. No DOM but File. */
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { FieldError } from './form-errors.ts';
 
-const MiB = 1_048_576; // A45
+const MiB = 1_048_576; // FIL-02
 type Type = 'jpeg' | 'png' | 'pdf';
 const types: Readonly<Record<Type, { readonly word: string; readonly mime: string; readonly begins: readonly number[] }>> = {
   jpeg: { word: 'JPEG', mime: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -21,7 +21,7 @@ export function typeWords(limits: Limits, language: Language): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 
-/** '3.4 MB', '120 KB': the bank's megabyte (A45), one decimal. */
+/** '3.4 MB', '120 KB': the bank's megabyte (FIL-02), one decimal. */
 export function sizeText(bytes: number, as: number = bytes): string {
   return as < MiB / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${megabytes(bytes)} MB`;
 }
@@ -40,7 +40,7 @@ export async function faultOf(file: File, limits: Limits): Promise<FieldError | 
   return undefined;
 }
 
-/** Width times height as its head says it, so that a small file that unfolds to gigabytes is never drawn (decisions 36). */
+/** Width times height as its head says it, so that a small file that unfolds to gigabytes is never drawn (D-136). */
 function pngPixels(head: Uint8Array): number {
   if (head.length < 24) return 0;
   const view = new DataView(head.buffer, head.byteOffset);

@@ -1,4 +1,4 @@
-/** The code that a phone reads to send one file into this form (DESIGN.md §5 Upload; decisions 23). */
+/** The code that a phone reads to send one file into this form (DES-31; D-123). */
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
 import { Button } from '../button.tsx';

@@ -1,8 +1,10 @@
 /** The behaviour of a combobox: what is typed, what matches, which one the arrows stand on. */
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import type { ComboOption } from './combo-field.tsx';
+import type { Option } from './select-field.tsx';
 import { useForm, type Field } from './use-form.ts';
 
+/** `search`: further words that find the option, a code or its English name. */
+export type ComboOption = Option & { readonly search?: string };
 export type ComboState = ReturnType<typeof useCombo>;
 type Setting = {
   readonly field: Pick<Field, 'value' | 'set' | 'left'>;

@@ -1,6 +1,7 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { hasWords } from '@bankside/core/i18n/words.ts';
+import { showWhole } from '../focus.ts';
 import { useLanguage, useT } from '../words.tsx';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
@@ -72,7 +73,10 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
         clearWhenRefused: clearWhenRefused ?? false,
         label: () => latest.current.label,
         element: () => ref.current,
-        focus: () => (latest.current.ways.focus ?? (() => ref.current?.focus()))(),
+        focus: () => {
+          (latest.current.ways.focus ?? (() => ref.current?.focus()))();
+          showWhole(ref.current);
+        },
         ready: (named) => latest.current.ways.ready?.(named) ?? Promise.resolve(),
         check: (named) => latest.current.ways.check?.(named),
         spent: () => latest.current.ways.spent?.(),

@@ -1,6 +1,7 @@
 /** The files of one upload field: each is sent by itself and can be stopped, sent again and removed. */
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from './form-errors.ts';
+import { useFileFaults } from './file-faults.ts';
 import { faultOf, type Limits } from './upload-file.ts';
 
 export type KeptFile = { readonly file_key: string; readonly name: string; readonly size: number };
@@ -64,6 +65,7 @@ export function useUploads({ form, name, limits, send, kept, changed, moving }: 
   const [lines, setLines] = useState<readonly UploadLine[]>(() => memoryOf(form).get(name) ?? kept.map(lineOf));
   const now = useRef(lines);
   const running = useRef(new Map<number, AbortController>());
+  const tell = useFileFaults();
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -97,7 +99,10 @@ export function useUploads({ form, name, limits, send, kept, changed, moving }: 
       const arrived = (line: UploadLine): UploadLine => ({ ...line, state: 'received', sent: size, size, name: called, key });
       put(now.current.flatMap((line) => (line.id === id ? arrived(line) : one ? [] : line)));
     } catch (error) {
-      if (!controller.signal.aborted) edit(id, outcome(error));
+      if (controller.signal.aborted) return;
+      const became = outcome(error);
+      edit(id, became);
+      tell({ rule: became.error?.rule ?? '', error });
     } finally {
       running.current.delete(id);
     }
@@ -123,7 +128,9 @@ export function useUploads({ form, name, limits, send, kept, changed, moving }: 
       }),
     );
     put([...staying, ...added]);
-    for (const line of added) if (line.state === 'sending') void transmit(line);
+    for (const line of added)
+      if (line.state === 'sending') void transmit(line);
+      else tell({ rule: line.error?.rule ?? '' });
   };
   const stop = (id: number) => {
     running.current.get(id)?.abort();

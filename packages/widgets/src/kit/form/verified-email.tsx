@@ -1,6 +1,7 @@
-/** An email address that must be the person's own: a code is sent to it, and right it locks the address (A72). */
-import { Suspense, lazy, useState } from 'react';
+/** An email address that must be the person's own: a code is sent to it, and right it locks the address (APP-09). */
+import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { focusIsIn, nextControl } from '../focus.ts';
 import { TextButton } from '../text-button.tsx';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -16,52 +17,79 @@ export type EmailProof = {
   /** Asks the bank for a security check, which sending a code needs. */
   readonly challenge: () => Promise<CaptchaChallenge>;
   readonly send: (email: string, captcha: string) => Promise<{ readonly resend_after_sec: number }>;
-  /** Throws what the bank refuses. */
-  readonly verify: (email: string, code: string) => Promise<void>;
+  /** Answers the bank's proof that the address is the person's. Throws what the bank refuses. */
+  readonly verify: (email: string, code: string) => Promise<string>;
 };
 type Props = FieldProps &
   EmailProof & {
     /** The bank holds the proof for the address that stands here. */
     readonly verified: boolean;
+    readonly onVerified: (proof: string) => void;
     /** The address is to be another one. */
     readonly onChange: () => void;
     readonly readOnly?: boolean | undefined;
   };
 
-export function VerifiedEmail({ challenge, send, verify, verified, onChange, readOnly, ...props }: Props) {
+type Asking = 'no' | 'sending' | 'refused' | 'sent';
+
+export function VerifiedEmail({ challenge, send, verify, verified, onVerified, onChange, readOnly, ...props }: Props) {
   const t = useT('form');
   const form = useForm();
-  const [asking, setAsking] = useState(0);
+  const [asking, setAsking] = useState<Asking>('no');
+  const [turn, setTurn] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const goesOn = useRef(false);
   const field = useField(props, {
     check: (named) => (named || verified || !textOf(form.value(props.name)) ? undefined : { rule: 'emailNotVerified' }),
   });
   const change = () => {
     onChange();
-    setAsking(0);
+    setAsking('no');
     setTimeout(() => field.ref.current?.focus()); // once it takes input again
   };
   const ask = async () => {
-    if (await form.act([props.name], () => Promise.resolve(true))) setAsking((count) => count + 1);
+    button.current?.focus(); // not every browser does so by itself
+    if (!(await form.act([props.name], () => Promise.resolve(true)))) return;
+    setAsking('sending');
+    setTurn((count) => count + 1);
   };
+  const proven = (proof: string, isHere: boolean) => {
+    goesOn.current = isHere;
+    onVerified(proof);
+  };
+  useLayoutEffect(() => {
+    if (verified && goesOn.current) nextControl(field.ref.current)?.focus();
+    goesOn.current = false;
+  }, [verified, field.ref]);
   return (
     <FieldFrame
       field={field}
       {...props}
       aside={verified && !readOnly ? <TextButton onClick={change}>{t('verified.change')}</TextButton> : undefined}
       after={
-        verified ? (
-          <Tick text={t('verified.done')} />
-        ) : asking > 0 ? (
-          <Suspense fallback={<Sending />}>
-            <EmailCode email={props.name} {...{ challenge, send, verify }} onAgain={() => setAsking(0)} />
-          </Suspense>
-        ) : (
-          <div>
-            <Button compact onClick={() => void ask()}>
-              {t('otp.send')}
-            </Button>
-          </div>
-        )
+        <>
+          <Tick text={verified ? t('verified.done') : ''} />
+          {!verified && asking !== 'sent' && (
+            <div>
+              <Button ref={button} compact busy={asking === 'sending'} onClick={() => void ask()}>
+                {t('otp.send')}
+              </Button>
+            </div>
+          )}
+          {!verified && asking !== 'no' && (
+            <Suspense>
+              <EmailCode
+                key={turn}
+                email={props.name}
+                {...{ challenge, send, verify }}
+                isHere={() => focusIsIn(button.current)}
+                onAsked={(isSent) => setAsking(isSent ? 'sent' : 'refused')}
+                onVerified={proven}
+                onAgain={() => setAsking('no')}
+              />
+            </Suspense>
+          )}
+        </>
       }
     >
       <input
@@ -70,19 +98,8 @@ export function VerifiedEmail({ challenge, send, verify, verified, onChange, rea
         type="email"
         inputMode="email"
         autoComplete="email"
-        readOnly={readOnly || verified || asking > 0}
+        readOnly={readOnly || verified || asking !== 'no'}
       />
     </FieldFrame>
-  );
-}
-
-function Sending() {
-  const t = useT('form');
-  return (
-    <div>
-      <Button compact busy>
-        {t('otp.send')}
-      </Button>
-    </div>
   );
 }

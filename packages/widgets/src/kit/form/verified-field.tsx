@@ -1,7 +1,8 @@
-/** A name that must be free: asked for when it is left, locked with a tick when it is (DESIGN.md §6, A72). */
+/** A name that must be free: asked for when it is left, locked with a tick when it is (DES-06, APP-09). */
 import { useRef, useState } from 'react';
 import { StatusGlyph } from '../glyph.tsx';
 import { TextButton } from '../text-button.tsx';
+import { hidden } from '../text.css.ts';
 import { useT } from '../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { done } from './form.css.ts';
@@ -56,7 +57,7 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fo
       aside={verified && !readOnly ? <TextButton onClick={change}>{t('verified.change')}</TextButton> : undefined}
       after={
         <>
-          {verified && <Tick text={t('verified.done')} />}
+          <Tick text={verified ? t('verified.done') : ''} />
           {verdict?.suggestion && (
             <span>
               <TextButton onClick={() => take(verdict.suggestion ?? '')}>
@@ -80,11 +81,12 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fo
   );
 }
 
+/** Stands empty until there is something to say, so that it is read out. */
 export function Tick({ text }: { readonly text: string }) {
   return (
-    <span className={done} role="status">
-      <StatusGlyph glyph="tick" />
-      <span>{text}</span>
+    <span className={text ? done : hidden} role="status">
+      {text && <StatusGlyph glyph="tick" />}
+      {text && <span>{text}</span>}
     </span>
   );
 }

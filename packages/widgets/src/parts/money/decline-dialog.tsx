@@ -1,4 +1,4 @@
-/** Another person of the company says no, and why (decisions 31). */
+/** Another person of the company says no, and why (D-131). */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';

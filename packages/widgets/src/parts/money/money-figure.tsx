@@ -1,4 +1,4 @@
-/** What a record moves: a true minus or a plus, grey and light until it is final, struck through when it came to nothing (DESIGN.md §8). */
+/** What a record moves: a true minus or a plus, grey and light until it is final, struck through when it came to nothing (DES-08). */
 import { Amount } from '../../kit/amount.tsx';
 import { finalityOf } from './money-status.tsx';
 

@@ -1,13 +1,21 @@
 /** The state of a record of money: word, shape and tone as the lifecycle's table has them. */
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { statusName, transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';
 
-type MoneyStatusProps = { /** The wire code, 'pending_approval'. */ readonly status: string; readonly soft?: boolean };
+type MoneyStatusProps = {
+  /** The wire code, 'pending_approval'. */
+  readonly status: string;
+  /** Of the record, 'deposit': what it waits for depends on it. */
+  readonly type: string;
+  /** Of the record, 'bank'; staff read the lifecycle's own word. */
+  readonly waitsFor?: string;
+  readonly soft?: boolean;
+};
 
 /** A code that nobody knows, from a newer bank, is shown as such. */
-export function MoneyStatus({ status, soft = false }: MoneyStatusProps) {
+export function MoneyStatus({ status, type, waitsFor = '', soft = false }: MoneyStatusProps) {
   const t = useT('options');
   const name = stateOf(transaction, status);
   if (name === 'unknown')
@@ -16,10 +24,11 @@ export function MoneyStatus({ status, soft = false }: MoneyStatusProps) {
         {t('states.unknown')}
       </Status>
     );
-  const { tone, glyph } = transaction.states[name];
+  const word = statusName(status, type, waitsFor);
+  const { tone, glyph } = transaction.states[word === 'withBank' ? 'adminReview' : name];
   return (
     <Status tone={tone} glyph={glyph} soft={soft}>
-      {t(`states.transaction.${name}`)}
+      {t(`states.transaction.${word}`)}
     </Status>
   );
 }

@@ -51,5 +51,5 @@ export const longFoot = style({
   font: type.small,
 });
 export const longActs = style({ display: 'flex', alignItems: 'center', gap: space[6] });
-/** Denser than other lists (DESIGN.md §7); on a phone a row is as high as a finger needs. */
+/** Denser than other lists (DES-07); on a phone a row is as high as a finger needs. */
 export const table = style({ '@media': { [media.besidePhone]: { vars: { [density.row]: recordSize.row } } } });

@@ -1,4 +1,4 @@
-/** One record of money, whole: beside a list or on a page of its own (DESIGN.md §5 Details panel). */
+/** One record of money, whole: beside a list or on a page of its own (DES-35). */
 import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ function Counterparty({ record }: { readonly record: MoneyRecord }) {
       {finalityOf(record.status) === 'settled' && (
         <>
           {' '}
-          <MoneyStatus status={record.status} />
+          <MoneyStatus status={record.status} type={record.type} waitsFor={record.waits_for} />
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 /** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
+import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
 import type { ReactNode } from 'react';
@@ -81,7 +82,7 @@ function detailRows(t: T, dates: Dates, record: MoneyRecord): readonly Row[] {
   const at = rate_at ? dates.dateTime(rate_at) : '';
   return [
     ['network', network && networkName(network)],
-    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate, to: currency, at })],
+    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, currency), at })],
     ['convertTo', convert_to],
     ['purpose', known ? t(`options:purposes.${known}`) : purpose],
     ['reference', reference && <Copied value={reference} what={t('facts.reference')} />],

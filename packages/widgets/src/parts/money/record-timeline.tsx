@@ -1,4 +1,4 @@
-/** What has happened to a record and what is still to come, as stations (DESIGN.md §5 Timeline). */
+/** What has happened to a record and what is still to come, as stations (DES-33). */
 import type { MoneyRecord, Timeline as Steps } from '@bankside/core/contract/money.ts';
 import { Timeline, type Station } from '../../kit/timeline.tsx';
 import { useT, type T } from '../../kit/words.tsx';

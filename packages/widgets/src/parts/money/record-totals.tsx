@@ -1,9 +1,10 @@
-/** Amount, fees, and what leaves the account under the double rule (DESIGN.md §1): the same lines as on the review step. */
+/** Amount, fees, and what leaves the account under the double rule (DES-01): the same lines as on the review step. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { feeKinds } from '@bankside/core/rules/transfers.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { useT } from '../../kit/words.tsx';
+import { ConversionRows } from './conversion-rows.tsx';
 import { isIncoming } from './money-names.ts';
 import { finalityOf } from './money-status.tsx';
 import { totals as look } from './record-details.css.ts';
@@ -13,7 +14,7 @@ const unsigned = (amount: string) => amount.replace(/^-/, '');
 
 export function RecordTotals({ record }: { readonly record: MoneyRecord }) {
   const t = useT('money');
-  const { amount, currency, sold_amount, sold_currency, fees, total, status } = record;
+  const { amount, currency, sold_amount, sold_currency, fees, total, status, conversion } = record;
   const finality = finalityOf(status);
   const isExchange = record.type === 'exchange' && sold_amount !== null && sold_currency !== null;
   const leaving = isExchange ? sold_currency : currency;
@@ -33,10 +34,20 @@ export function RecordTotals({ record }: { readonly record: MoneyRecord }) {
               <Amount amount={fees[kind]} currency={leaving} state={state} />
             </Fact>
           ))
-        ) : (
+        ) : conversion && charged.length === 0 ? null : (
           <Fact label={t('fees.total')}>
             <Amount amount={fees.total} currency={leaving} state={state} />
           </Fact>
+        )}
+        {isExchange && conversion && (
+          <ConversionRows
+            conversion={conversion}
+            rate={record.rate}
+            from={sold_currency}
+            received={{ amount, currency }}
+            tense={tense}
+            state={state}
+          />
         )}
         <Fact sum label={t(`totals.${sum}.${tense}`)}>
           <Amount amount={unsigned(total)} currency={leaving} state={state} />

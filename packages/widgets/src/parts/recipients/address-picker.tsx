@@ -12,7 +12,10 @@ type AddressPickerProps = {
   /** over this network. */ readonly network: Network;
 };
 
-/** `<AddressPicker asset="USDT" network="TRC20" value={to?.id} onPick={setTo} />`; a new one comes back as ?address_id= (A91). Words: recipients, shared. */
+/**
+ * `<AddressPicker asset="USDT" network="TRC20" value={to?.id} onPick={setTo} />`; a new one comes back as ?address_id= (REC-11).
+ * Words: recipients, shared.
+ */
 export function AddressPicker({ value, onPick, asset, network }: AddressPickerProps) {
   const [asked, ask] = useState({ keyword: '', page: 1 });
   const found = useAddressesFor(asset, network);

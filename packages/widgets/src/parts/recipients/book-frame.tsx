@@ -1,4 +1,4 @@
-/** Around both books: the way between them, each only with its right (A19), a search that the address keeps, and the way to add. */
+/** Around both books: the way between them, each only with its right (PER-03), a search that the address keeps, and the way to add. */
 import { may } from '@bankside/core/rules/permissions.ts';
 import { useEffect, type ReactNode } from 'react';
 import { CallView } from '../../kit/call-view.tsx';

@@ -6,7 +6,7 @@ import { usePayees, type PayeeRow } from './use-recipients.ts';
 
 type PayeePickerProps = { /** The chosen one's id. */ readonly value?: string | undefined; readonly onPick: (payee: PayeeRow) => void };
 
-/** `<PayeePicker value={payee?.id} onPick={setPayee} />`; a new one comes back as ?payee_id= (A91). Words: recipients, shared. */
+/** `<PayeePicker value={payee?.id} onPick={setPayee} />`; a new one comes back as ?payee_id= (REC-11). Words: recipients, shared. */
 export function PayeePicker({ value, onPick }: PayeePickerProps) {
   const [asked, ask] = useState({ keyword: '', page: 1 });
   const payees = usePayees({ ...asked, page_size: pickerPage });

@@ -1,4 +1,4 @@
-/** The page around both forms: the entry that the address names or a new one, what is unsaved, and where saving leads (A91). */
+/** The page around both forms: the entry that the address names or a new one, what is unsaved, and where saving leads (REC-11). */
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { CheckField } from '../../kit/form/check-field.tsx';

@@ -8,7 +8,7 @@ export type PayeeList = OutOf<'/withdraw/payee/list'>;
 export type PayeeRow = PayeeList['list'][number];
 export type AddressList = OutOf<'/withdraw/address/list'>;
 export type AddressRow = AddressList['list'][number];
-/** One that an asset can go to, as a transfer offers it (C-036). */
+/** One that an asset can go to, as a transfer offers it (TRF-05). */
 export type FitAddress = OutOf<'/withdraw/crypto/addressList'>['list'][number];
 export type BookQuery = { readonly keyword: string; readonly page: number; readonly page_size: number };
 

@@ -9,9 +9,10 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
+import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
-import { cardKey, type Application, type Which } from './card-page.tsx';
+import { cardKey, type Application, type Which } from './card-case.ts';
 
 type Order = InOf<'/admin/card/decide'>;
 type Event = Order['event'];
@@ -19,7 +20,15 @@ const events = ['approve', 'issue', 'issued', 'unbar', 'reject', 'issuerRefuses'
 const asksReason = ['reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
 const schema = () => import('@bankside/core/contract/back-office.ts').then(({ backOffice }) => backOffice.decideCard.in);
 
-export function CardActs({ which, application }: { readonly which: Which; readonly application: Application }) {
+type Props = {
+  readonly which: Which;
+  readonly application: Application;
+  /** Papers that this person has not opened. */
+  readonly unopened: readonly Paper[];
+  readonly onOpen: (file_key: string) => void;
+};
+
+export function CardActs({ which, application, unopened, onOpen }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const [asking, setAsking] = useState<Event | null>(null);
@@ -35,10 +44,14 @@ export function CardActs({ which, application }: { readonly which: Which; readon
     onStale: close,
   });
   const why = asksReason.find((each) => each === asking);
+  const isReadFirst = asking === 'approve' && unopened.length > 0;
   if (may.length === 0) return <DecisionNote of={decide} />;
   return (
     <div className={look.bar} data-foot>
       <DecisionNote of={decide} />
+      {may.includes('approve') && unopened.length > 0 && (
+        <p className={look.barText}>{t('deciding.unopened', { count: unopened.length })}</p>
+      )}
       {isCompanysTurn && <p className={look.barText}>{t('cards.companysTurn')}</p>}
       <div className={look.acts}>
         {may.toReversed().map((event) => (
@@ -60,7 +73,8 @@ export function CardActs({ which, application }: { readonly which: Which; readon
           onClose={close}
         />
       )}
-      {asking && !why && (
+      {isReadFirst && <ReadFirst papers={unopened} onOpen={onOpen} onClose={close} />}
+      {asking && !why && !isReadFirst && (
         <ConfirmDialog
           title={t(`cards.ask.${asking}`, { number: application_no })}
           text={t('cards.told')}

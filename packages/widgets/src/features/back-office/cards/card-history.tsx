@@ -2,7 +2,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
-import type { Application } from './card-page.tsx';
+import type { Application } from './card-case.ts';
 
 /** What happened to it so far, who did it, and why. */
 export function CardHistory({ timeline }: { readonly timeline: Application['timeline'] }) {

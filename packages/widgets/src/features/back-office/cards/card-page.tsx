@@ -1,5 +1,4 @@
 /** /back-office/cards/…: an application for a card, nothing masked, its papers beside it, and what the bank may do with it. */
-import type { OutOf } from '@bankside/core/contract/index.ts';
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -8,11 +7,8 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
+import { cardKey, type Which } from './card-case.ts';
 import { CardReview } from './card-review.tsx';
-
-export type Application = OutOf<'/admin/card/get'>;
-export type Which = { readonly company_id: string; readonly id: string };
-export const cardKey = ({ company_id, id }: Which) => ['desk-card', company_id, id] as const;
 
 export function CardPage() {
   const { company_id = '', id = '' } = paramsAt('deskCard', location.pathname);

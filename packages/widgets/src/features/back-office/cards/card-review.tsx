@@ -10,10 +10,10 @@ import { useT } from '../../../kit/words.tsx';
 import { ApplicationSections } from '../../../parts/application-sections.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import * as look from '../deciding/deciding.css.ts';
-import { PaperList, PaperPreview, useReading } from '../deciding/paper-reader.tsx';
+import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { CardActs } from './card-acts.tsx';
 import { CardHistory } from './card-history.tsx';
-import type { Application, Which } from './card-page.tsx';
+import type { Application, Which } from './card-case.ts';
 import { VerificationActs } from './verification-acts.tsx';
 
 type Props = { readonly which: Which; readonly application: Application };
@@ -21,8 +21,13 @@ type Props = { readonly which: Which; readonly application: Application };
 export function CardReview({ which, application }: Props) {
   const t = useT('back-office');
   const { form, files, application_no, applicant_type, timeline } = application;
-  const papers = files.map((file) => ({ ...file, label: t(`cards.files.${file.field}`) }));
+  const papers = files.map((file) => ({
+    ...file,
+    label: t(`cards.files.${file.field}`),
+    opened: application.opened.includes(file.file_key),
+  }));
   const reading = useReading(papers);
+  const reader = { unopened: unopenedOf(papers, reading), onOpen: reading.choose };
   const name = [form['first_name'], form['last_name']].filter(Boolean).join(' ');
   return (
     <>
@@ -40,7 +45,7 @@ export function CardReview({ which, application }: Props) {
       <div className={look.columns}>
         <div className={look.known}>
           <Standing application={application} />
-          <VerificationActs which={which} application={application} />
+          <VerificationActs which={which} application={application} {...reader} />
           <Section title={t('cards.papers')}>
             <PaperList name={t('cards.papers')} papers={papers} reading={reading} />
           </Section>
@@ -51,7 +56,7 @@ export function CardReview({ which, application }: Props) {
         </div>
         <PaperPreview company_id={which.company_id} paper={reading.chosen} />
       </div>
-      <CardActs which={which} application={application} />
+      <CardActs which={which} application={application} {...reader} />
     </>
   );
 }

@@ -1,45 +1,69 @@
-/** Whether the holder is who the papers say (A88): apart from the application's own decision. */
+/** Whether the holder is who the papers say (APP-29): apart from the application's own decision. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
+import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
-import { cardKey, type Application, type Which } from './card-page.tsx';
+import { cardKey, type Application, type Which } from './card-case.ts';
 
 type Order = InOf<'/admin/card/verify'>;
 const schema = () => import('@bankside/core/contract/back-office.ts').then(({ backOffice }) => backOffice.decideVerification.in);
 
-export function VerificationActs({ which, application }: { readonly which: Which; readonly application: Application }) {
+type Props = {
+  readonly which: Which;
+  readonly application: Application;
+  /** Papers that this person has not opened. */
+  readonly unopened: readonly Paper[];
+  readonly onOpen: (file_key: string) => void;
+};
+
+export function VerificationActs({ which, application, unopened, onOpen }: Props) {
   const t = useT('back-office');
   const bank = useBank();
-  const [isRefusing, setRefusing] = useState(false);
+  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
+  const close = () => setAsking(null);
   const { version, verification_status, application_no } = application;
   const open = choices(verification, stateOf(verification, verification_status), 'bank');
   const decide = useDecision((order: Order, { key }) => bank.call('/admin/card/verify', order, { key }), {
-    says: (_after, { accept }) => t(accept ? 'cards.verify.accepted' : 'cards.verify.refused'),
+    says: (_after, { accept }) => t(accept ? 'cards.verify.accepted' : 'cards.verify.refused', { number: application_no }),
     shows: cardKey(which),
-    onDone: () => setRefusing(false),
-    onStale: () => setRefusing(false),
+    onDone: close,
+    onStale: close,
   });
   if (open.length === 0) return <DecisionNote of={decide} />;
   return (
     <div className={look.stack}>
       <DecisionNote of={decide} />
       <div className={look.acts}>
-        <Button compact busy={decide.busy} onClick={() => void decide.run({ ...which, version, accept: true })}>
+        <Button compact onClick={() => setAsking('accept')}>
           {t('cards.verify.accept')}
         </Button>
-        <Button compact disabled={decide.busy} onClick={() => setRefusing(true)}>
+        <Button compact disabled={decide.busy} onClick={() => setAsking('refuse')}>
           {t('cards.verify.refuse')}
         </Button>
       </div>
-      {isRefusing && (
+      {asking === 'accept' && unopened.length > 0 && <ReadFirst papers={unopened} onOpen={onOpen} onClose={close} />}
+      {asking === 'accept' && unopened.length === 0 && (
+        <ConfirmDialog
+          title={t('cards.verify.acceptTitle', { number: application_no })}
+          text={t('cards.verify.acceptText')}
+          act={t('cards.verify.accept')}
+          busy={decide.busy}
+          onAct={() => void decide.run({ ...which, version, accept: true })}
+          onClose={close}
+        >
+          <DecisionNote of={decide} />
+        </ConfirmDialog>
+      )}
+      {asking === 'refuse' && (
         <ReasonDialog<Order>
           title={t('cards.verify.ask', { number: application_no })}
           hint={t('cards.applicantReads')}
@@ -49,7 +73,7 @@ export function VerificationActs({ which, application }: { readonly which: Which
           rest={{ ...which, version, accept: false }}
           maxLength={1000}
           onSend={decide.send}
-          onClose={() => setRefusing(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,12 +1,21 @@
 /** The papers of a case: a list to choose from, and the chosen one read in place. Nothing is fetched that nobody opened. */
 import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
 import { sizeText } from '../../../kit/form/upload-file.ts';
 import { StatusGlyph } from '../../../kit/glyph.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import * as look from './deciding.css.ts';
 
-export type Paper = { readonly label: string; readonly file_key: string; readonly name: string; readonly size: number };
+export type Paper = {
+  readonly label: string;
+  readonly file_key: string;
+  readonly name: string;
+  readonly size: number;
+  /** By this person, as the bank has it. */
+  readonly opened: boolean;
+};
 export type Reading = {
   readonly chosen: Paper | undefined;
   readonly choose: (file_key: string) => void;
@@ -19,13 +28,50 @@ export function useReading(papers: readonly Paper[]): Reading {
   return {
     chosen: papers.find(({ file_key }) => file_key === keys.at(-1)),
     choose: (file_key) => setKeys((before) => [...before.filter((each) => each !== file_key), file_key]),
-    isOpened: (file_key) => keys.includes(file_key),
+    isOpened: (file_key) => keys.includes(file_key) || papers.some((paper) => paper.opened && paper.file_key === file_key),
   };
 }
 
-/** How many of them nobody has looked at here. */
-export const unopenedOf = (papers: readonly Paper[], { isOpened }: Reading): number =>
-  papers.filter(({ file_key }) => !isOpened(file_key)).length;
+/** Those that this person has not looked at: the bank refuses an approval until there are none. */
+export const unopenedOf = (papers: readonly Paper[], { isOpened }: Reading): readonly Paper[] =>
+  papers.filter(({ file_key }) => !isOpened(file_key));
+
+type ReadFirstProps = { readonly papers: readonly Paper[]; readonly onOpen: (file_key: string) => void; readonly onClose: () => void };
+
+/** Instead of the question whether to approve: what is still to be read, and the way there. */
+export function ReadFirst({ papers, onOpen, onClose }: ReadFirstProps) {
+  const t = useT('back-office');
+  return (
+    <Dialog
+      title={t('deciding.read.title')}
+      text={t('deciding.read.text')}
+      size="narrow"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('shared:close')}</Button>}
+    >
+      <ul className={look.papers}>
+        {papers.map(({ file_key, label, name }, index) => (
+          <li key={file_key}>
+            <button
+              type="button"
+              className={look.choice}
+              data-autofocus={index === 0 || undefined}
+              onClick={() => {
+                onClose();
+                onOpen(file_key);
+              }}
+            >
+              <span>
+                <span className={look.label}>{label}</span>
+                <span className={look.detail}>{name}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 type Props = { readonly name: string; readonly papers: readonly Paper[]; readonly reading: Reading };
 

@@ -1,7 +1,9 @@
 /** A decision of staff: what somebody else did meanwhile is fetched at once and said, and whatever was typed stays. */
 import { useState } from 'react';
+import { isRefusal } from '../../../kit/failure.ts';
 import { useAction, type Action, type Intent } from '../../../kit/use-action.ts';
 import { useRefresh, type RemoteKey } from '../../../kit/remote.ts';
+import { useT } from '../../../kit/words.tsx';
 import { queueKey } from '../queue/use-queue.ts';
 
 type Options<I, O> = {
@@ -11,23 +13,35 @@ type Options<I, O> = {
   readonly onDone?: (output: O, input: I) => void;
   /** It was no longer as this person saw it. */
   readonly onStale?: () => void;
+  /** It is kept for a second person to confirm; absent: as `onStale`. */
+  readonly onAsked?: () => void;
 };
-export type Decision<I, O> = Action<I, O> & { readonly stale: boolean };
+type Waits = { readonly waits: true };
+export type Decision<I, O> = Action<I, O | Waits> & { readonly stale: boolean };
 
 const stales: readonly (string | undefined)[] = ['changedMeanwhile', 'wrongState', 'notFound'];
+const waits: Waits = { waits: true };
+const isDone = <O>(output: O | Waits): output is O => output !== waits;
 
 export function useDecision<I, O>(
   perform: (input: I, intent: Intent) => Promise<O>,
-  { says, shows, onDone, onStale }: Options<I, O>,
+  { says, shows, onDone, onStale, onAsked = onStale }: Options<I, O>,
 ): Decision<I, O> {
+  const t = useT('back-office');
   const [stale, setStale] = useState(false);
   const refresh = useRefresh();
-  const action = useAction<I, O>(perform, {
-    says,
+  const decide = (input: I, intent: Intent): Promise<O | Waits> =>
+    perform(input, intent).catch((fault: unknown) => {
+      if (isRefusal(fault, 'secondPersonNeeded')) return waits;
+      throw fault;
+    });
+  const action = useAction<I, O | Waits>(decide, {
+    says: (output, input) => (isDone(output) ? says(output, input) : t('second.asked')),
     refreshes: [shows, queueKey],
     onDone: (output, input) => {
       setStale(false);
-      onDone?.(output, input);
+      if (isDone(output)) onDone?.(output, input);
+      else onAsked?.();
     },
     onFailed: ({ refusal }) => {
       const was = stales.includes(refusal);

@@ -17,7 +17,7 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { CompanyFinder, type Company } from './company-finder.tsx';
 import * as look from './deposits.css.ts';
-import { depositsKey } from './deposits-page.tsx';
+import { depositsKey } from './deposit-case.ts';
 
 type Order = InOf<'/admin/deposit/credit'>;
 const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.creditDeposit.in);
@@ -52,6 +52,7 @@ function WireForm({ company, onOther, onClose }: FormProps) {
     says: (_booked, { amount, currency }) => t('deposits.credit.done', { amount: formatAmount(amount, currency), company: project_name }),
     shows: depositsKey,
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <div className={look.form}>

@@ -1,5 +1,4 @@
 /** What this person may do with a deposit now. The bank says which (OpenDeposit.may); a no takes a reason. */
-import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -11,10 +10,9 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import * as look from './deposits.css.ts';
-import { depositsKey, type OpenDeposit } from './deposits-page.tsx';
+import { depositsKey, type DepositOrder, type OpenDeposit } from './deposit-case.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
-export type DepositOrder = InOf<'/admin/deposit/decide'>;
 type Event = DepositOrder['event'];
 const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
 const asksReason = ['refuse', 'fail', 'doubt'] as const satisfies readonly Event[];
@@ -28,12 +26,11 @@ export function DepositActs({ deposit, onOver }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const [asking, setAsking] = useState<Event | null>(null);
-  const { company_id, id, version, status, may, project_name } = deposit;
+  const { company_id, id, version, may, project_name } = deposit;
   const amount = formatAmount(deposit.amount, deposit.currency);
   const close = () => setAsking(null);
   const decide = useDecision((order: DepositOrder, { key }) => bank.call('/admin/deposit/decide', order, { key }), {
-    says: (after, { event }) =>
-      event === 'release' && after.status === status ? t('deposits.second.first') : t(`deposits.done.${event}`, { amount }),
+    says: (_after, { event }) => t(`deposits.done.${event}`, { amount, company: project_name }),
     shows: depositsKey,
     onDone: (after) => {
       close();

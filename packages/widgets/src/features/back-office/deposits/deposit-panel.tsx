@@ -14,8 +14,9 @@ import { networkName } from '../../../parts/money/money-names.ts';
 import { MoneyStatus } from '../../../parts/money/money-status.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import { DepositActs } from './deposit-acts.tsx';
+import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from './deposits.css.ts';
-import type { OpenDeposit } from './deposits-page.tsx';
+import { depositsKey, type OpenDeposit } from './deposit-case.ts';
 
 export function DepositPanel({ deposit, onClose }: { readonly deposit: OpenDeposit; readonly onClose: () => void }) {
   const t = useT('back-office');
@@ -37,7 +38,7 @@ export function DepositPanel({ deposit, onClose }: { readonly deposit: OpenDepos
         <p className={look.detail}>
           <span className={mono}>{account_number}</span>
         </p>
-        <MoneyStatus status={status} />
+        <MoneyStatus status={status} type="deposit" />
       </div>
       <Notes deposit={deposit} />
       <DepositActs deposit={deposit} onOver={onClose} />
@@ -48,14 +49,9 @@ export function DepositPanel({ deposit, onClose }: { readonly deposit: OpenDepos
 }
 
 /** At most one: the thing to know before deciding. */
-function Notes({ deposit: { doubt, released_by, may, below_minimum, announced } }: { readonly deposit: OpenDeposit }) {
+function Notes({ deposit: { company_id, doubt, second, below_minimum, announced } }: { readonly deposit: OpenDeposit }) {
   const t = useT('back-office');
-  if (released_by)
-    return (
-      <Note tone="progress" title={t('deposits.second.title', { name: released_by })}>
-        {may.includes('release') ? t('deposits.second.yours') : t('deposits.second.others')}
-      </Note>
-    );
+  if (second) return <SecondNote company_id={company_id} of={second} shows={depositsKey} />;
   if (doubt)
     return (
       <Note tone="attention" title={t('deposits.doubted')}>

@@ -7,7 +7,7 @@ import { useDates } from '../../../parts/dates.ts';
 import { MoneyFigure } from '../../../parts/money/money-figure.tsx';
 import { shortAddress } from '../../../parts/money/money-names.ts';
 import { MoneyStatus } from '../../../parts/money/money-status.tsx';
-import type { OpenDeposit } from './deposits-page.tsx';
+import type { OpenDeposit } from './deposit-case.ts';
 
 /** 'Northgate Components GmbH', or 'TRC20 · 14 of 20 confirmations · TQ5k…JkZs'. */
 function fromOf(t: T, { sender_account_name, sender_address, network, confirmations, confirmations_needed }: OpenDeposit): string {
@@ -34,7 +34,12 @@ function useColumns(narrow: boolean): readonly Column<OpenDeposit>[] {
       cell: ({ project_name }) => project_name,
     },
     { key: 'from', head: t('deposits.columns.from'), clip: true, dropAt: 'narrow', cell: (row) => fromOf(t, row) },
-    { key: 'status', head: t('deposits.columns.status'), width: columnWidth.status, cell: ({ status }) => <MoneyStatus status={status} /> },
+    {
+      key: 'status',
+      head: t('deposits.columns.status'),
+      width: columnWidth.status,
+      cell: ({ status }) => <MoneyStatus status={status} type="deposit" />,
+    },
     {
       key: 'amount',
       head: t('deposits.columns.amount'),
@@ -62,7 +67,7 @@ export function DepositTable({ rows, selected, narrow, onOpen, onClose }: Props)
     lead: row.project_name,
     figure: <MoneyFigure of={row} />,
     detail: <span className={faint}>{fromOf(t, row)}</span>,
-    status: <MoneyStatus status={row.status} />,
+    status: <MoneyStatus status={row.status} type="deposit" />,
   });
   return (
     <DataTable

@@ -1,5 +1,4 @@
 /** /back-office/deposits: what has not been credited yet, with what may be done; and a wire that came without a word. */
-import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CallView } from '../../../kit/call-view.tsx';
@@ -12,12 +11,11 @@ import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { StaleNote } from '../deciding/decision-note.tsx';
 import { CreditWire } from './credit-wire.tsx';
+import { depositsKey } from './deposit-case.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { DepositTable, DepositSkeleton } from './deposit-table.tsx';
 import * as look from './deposits.css.ts';
 
-export type OpenDeposit = OutOf<'/admin/deposit/list'>['list'][number];
-export const depositsKey = ['desk-deposits'] as const;
 const everyMs = 10_000;
 /** The deposit whose details stand beside the list, or the form for a wire. */
 const names = ['id', 'credit'] as const;

@@ -5,8 +5,7 @@ import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { DepositOrder } from './deposit-acts.tsx';
-import type { OpenDeposit } from './deposits-page.tsx';
+import type { DepositOrder, OpenDeposit } from './deposit-case.ts';
 
 const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
 type Props = {

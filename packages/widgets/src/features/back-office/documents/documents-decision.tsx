@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useLinks } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as look from '../deciding/deciding.css.ts';
+import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { useLanguageName } from '../language-name.ts';
 import { ClientReads } from './client-reads.tsx';
-import { documentsKey, type DocumentsCase } from './documents-page.tsx';
+import { documentsKey, type DocumentsCase } from './documents-case.ts';
 
 type Order = InOf<'/admin/documents/decide'>;
 const schema = () => import('@bankside/core/contract/back-office-companies.ts').then(({ companyWork }) => companyWork.decideDocuments.in);
@@ -22,11 +22,12 @@ type Props = {
   readonly of: DocumentsCase;
   /** Nobody has decided yet. */
   readonly isPending: boolean;
-  /** How many papers nobody has looked at here. */
-  readonly unopened: number;
+  /** Papers that this person has not opened. */
+  readonly unopened: readonly Paper[];
+  readonly onOpen: (file_key: string) => void;
 };
 
-export function DocumentsDecision({ of, isPending, unopened }: Props) {
+export function DocumentsDecision({ of, isPending, unopened, onOpen }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const links = useLinks();
@@ -38,19 +39,21 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
     shows: documentsKey(company_id),
     onDone: () => links.go('desk'),
     onStale: () => setAsking(null),
+    onAsked: () => links.go('desk'),
   });
   if (!isPending) return <DecisionNote of={decide} />;
   return (
     <div className={look.bar} data-foot>
       <DecisionNote of={decide} />
-      {unopened > 0 && <p className={look.barText}>{t('deciding.unopened', { count: unopened })}</p>}
+      {unopened.length > 0 && <p className={look.barText}>{t('deciding.unopened', { count: unopened.length })}</p>}
       <div className={look.acts}>
         <Button onClick={() => setAsking('refuse')}>{t('documents.refuse')}</Button>
         <Button variant="primary" onClick={() => setAsking('accept')}>
           {t('documents.accept')}
         </Button>
       </div>
-      {asking === 'accept' && (
+      {asking === 'accept' && unopened.length > 0 && <ReadFirst papers={unopened} onOpen={onOpen} onClose={() => setAsking(null)} />}
+      {asking === 'accept' && unopened.length === 0 && (
         <ConfirmDialog
           title={t('documents.acceptTitle', { company: project_name })}
           text={t('documents.acceptText')}
@@ -59,7 +62,7 @@ export function DocumentsDecision({ of, isPending, unopened }: Props) {
           onAct={() => void decide.run({ company_id, version, accept: true })}
           onClose={() => setAsking(null)}
         >
-          {unopened > 0 && <Note tone="attention" title={t('deciding.unopened', { count: unopened })} />}
+          <DecisionNote of={decide} />
         </ConfirmDialog>
       )}
       {asking === 'refuse' && (

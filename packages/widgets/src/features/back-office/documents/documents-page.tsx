@@ -1,5 +1,4 @@
-/** /back-office/documents/…: a company's documents beside what is known of it; accepted, or refused with a reason (A15). */
-import type { OutOf } from '@bankside/core/contract/index.ts';
+/** /back-office/documents/…: a company's documents beside what is known of it; accepted, or refused with a reason (ACC-20). */
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -8,10 +7,8 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
+import { documentsKey } from './documents-case.ts';
 import { DocumentsReview } from './documents-review.tsx';
-
-export type DocumentsCase = OutOf<'/admin/documents/get'>;
-export const documentsKey = (company_id: string) => ['desk-documents', company_id] as const;
 
 export function DocumentsPage() {
   const { company_id = '' } = paramsAt('deskDocuments', location.pathname);

@@ -11,7 +11,7 @@ import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/pap
 import { DocumentsStatus } from '../company-status.tsx';
 import { useLanguageName } from '../language-name.ts';
 import { DocumentsDecision } from './documents-decision.tsx';
-import type { DocumentsCase } from './documents-page.tsx';
+import type { DocumentsCase } from './documents-case.ts';
 
 export type Package = DocumentsCase['packages'][number];
 type Props = { readonly of: DocumentsCase; readonly newest: Package; readonly earlier: readonly Package[] };
@@ -48,7 +48,7 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
         </div>
         <PaperPreview company_id={company_id} paper={reading.chosen} />
       </div>
-      <DocumentsDecision of={of} isPending={isPending} unopened={unopened} />
+      <DocumentsDecision of={of} isPending={isPending} unopened={unopened} onOpen={reading.choose} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function papersOf({ files }: KycCase, copy: Submission, names: FieldNames
       const file = files.find((each) => each.file_key === file_key);
       if (!file || seen.has(file_key)) return [];
       seen.add(file_key);
-      return [{ label: names.inFull(entry.path, copy), file_key, name: file.name, size: file.size, entry }];
+      return [{ label: names.inFull(entry.path, copy), file_key, name: file.name, size: file.size, opened: file.opened, entry }];
     }),
   );
 }

@@ -78,7 +78,7 @@ export function CaseReview({ of, copy }: { readonly of: KycCase; readonly copy: 
           {paper}
         </div>
       )}
-      {isOpen && <DecisionBar of={of} copy={copy} collected={collected} unopened={unopenedOf(papers, reading)} />}
+      {isOpen && <DecisionBar of={of} copy={copy} collected={collected} unopened={unopenedOf(papers, reading)} onOpen={open} />}
       {asked?.ask === 'correct' && (
         <CorrectDialog of={of} name={names.inFull(asked.entry.path, copy)} entry={asked.entry} onClose={() => setAsked(undefined)} />
       )}

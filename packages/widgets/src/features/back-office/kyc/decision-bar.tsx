@@ -6,6 +6,7 @@ import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { DecisionNote } from '../deciding/decision-note.tsx';
+import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import * as deciding from '../deciding/deciding.css.ts';
 import { useLanguageName } from '../language-name.ts';
 import type { Collected } from './collected.ts';
@@ -18,11 +19,12 @@ type DecisionBarProps = {
   readonly of: KycCase;
   readonly copy: Submission;
   readonly collected: Collected;
-  /** How many papers nobody has looked at here. */
-  readonly unopened: number;
+  /** Papers that this person has not opened. */
+  readonly unopened: readonly Paper[];
+  readonly onOpen: (file_key: string) => void;
 };
 
-export function DecisionBar({ of, copy, collected, unopened }: DecisionBarProps) {
+export function DecisionBar({ of, copy, collected, unopened, onOpen }: DecisionBarProps) {
   const t = useT('back-office');
   const [asking, setAsking] = useState<'yes' | 'no'>();
   const close = () => setAsking(undefined);
@@ -38,7 +40,7 @@ export function DecisionBar({ of, copy, collected, unopened }: DecisionBarProps)
             ? t('kyc.sentBack', { count: list.length })
             : t(of.may.sameReviewer ? 'kyc.fourEyes.short' : 'kyc.nothingSentBack')}
         </p>
-        {unopened > 0 && <p>{t('deciding.unopened', { count: unopened })}</p>}
+        {unopened.length > 0 && <p>{t('deciding.unopened', { count: unopened.length })}</p>}
       </div>
       <div className={deciding.acts}>
         <Button variant={list.length > 0 ? 'primary' : 'secondary'} onClick={() => setAsking('no')}>
@@ -49,19 +51,22 @@ export function DecisionBar({ of, copy, collected, unopened }: DecisionBarProps)
         </Button>
       </div>
       {asking === 'yes' && of.may.sameReviewer && <SomebodyElse of={of} onClose={close} />}
-      {asking === 'yes' && !of.may.sameReviewer && <Approval {...{ of, collected, unopened }} event={yes} onClose={close} />}
+      {asking === 'yes' && !of.may.sameReviewer && unopened.length > 0 && <ReadFirst papers={unopened} onOpen={onOpen} onClose={close} />}
+      {asking === 'yes' && !of.may.sameReviewer && unopened.length === 0 && (
+        <Approval of={of} collected={collected} event={yes} onClose={close} />
+      )}
       {asking === 'no' && <RefuseDialog of={of} event={no} reasons={list} onDone={collected.forget} onClose={close} />}
     </div>
   );
 }
 
-type ApprovalProps = Omit<DecisionBarProps, 'copy'> & {
+type ApprovalProps = Pick<DecisionBarProps, 'of' | 'collected'> & {
   readonly event: 'approve' | 'acceptChange';
   readonly onClose: () => void;
 };
 
-/** Says what opens. What was marked to go back would be lost, so that is said too, as is what nobody has read. */
-function Approval({ of, event, collected, unopened, onClose }: ApprovalProps) {
+/** Says what opens. What was marked to go back would be lost, so that is said too. */
+function Approval({ of, event, collected, onClose }: ApprovalProps) {
   const t = useT('back-office');
   const languageName = useLanguageName();
   const { company_id, version, project_name, language } = of;
@@ -80,7 +85,6 @@ function Approval({ of, event, collected, unopened, onClose }: ApprovalProps) {
           {t('kyc.decide.dropped')}
         </Note>
       )}
-      {unopened > 0 && <Note tone="attention" title={t('deciding.unopened', { count: unopened })} />}
       <DecisionNote of={decide} />
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-/** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (A14, A58). */
+/** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (KYC-20, KYC-23). */
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

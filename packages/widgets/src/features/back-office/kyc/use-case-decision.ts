@@ -20,5 +20,6 @@ export function useCaseDecision(
       links.go('desk', { after: 'kyc' });
     },
     onStale,
+    onAsked: () => links.go('desk'),
   });
 }

@@ -1,4 +1,4 @@
-/** The queue narrowed to one kind or one company, in the address (A101). */
+/** The queue narrowed to one kind or one company, in the address (UI-05). */
 import { Chips, ToggleChip } from '../../../kit/chip.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../parts/query.ts';

@@ -10,7 +10,7 @@ import type { Work } from './use-queue.ts';
 import { aboutOf, waitingSince } from './work-words.ts';
 
 const statusOf = ({ kind, status }: Work) =>
-  status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} /> : null;
+  status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} type={kind} /> : null;
 /** Feedback in one line; all of it stands in its dialog. */
 const shortOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 

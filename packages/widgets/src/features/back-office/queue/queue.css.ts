@@ -20,4 +20,5 @@ export const stack = style({ display: 'grid', gap: space[6] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const settled = style({ marginTop: space[9] });
 globalStyle(`${settled} p`, { marginBottom: space[5] });
+export const rates = style({ marginBottom: space[8] });
 export const next = style({ marginBottom: space[6], maxWidth: layout.form });

@@ -2,6 +2,7 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { isRefusal } from '../../../kit/failure.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form/form.tsx';
@@ -19,6 +20,7 @@ import { useDraft } from '../../../parts/drafts.ts';
 import { useIntent } from '../../../parts/intent.ts';
 import { SearchBox } from '../../../parts/search-box.tsx';
 import * as look from './queue.css.ts';
+import { queueKey } from './use-queue.ts';
 
 type Settled = OutOf<'/admin/transfer/settled'>['list'][number];
 const settledKey = 'desk-settled';
@@ -75,9 +77,15 @@ function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose:
   const { company_id, id, project_name, left, currency } = of;
   const { initial, ref, forget } = useDraft(`desk/return/${id}`);
   const send = async (values: InOf<'/admin/transfer/return'>) => {
-    await intended(values, (key) => bank.call('/admin/transfer/return', values, { key }));
+    const booked = await intended(values, (key) =>
+      bank.call('/admin/transfer/return', values, { key }).catch((fault: unknown) => {
+        if (isRefusal(fault, 'secondPersonNeeded')) return null;
+        throw fault;
+      }),
+    );
     forget();
-    toast(t('queue.settled.done'));
+    toast(booked ? t('queue.settled.done', { number: of.number, amount: formatAmount(values.amount, currency) }) : t('second.asked'));
+    refresh(queueKey);
     refresh([settledKey]);
     onClose();
   };

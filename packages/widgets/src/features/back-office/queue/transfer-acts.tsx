@@ -7,13 +7,15 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
-import { useToast } from '../../../kit/toast.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
-import { useIntent } from '../../../parts/intent.ts';
+import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { DecisionNote } from '../deciding/decision-note.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
 import * as look from './queue.css.ts';
 import type { TransferCase } from './transfer-facts.tsx';
-import type { Work } from './use-queue.ts';
+import { queueKey, type Work } from './use-queue.ts';
 
 const schema = () => import('@bankside/core/contract/back-office-money.ts').then((contract) => contract.moneyWork.decideTransfer.in);
 type Decision = InOf<'/admin/transfer/decide'>;
@@ -21,27 +23,35 @@ type Event = Decision['event'];
 /** The usual next step first; the bank names those that are open (contract, queue). */
 const order: readonly Event[] = ['release', 'broadcast', 'settle', 'takeUp', 'refuse', 'fail'];
 const asksReason: readonly Event[] = ['refuse', 'fail'];
+/** Money goes or comes back for good: what it is about is named once more. */
+const asksOnceMore: readonly Event[] = ['release', 'settle', 'fail'];
 
 const leavingOf = ({ amount, currency, sold_amount, sold_currency }: TransferCase['record']): string =>
   formatAmount((sold_amount ?? amount).replace(/^-/, ''), sold_currency ?? currency);
 
 type TransferActsProps = { readonly work: Work; readonly of: TransferCase; readonly onDone: () => void };
 
-export function TransferActs({ work: { company_id, id, events }, of: { record, may_release }, onDone }: TransferActsProps) {
+export function TransferActs({ work: { company_id, id, events }, of: { record, second }, onDone }: TransferActsProps) {
   const t = useT('back-office');
-  const toast = useToast();
   const bank = useBank();
-  const intended = useIntent();
-  const { version, status } = record;
-  const offered = order.filter((event) => events?.includes(event) && (event !== 'release' || may_release));
+  const [asked, setAsked] = useState<Decision>();
+  const { version, number, counterparty } = record;
+  const offered = order.filter((event) => events?.includes(event) && second?.act !== `transfer.${event}`);
   const [chosen, setEvent] = useState<Event>();
   const event = offered.find((each) => each === chosen) ?? offered[0];
-  if (!event) return null;
-  const decide = async (typed: Decision) => {
-    const values = { ...typed, version }; // as it is shown now, not as it was when this was opened
-    const { status: after } = await intended(values, (key) => bank.call('/admin/transfer/decide', values, { key }));
-    toast(values.event === 'release' && after === status ? t('queue.transfer.firstOfTwo') : t(`queue.transfer.done.${values.event}`));
-    onDone();
+  const about = { number, sum: leavingOf(record), recipient: record.recipient?.name || counterparty };
+  const decide = useDecision((input: Decision, { key }) => bank.call('/admin/transfer/decide', input, { key }), {
+    says: (_after, sent) => t(`queue.transfer.done.${sent.event}`, about),
+    shows: queueKey,
+    onDone,
+    onStale: () => setAsked(undefined),
+    onAsked: onDone,
+  });
+  if (!event) return <DecisionNote of={decide} />;
+  const send = async (typed: Decision) => {
+    const now = { ...typed, version }; // as it is shown now, not as it was when this was opened
+    if (asksOnceMore.includes(now.event)) setAsked(now);
+    else await decide.send(now);
   };
   return (
     <div className={look.stack}>
@@ -51,15 +61,33 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, m
         value={event}
         onChange={setEvent}
       />
-      <Form key={event} schema={schema} initial={{ company_id, id, version, event }} onSubmit={decide}>
+      <Form key={event} schema={schema} initial={{ company_id, id, version, event }} onSubmit={send}>
         {asksReason.includes(event) && <TextArea name="reason" label={t('queue.transfer.reason')} maxLength={1000} />}
         {event === 'broadcast' && <TextField name="hash" label={t('queue.transfer.hash')} autoComplete="off" />}
         <div>
           <SubmitButton variant={asksReason.includes(event) ? 'danger' : 'primary'}>
-            {t(`queue.transfer.acts.${event}`, { sum: leavingOf(record) })}
+            {t(`queue.transfer.acts.${event}`, about)}
           </SubmitButton>
         </div>
       </Form>
+      {asked && (
+        <ConfirmDialog
+          title={t(`queue.transfer.ask.${asked.event}`, about)}
+          text={t(`queue.transfer.explain.${asked.event}`)}
+          act={t(`queue.transfer.acts.${asked.event}`, about)}
+          danger={asksReason.includes(asked.event)}
+          busy={decide.busy}
+          onAct={() => void decide.run(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <Facts kind="narrow">
+            <Fact label={t('second.facts.number')}>{number}</Fact>
+            <Fact label={t('queue.transfer.recipient')}>{about.recipient}</Fact>
+            {asked.reason && <Fact label={t('deciding.reason')}>{asked.reason}</Fact>}
+          </Facts>
+          <DecisionNote of={decide} />
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

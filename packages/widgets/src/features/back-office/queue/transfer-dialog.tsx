@@ -5,10 +5,11 @@ import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from './queue.css.ts';
 import { TransferActs } from './transfer-acts.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
-import type { Work } from './use-queue.ts';
+import { queueKey, type Work } from './use-queue.ts';
 import { WorkFiles } from './work-files.tsx';
 import { aboutOf } from './work-words.ts';
 
@@ -27,7 +28,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
       title={`${t('queue.kinds.transfer')} · ${project_name}`}
       text={
         <>
-          {aboutOf(t, work)} <MoneyStatus status={status} soft />
+          {aboutOf(t, work)} <MoneyStatus status={status} type="transfer" soft />
         </>
       }
       onClose={onClose}
@@ -35,6 +36,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
       <CallView of={remote} what={t('queue.transfer.loading')} failed={t('queue.transfer.failed')}>
         {(transfer) => (
           <div className={look.stack}>
+            {transfer.second && <SecondNote company_id={company_id} of={transfer.second} shows={queueKey} onDone={onDone} />}
             <TransferFacts of={transfer} />
             <WorkFiles work={work} />
             <TransferActs work={work} of={transfer} onDone={onDone} />

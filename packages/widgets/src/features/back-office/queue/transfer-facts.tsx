@@ -35,17 +35,9 @@ export function TransferFacts({ of }: { readonly of: TransferCase }) {
   );
 }
 
-/** Who has released it already is the first thing to know; else why it is here. */
-function Waits({ of: { why, released_by, may_release } }: { readonly of: TransferCase }) {
+function Waits({ of: { why } }: { readonly of: TransferCase }) {
   const t = useT('back-office');
   const reasons = why.map((each) => <p key={each}>{t(`queue.transfer.why.${each}`)}</p>);
-  if (released_by)
-    return (
-      <Note tone="progress" title={t('deposits.second.title', { name: released_by })}>
-        <p>{may_release ? t('deposits.second.yours') : t('deposits.second.others')}</p>
-        {reasons}
-      </Note>
-    );
   return (
     why.length > 0 && (
       <Note tone="attention" title={t('queue.transfer.waits')}>

@@ -13,6 +13,7 @@ export const workKinds = [
   'transfer',
   'relationship_manager',
   'feedback',
+  'second',
 ] as const satisfies readonly WorkKind[];
 
 /** Number, amount, who: what the bank's line says that needs no translation. Its status is told apart. */
@@ -21,6 +22,10 @@ const parts = (text: string, count: number) => text.split(' · ').slice(0, count
 export function aboutOf(t: T, { kind, text }: Work): string {
   if (kind === 'documents') return t(`options:companyTypes.${text}`);
   if (kind === 'kyc') return t(`queue.kyc.${text}`);
+  if (kind === 'second') {
+    const [act = '', ...about] = text.split(' · ');
+    return [t(`second.acts.${act}`), ...about].join(' · ');
+  }
   if (kind === 'transfer') return parts(text, 3);
   return kind === 'deposit' || kind === 'card_application' ? parts(text, 2) : text;
 }

@@ -1,4 +1,7 @@
-/** One application as the company sees it: all that was entered, its files, how far it has come, and the company's own decision (R-052, A62). */
+/**
+ * One application as the company sees it: all that was entered, its files, how far it has come,
+ * and the company's own decision (APP-04, APP-26).
+ */
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';

@@ -1,4 +1,7 @@
-/** Everything that was entered, step by step, with the files by name. Who applied from this account may open them; for others they are masked (A61). */
+/**
+ * Everything that was entered, step by step, with the files by name. Who applied from this account may open them;
+ * for others they are masked (APP-27).
+ */
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote } from '../../../kit/call-view.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';

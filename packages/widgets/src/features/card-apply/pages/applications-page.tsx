@@ -1,4 +1,4 @@
-/** The company's card applications: the list with its links, or with ?id= one of them (R-052, A101). */
+/** The company's card applications: the list with its links, or with ?id= one of them (APP-04, UI-05). */
 import { useQuery } from '../../../parts/query.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';

@@ -1,4 +1,4 @@
-/** A signed-in company applies for one of its directors or associates. What was begun is listed and can be gone on with. */
+/** A signed-in company applies for one of its directors or associates (APP-01). What was begun is listed and can be gone on with. */
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { PageHead, Section } from '../../../kit/heading.tsx';

@@ -1,4 +1,6 @@
-/** "Let people apply themselves": the company's apply links, each as an address to copy and a code to print; open one, close one (decisions 24). */
+/**
+ * "Let people apply themselves": the company's apply links, each as an address to copy and a code to print; open one, close one (D-124).
+ */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';

@@ -1,4 +1,6 @@
-/** The company decides about an associate's application by the link in its mail (R-098, A61): opening changes nothing, identity data is masked. */
+/**
+ * The company decides about an associate's application by the link in its mail (APP-25): opening changes nothing, identity data is masked.
+ */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { useState } from 'react';

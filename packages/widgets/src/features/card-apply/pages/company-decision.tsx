@@ -1,4 +1,7 @@
-/** The company approves or rejects an associate's application: by the link in its mail, or signed in (A61, A62). Rejecting takes a reason. */
+/**
+ * The company approves or rejects an associate's application: by the link in its mail, or signed in (APP-25, APP-26).
+ * Rejecting takes a reason.
+ */
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote } from '../../../kit/call-view.tsx';

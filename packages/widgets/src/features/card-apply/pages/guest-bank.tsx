@@ -1,4 +1,4 @@
-/** Pages for guests ask the bank without a session, whoever is signed in beside them (A111). */
+/** Pages for guests ask the bank without a session, whoever is signed in beside them (API-02). */
 import { useMemo, useRef, type ReactNode } from 'react';
 import { media } from '../../../kit/tokens.css.ts';
 import { useMedia } from '../../../kit/use-media.ts';

@@ -34,7 +34,7 @@ async function at(path: string, page: ReactNode) {
 const home = location.pathname;
 afterEach(() => history.replaceState(null, '', home));
 
-describe('the list (R-052)', () => {
+describe('the list (APP-04)', () => {
   test('nothing yet is said in other words than nothing found', async () => {
     const fresh = await company();
     await list(fresh);
@@ -81,7 +81,7 @@ describe('the company’s links', () => {
     const links = await screen.findByRole('list', { name: 'Let people apply themselves' });
     const [link] = within(links).getAllByRole('listitem');
     if (!link) throw new Error('no link');
-    expect(link.textContent).toMatch(/\/cards\/[\w-]{22}/); // decisions 24: 128 bits
+    expect(link.textContent).toMatch(/\/cards\/[\w-]{22}/); // APP-22: 128 bits
     expect(within(link).getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await userEvent.click(within(link).getByRole('button', { name: 'Show QR code' }));
     expect(await screen.findByRole('img', { name: 'QR code that opens the application' })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('one application', () => {
   });
 });
 
-describe('the company’s link (R-098)', () => {
+describe('the company’s link (APP-25)', () => {
   test('opening decides nothing; approving does, once; the second visit shows it', async () => {
     const fresh = await company();
     const { id } = await applied('', sandbox, fresh.people[0]);
@@ -161,7 +161,7 @@ describe('the company’s link (R-098)', () => {
   });
 });
 
-describe('the status page (R-007)', () => {
+describe('the status page (APP-17)', () => {
   test('without the secret it says what to do, and asks the bank nothing', async () => {
     await at('/all_apply_card_info', <StatusPage />);
     expect(await screen.findByText('Open the link in our email')).toBeTruthy();
@@ -195,7 +195,7 @@ test('a link that nobody knows shows no form either', async () => {
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 
-test('a page without a link shows no form (A74)', async () => {
+test('a page without a link shows no form (APP-18)', async () => {
   await at('/visionlife_input', <PublicApplyPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeTruthy();
   expect(screen.queryAllByRole('textbox')).toEqual([]);

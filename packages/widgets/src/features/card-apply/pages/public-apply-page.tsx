@@ -1,6 +1,6 @@
 /**
- * The application as a page of the bank's own, by link: five addresses, one form behind them (A73). Only /cards/ has the link
- * in its path; the others take link_path and userid from the query (A74). A userid that nobody knows does no harm (A75).
+ * The application as a page of the bank's own, by link: five addresses, one form behind them (APP-16). Only /cards/ has the link
+ * in its path; the others take link_path and userid from the query (APP-18). A userid that nobody knows does no harm (APP-19).
  */
 import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
@@ -22,7 +22,7 @@ import { GuestBank } from './guest-bank.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { keep } from './page-host.ts';
 
-/** What each address is made for; /cards/ is whatever its link is. */
+/** The layout that each address is made for, where the link asks what it asks; /cards/ is whatever its link is. */
 const variantAt: Partial<Record<Place, ApplyVariant>> = {
   applyByQr: 'qrcode',
   applyCustom: 'custom',
@@ -70,7 +70,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
     return Promise.resolve(true);
   };
   if (isShut) return <InvalidLink />;
-  const result = opened && resultOf[variant ?? opened.variant];
+  const result = opened && resultOf[opened.variant];
   const showResult = ({ applicationNo, viewToken }: Sent) =>
     result && links.go(result, { '#': new URLSearchParams({ no: applicationNo, token: viewToken }).toString() });
   return (
@@ -94,6 +94,6 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
 function useOpenedCode(qrToken: string): void {
   const bank = useBank();
   useEffect(() => {
-    if (qrToken) bank.call('/card/applyStatus', { qr_token: qrToken, opened: true }, { background: true }).catch(() => undefined);
+    if (qrToken) bank.call('/card/qrOpened', { qr_token: qrToken }, { background: true }).catch(() => undefined);
   }, [bank, qrToken]);
 }

@@ -1,4 +1,4 @@
-/** What became of an application: the result pages of the variants. Number and secret stand in the fragment. */
+/** What became of an application: the result pages of the variants (APP-17). Number and secret stand in the fragment. */
 import { useGuestBrand } from '../../../parts/guest-brand.ts';
 import { ApplicationStatus, useApplication } from '../status/application-status.tsx';
 import { ApplyAgain } from '../status/apply-again.tsx';

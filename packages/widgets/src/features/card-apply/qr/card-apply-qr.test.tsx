@@ -27,7 +27,7 @@ const tokenIn = (text: string) => new URLSearchParams(new URL(text).hash.slice(1
 /** What the form's page on the phone does. */
 async function openOnPhone(token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', token: '', userid: '', language: 'en', device: 'mobile' };
-  await fetch('/api/v1/card/applyStatus', { method: 'POST', headers, body: JSON.stringify({ qr_token: token, opened: true }) });
+  await fetch('/api/v1/card/qrOpened', { method: 'POST', headers, body: JSON.stringify({ qr_token: token }) });
 }
 /** What the page says once it has asked again: it is looked at, so it asks now and not by the clock. */
 const saysNext = (sentence: string) =>

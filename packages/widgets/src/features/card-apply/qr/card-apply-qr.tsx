@@ -1,4 +1,4 @@
-/** A code by which somebody applies on a phone: shown, opened, done, each as it happens (A73). */
+/** A code by which somebody applies on a phone: shown, opened, done, each as it happens (APP-16). */
 import { errors } from '@bankside/core/rules/errors.ts';
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
@@ -10,6 +10,7 @@ import { QrCode } from '../../../kit/qr.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { mono } from '../../../kit/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
+import { failureDetail, notAllowedHere } from '../../../parts/error-detail.ts';
 import type { Host } from '../../../parts/host.ts';
 import { linkClient } from '../../../parts/link-client.ts';
 import { framed, inner, widget } from '../card-apply.css.ts';
@@ -32,7 +33,7 @@ export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: Card
   const spoken = useRef(language);
   spoken.current = language;
   const bank = useMemo(
-    () => linkClient({ origin, linkPath, userRef, device: () => device, language: () => spoken.current }),
+    () => linkClient({ origin, linkPath, userRef, tag: 'card-apply-qr', device: () => device, language: () => spoken.current }),
     [origin, linkPath, userRef, device],
   );
   const { session, start } = useQrSession(bank);
@@ -132,6 +133,10 @@ const stateOf = { loading: 'loading', failed: 'error', notHere: 'error', shown: 
 /** The element's state, and the events that say what happened. The code's secret is in none of them. */
 function useTold({ on, state }: Pick<CardApplyQrProps, 'on' | 'state'>, session: QrSession): void {
   const before = useRef<QrSession['is']>('loading');
+  useEffect(() => {
+    if (session.is === 'failed') void on('bank-error', failureDetail(session.failure)); // before the state, which ends the page's wait with it
+    if (session.is === 'notHere') void on('bank-error', notAllowedHere(errors.originNotAllowed.code));
+  }, [on, session]);
   useEffect(() => state?.(stateOf[session.is]), [state, session.is]);
   useEffect(() => {
     const from = before.current;
@@ -141,9 +146,5 @@ function useTold({ on, state }: Pick<CardApplyQrProps, 'on' | 'state'>, session:
     if (session.is === 'opened') void on('bank-status-change', { entity: 'qr_session', id: '', from, to: 'opened' });
     if (session.is === 'submitted')
       void on('bank-status-change', { entity: 'card_application', id: session.applicationNo, from: 'uncommitted', to: session.status });
-    if (session.is !== 'failed') return;
-    const { refusal, answered, message, requestId } = session.failure;
-    const kind = answered ? 'business' : 'network';
-    void on('bank-error', { code: refusal ? errors[refusal].code : 0, kind, retryable: !answered, message, requestId });
   }, [on, session]);
 }

@@ -1,11 +1,11 @@
-/** A QR code that a screen shows, and what became of it on the phone (A73): asked every few seconds, renewed before it ends. */
+/** A QR code that a screen shows, and what became of it on the phone (APP-16): asked every few seconds, renewed before it ends. */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from '../../../kit/failure.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import type { LinkClient } from '../../../parts/link-client.ts';
 
-/** `until` by this device's clock. */
+/** `token` follows the code and stays here; `until` by this device's clock. */
 export type QrSessionCode = { readonly token: string; readonly address: string; readonly until: Date };
 export type QrSession =
   | { readonly is: 'loading' }
@@ -28,8 +28,8 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
   const stands = useRef(true);
 
   const renew = useCallback(async () => {
-    const { qr_token, url, expires_in_sec } = await bank.call('/card/qrStart', {}, { background: true });
-    const code = { token: qr_token, address: url, until: new Date(Date.now() + expires_in_sec * 1000) };
+    const { follow_token, url, expires_in_sec } = await bank.call('/card/qrStart', {}, { background: true });
+    const code = { token: follow_token, address: url, until: new Date(Date.now() + expires_in_sec * 1000) };
     codes.current = [code, ...codes.current.slice(0, 1)];
     if (stands.current) setSession({ is: 'shown', company: company.current, code, silent: false });
   }, [bank]);
@@ -77,6 +77,10 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
 }
 
 async function statusOf(bank: LinkClient, code: QrSessionCode, signal: AbortSignal): Promise<Asked> {
-  const { state, application_no, status } = await bank.call('/card/applyStatus', { qr_token: code.token }, { signal, background: true });
+  const { state, application_no, status } = await bank.call(
+    '/card/applyStatus',
+    { follow_token: code.token },
+    { signal, background: true },
+  );
   return { code, state, applicationNo: application_no, status };
 }

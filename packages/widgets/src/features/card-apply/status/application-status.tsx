@@ -1,4 +1,4 @@
-/** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (R-007, A101). */
+/** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (APP-17, UI-05). */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** Where an application stands, as people say it: whose turn it is within `pending`, and who refused (A63, A64). */
+/** Where an application stands, as people say it: whose turn it is within `pending`, and who refused (APP-03, APP-24). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
@@ -34,7 +34,7 @@ const { states } = cardApplication;
 const looks: Readonly<Record<Stage, { readonly tone: Tone; readonly glyph: Glyph }>> = {
   uncommitted: states.uncommitted,
   company: states.pending,
-  bank: { tone: 'progress', glyph: 'dot' }, // DESIGN.md §9: the bank's review has a shape of its own
+  bank: { tone: 'progress', glyph: 'dot' }, // DES-09: the bank's review has a shape of its own
   approved: states.approved,
   processing: states.processing,
   valid: states.valid,

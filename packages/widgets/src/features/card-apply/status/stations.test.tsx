@@ -1,4 +1,4 @@
-/** Where an application stands, and what its timeline says of each status (A63, A64). */
+/** Where an application stands, and what its timeline says of each status (APP-03, APP-24). */
 import { describe, expect, it } from 'vitest';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { lookOf, stageOf, stages } from './stage.ts';
@@ -24,7 +24,7 @@ describe('whose turn it is', () => {
   it.each([
     ['an associate waits for the company', application('associate', 'pending', ''), 'company'],
     ['then for the bank', application('associate', 'pending', 'approved'), 'bank'],
-    ['a director only for the bank (A63)', application('director', 'pending', ''), 'bank'],
+    ['a director only for the bank (APP-03)', application('director', 'pending', ''), 'bank'],
     ['a company refuses', application('associate', 'rejected', 'rejected'), 'refusedByCompany'],
     ['the bank refuses', application('associate', 'rejected', 'approved'), 'refused'],
     ['a status of a newer bank', application('director', 'laminated', ''), 'unknown'],

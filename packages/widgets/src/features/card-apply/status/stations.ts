@@ -1,4 +1,4 @@
-/** The way of an application, station by station: when each was passed, and who acts next (DESIGN.md §5 Timeline). */
+/** The way of an application, station by station: when each was passed, and who acts next (DES-33). */
 import { isRefused, stageOf, type Application, type Stage } from './stage.ts';
 
 export type StationName = 'sent' | 'company' | 'bank' | 'made' | 'issued';

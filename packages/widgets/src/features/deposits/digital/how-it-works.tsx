@@ -5,7 +5,7 @@ import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Digital } from './use-deposit-address.ts';
 
-/** What the network and the bank ask for; the bank takes no fee for what comes in (§9 names none). */
+/** What the network and the bank ask for; the bank takes no fee for what comes in (DEP-15). */
 export function HowItWorks({ digital: { asset, min_amount, confirmations } }: { readonly digital: Digital }) {
   const t = useT('deposit-address');
   return (

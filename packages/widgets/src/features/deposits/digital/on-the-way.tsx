@@ -1,4 +1,4 @@
-/** Deposits that the network has seen, with their confirmations as they come (DESIGN.md's picture 17). */
+/** Deposits that the network has seen, with their confirmations as they come (DES-52). */
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { CallView } from '../../../kit/call-view.tsx';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { code, color, depositSize, font, layout, line, media, radius, size, space, track, type, weight } from '../../../kit/tokens.css.ts';
 
-/** Follows the room it has and not the window: it also stands on other people's pages (DESIGN.md §6). */
+/** Follows the room it has and not the window: it also stands on other people's pages (DES-06). */
 export const panel = style({ containerType: 'inline-size', maxWidth: depositSize.page });
 const { wide, narrow } = depositSize;
 export const columns = style({
@@ -11,7 +11,7 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`, gap: `${space[0]} ${space[11]}` } },
 });
 export const main = style({ display: 'grid', gap: space[7], alignContent: 'start', minWidth: size.none });
-/** In a narrow column the networks stand by their names alone (DESIGN.md's picture 18). */
+/** In a narrow column the networks stand by their names alone (DES-52). */
 export const networks = style({});
 globalStyle(`${networks} label > span + span`, { '@container': { [narrow]: { display: 'none' } } });
 export const rail = style({ display: 'grid', gap: space[9], alignContent: 'start', minWidth: size.none });

@@ -1,4 +1,4 @@
-/** Token and network, all visible (DESIGN.md's pictures 17 and 18). A token with one network shows it without a choice (A35). */
+/** Token and network, all visible (DES-52). A token with one network shows it without a choice (DEP-08). */
 import { useId } from 'react';
 import { label as labelLook } from '../../../kit/form/form.css.ts';
 import { Segmented } from '../../../kit/segmented.tsx';

@@ -62,5 +62,5 @@ export function useDepositAddress(wanted: Wanted, withRecords: boolean): Deposit
   return { config, choice, details, way };
 }
 
-/** Bitcoin's own network carries nothing else and has no code of its own: it is called by its chain (A35). */
+/** Bitcoin's own network carries nothing else and has no code of its own: it is called by its chain (DEP-08). */
 export const networkName = ({ network, chain }: NetworkRow): string => (network === 'BTC' ? chain : network);

@@ -1,4 +1,4 @@
-/** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DESIGN.md §5 Note). */
+/** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DES-37). */
 import { Icon } from '../../../kit/icon.tsx';
 import * as form from '../../../kit/form/box.css.ts';
 import { Note } from '../../../kit/note.tsx';

@@ -1,4 +1,4 @@
-/** Bank transfer: the details of a currency, and a way to announce what is coming. One body for both of its addresses (A92). */
+/** Bank transfer: the details of a currency, and a way to announce what is coming. One body for both of its addresses (DEP-02). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';

@@ -1,4 +1,4 @@
-/** Tells the bank of a wire that is on its way (C-030). Nothing is booked before it comes, and nothing that came is refused (A31). */
+/** Tells the bank of a wire that is on its way (DEP-04). Nothing is booked before it comes, and nothing that came is refused (DEP-05). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
@@ -72,7 +72,11 @@ export function RequestForm({ config, currency, onSent }: RequestFormProps) {
         <SegmentedField
           name="convert_to"
           label={t('request.convert')}
-          hint={conversion && t('request.convertFrom', { amount: formatAmount(conversion.amount, currency) })}
+          hint={
+            config.rates_paused.length > 0
+              ? t('request.convertPaused', { currency })
+              : conversion && t('request.convertFrom', { amount: formatAmount(conversion.amount, currency) })
+          }
           optional
           options={[
             { value: '', label: t('request.keep', { currency }) },

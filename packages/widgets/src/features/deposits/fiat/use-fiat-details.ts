@@ -1,4 +1,4 @@
-/** Where money of a currency is to be wired (C-026), as lines that can be read, copied and printed. */
+/** Where money of a currency is to be wired (DEP-03), as lines that can be read, copied and printed. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import type { depositCurrencies } from '@bankside/core/rules/transfers.ts';

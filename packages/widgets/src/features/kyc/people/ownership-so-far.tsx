@@ -1,4 +1,4 @@
-/** The running total of ownership: a figure, a bar whose parts differ by more than their shade, and the same as a list (DESIGN.md §12). */
+/** The running total of ownership: a figure, a bar whose parts differ by more than their shade, and the same as a list (DES-12). */
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

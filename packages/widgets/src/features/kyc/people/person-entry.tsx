@@ -100,7 +100,7 @@ function useEntryWays(
   }, []);
 }
 
-/** Long ones take the whole width, short ones stand in pairs (DESIGN.md §6). */
+/** Long ones take the whole width, short ones stand in pairs (DES-06). */
 const broad = ['files', 'file', 'signature'];
 
 function PersonFields({ list, person_id }: { readonly list: KycList; readonly person_id: string }) {

@@ -1,4 +1,4 @@
-/** Owners and controllers: shareholders with what they own together, directors, other officers. */
+/** Owners and controllers (KYC-11): shareholders with what they own together, directors, other officers. */
 import { useMemo } from 'react';
 import { StepForm } from '../wizard/step-form.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';

@@ -21,7 +21,7 @@ export function HandInNote({ state }: { readonly state: HandInState }) {
       <Note tone="negative" live="alert" title={t('review.said.broken')}>
         {state.message}
       </Note>
-    ); // M-027
+    ); // KYC-25
   const note = said[state.phase];
   if (!note) return null;
   return (

@@ -1,4 +1,4 @@
-/** Trading authorisation: who may give orders, what for, the signature; then the review of everything, and Submit. */
+/** Trading authorisation (KYC-16): who may give orders, what for, the signature; then the review of everything, and Submit. */
 import { StepForm } from '../wizard/step-form.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { KycField } from '../wizard/kyc-field.tsx';

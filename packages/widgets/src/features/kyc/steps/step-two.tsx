@@ -1,4 +1,4 @@
-/** Company information: every field, in groups. */
+/** Company information (KYC-08): every field, in groups. */
 import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc.ts';
 import { useId } from 'react';
 import { useValues } from '../../../kit/form/use-form.ts';

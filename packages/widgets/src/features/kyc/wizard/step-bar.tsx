@@ -1,4 +1,4 @@
-/** Back left, on right; on a phone a bar at the foot of the window (DESIGN.md §4). */
+/** Back left, on right; on a phone a bar at the foot of the window (DES-04). */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc-start.ts';
 import type { ReactNode } from 'react';
 import { actBar } from '../../../kit/act-bar.css.ts';

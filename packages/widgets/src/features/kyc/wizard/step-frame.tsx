@@ -1,6 +1,7 @@
 /** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
+import { useHeading } from '../../../kit/arrival.ts';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -37,7 +38,9 @@ export function StepFrame({ step, aside, children }: Props) {
         {t('stepOf', { index: kycSteps.indexOf(step) + 1, total: kycSteps.length })}
       </p>
       <div className={look.head}>
-        <Title className={look.title}>{t(`steps.${step}`)}</Title>
+        <Title ref={useHeading()} className={look.title}>
+          {t(`steps.${step}`)}
+        </Title>
         <Kept />
       </div>
       <Steps step={step} />

@@ -1,7 +1,7 @@
 /** The rules of a step as it is handed in: the contract's, and those that ask about the bank's day. */
 import { complete } from '@bankside/core/contract/kyc-form.ts';
 import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
-import { dayFaults, type KycDay } from '@bankside/core/rules/kyc-days.ts';
+import { kycDayFaults, type KycDay } from '@bankside/core/rules/kyc-days.ts';
 import { isAsked, listsOf, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
@@ -12,7 +12,7 @@ const asked = (rows: FieldRows, values: Values): Values =>
 
 /** Of a step, or of one of its people who stands `at`. */
 export const dayIssues = (rows: FieldRows, values: Values, by: KycDay, at: readonly PropertyKey[] = []): object[] =>
-  dayFaults(rows, values, by).map(({ field, rule, params }) => ({ path: [...at, field], message: rule, params }));
+  kycDayFaults(rows, values, by).map(({ field, rule, params }) => ({ path: [...at, field], message: rule, params }));
 
 export function stepSchema(step: KycStep, by: KycDay): Schema<Values> {
   const schema = complete[step];

@@ -49,7 +49,7 @@ export function AddressStep({ details, transfer, address }: Props) {
 
 type ChoicesProps = { readonly details: Details; readonly pair: Pair; readonly onChoose: (pair: Pair) => void };
 
-/** Only pairs that exist; Bitcoin has one network, shown without a choice (A35). */
+/** Only pairs that exist; Bitcoin has one network, shown without a choice (DEP-08). */
 function Choices({ details, pair, onChoose }: ChoicesProps) {
   const t = useT('withdrawals');
   const networks: readonly Network[] = details.assets.find(({ asset }) => asset === pair.asset)?.networks ?? assets[pair.asset];

@@ -1,4 +1,4 @@
-/** The second step: how much, with what there is and what may leave shown before anything is typed (A32). */
+/** The second step: how much, with what there is and what may leave shown before anything is typed (TRF-07). */
 import { currencies } from '@bankside/core/rules/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect, useRef } from 'react';
@@ -8,13 +8,14 @@ import type { LazySchema } from '../../../kit/form/form-errors.ts';
 import { textOf, type Values } from '../../../kit/form/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { useValue } from '../../../kit/form/use-form.ts';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { amountIssue } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
 import { isNought } from '../steps/amounts.ts';
+import { ShortNote } from '../steps/short-note.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
+import { readyToReview } from '../steps/use-quote.ts';
+import { useShortBalance } from '../steps/use-short-balance.ts';
 import { AddressLine } from './address-line.tsx';
 import { useCheck, type Details, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
 import { Warnings } from './warnings.tsx';
@@ -24,16 +25,16 @@ type Props = { readonly details: Details; readonly transfer: DigitalTransfer; re
 
 export function AmountStep({ details, transfer, address }: Props) {
   const t = useT('withdrawals');
-  const { pair, draft, change, quoting, go } = transfer;
+  const { pair, draft, change, asked, quoting, go, leave } = transfer;
   const { asset, network } = pair;
   const priced = quoting.current ? quoting.quote?.asked.amount : undefined;
   const check = useCheck(pair, address.id, priced);
   const checked = check.state === 'ready' && check.data.bounds.currency === asset ? check.data : undefined;
   const bounds = checked?.bounds ?? details.limits.find((each) => each.currency === asset && each.network === network);
-  const review = async () => {
-    await quoting.ready(); // what the bank refuses lands on the field
+  const { short, focus, review } = useShortBalance(asked, quoting, async () => {
+    await readyToReview(quoting); // what else the bank refuses lands on the field
     go('review');
-  };
+  });
   return (
     <Form
       schema={useAmountSchema(asset, bounds)}
@@ -50,21 +51,15 @@ export function AmountStep({ details, transfer, address }: Props) {
         below={bounds && <BoundLines bounds={bounds} currency={asset} />}
       />
       <Kept change={change} />
-      {bounds && isNought(bounds.available) ? <NothingThere asset={asset} /> : checked && <Warnings check={checked} details={details} />}
+      {bounds && (short || isNought(bounds.available)) ? (
+        <ShortNote kind="address" currency={asset} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+      ) : (
+        checked && <Warnings check={checked} details={details} />
+      )}
       <StepActs back={{ label: t('digital.back'), onPress: () => go('') }}>
         <SubmitButton>{t('digital.review')}</SubmitButton>
       </StepActs>
     </Form>
-  );
-}
-
-/** A33: the same sentence for a balance of nothing; and what can be done about it. */
-function NothingThere({ asset }: { readonly asset: string }) {
-  const t = useT('withdrawals');
-  return (
-    <Note tone="attention" title={t('errors:amountZero')} action={<Link to="depositDigital">{t('digital.nothing.act')}</Link>}>
-      {t('digital.nothing.text', { currency: asset })}
-    </Note>
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { maskEmail } from './code-field.tsx';
+import { maskEmail } from '../steps/code-field.tsx';
 import { askedOf, blankDraft, inputOf, pairOf } from './digital-draft.ts';
 
 const offered = ['USDT', 'USDC', 'ETH', 'BTC'] as const;
 
-describe('only pairs that exist (A35)', () => {
+describe('only pairs that exist (DEP-08)', () => {
   test.each([
     ['USDT', 'BEP20', 'USDT', 'BEP20'],
     ['USDC', 'TRC20', 'USDC', 'ERC20'],

@@ -1,6 +1,6 @@
 /** What is typed of a transfer to a wallet address, kept for the tab: a reload, another language and Back lose nothing. */
 import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/networks.ts';
-import { minorOf } from '../steps/amounts.ts';
+import { isAskable, isNought } from '../steps/amounts.ts';
 import type { TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
@@ -14,7 +14,7 @@ export const blankDraft: DigitalDraft = { asset: '', network: '', address_id: ''
 
 export type Pair = { readonly asset: Asset; readonly network: Network };
 
-/** A pair that exists, whatever was chosen: an asset that the network does not carry takes its own first (A35). */
+/** A pair that exists, whatever was chosen: an asset that the network does not carry takes its own first (DEP-08). */
 export function pairOf({ asset, network }: Pick<DigitalDraft, 'asset' | 'network'>, offered: readonly Asset[]): Pair {
   const known = isAsset(asset) && offered.includes(asset) ? asset : (offered[0] ?? 'USDT');
   return { asset: known, network: isNetwork(network) && carries(known, network) ? network : assets[known][0] };
@@ -22,8 +22,7 @@ export function pairOf({ asset, network }: Pick<DigitalDraft, 'asset' | 'network
 
 /** What a quote can be asked for; undefined while it is not whole. */
 export function askedOf({ asset, network }: Pair, { address_id, amount }: DigitalDraft): Asked | undefined {
-  const typed = minorOf(amount, asset);
-  if (!address_id || typed === undefined || typed <= 0n) return undefined;
+  if (!address_id || !isAskable(amount, asset) || isNought(amount)) return undefined;
   return { transfer_type: 'address', currency: asset, network, amount, address_id };
 }
 

@@ -1,12 +1,15 @@
 /** The step that the address names, as far as what is typed carries it. */
 import type { ReactNode } from 'react';
 import { policy } from '@bankside/core/rules/policy.ts';
+import { useStepArrival } from '../../../kit/arrival.ts';
 import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { CostPanel, inWords } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
-import { Sent } from '../steps/sent.tsx';
+import { Sent, useSentTitle } from '../steps/sent.tsx';
+import { ShortCost } from '../steps/short-note.tsx';
+import { isShort } from '../steps/use-shortfall.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AddressStep } from './address-step.tsx';
 import { AmountStep } from './amount-step.tsx';
@@ -32,17 +35,19 @@ export function DigitalSteps({ details, transfer, address, tabs }: Props) {
   const t = useT('withdrawals');
   const { quoting, sending, go, id, restart } = transfer;
   const at = reached(transfer, address);
+  useStepArrival(at, at && t(`digital.steps.${at}`));
+  const sentTitle = useSentTitle(at === 'sent' ? id : '');
   const moving = sending.state.is === 'sending' || sending.state.is === 'checking';
   const labels = [t('digital.steps.address'), t('digital.steps.amount'), t('digital.steps.review'), t('digital.steps.sent')];
   const shows = at === 'amount' || at === 'review';
   return (
     <TransferFrame
       target={t('digital.target')}
-      title={titleOf(t, at, address)}
+      title={at === 'sent' ? sentTitle : titleOf(t, at, address)}
       steps={labels}
       current={at === 'sent' ? labels.length : steps.indexOf(at)}
       onStep={at === 'sent' || moving ? undefined : (index) => go(steps[index] ?? '')}
-      aside={shows && <Cost details={details} quoting={quoting} />}
+      aside={shows && <Cost details={details} transfer={transfer} />}
       before={at === '' && tabs}
     >
       <SendingView state={sending.state} />
@@ -64,11 +69,12 @@ export function DigitalSteps({ details, transfer, address, tabs }: Props) {
   );
 }
 
-const titleOf = (t: ReturnType<typeof useT>, at: DigitalStep, address: SavedAddress | undefined): string =>
+const titleOf = (t: ReturnType<typeof useT>, at: Exclude<DigitalStep, 'sent'>, address: SavedAddress | undefined): string =>
   at === 'amount' ? t('digital.title.amount', { name: address?.name ?? '' }) : t(`digital.title.${at === '' ? 'address' : at}`);
 
-function Cost({ details, quoting }: { readonly details: Details; readonly quoting: DigitalTransfer['quoting'] }) {
+function Cost({ details, transfer: { asked, quoting } }: { readonly details: Details; readonly transfer: DigitalTransfer }) {
   const t = useT('withdrawals');
+  if (isShort(quoting.failure)) return <ShortCost asked={asked} quoting={quoting} title={t('digital.cost')} />;
   return (
     <CostPanel quoting={quoting} title={t('digital.cost')} feeWords={{ gas_fee: t('digital.gas') }}>
       {(quote) =>

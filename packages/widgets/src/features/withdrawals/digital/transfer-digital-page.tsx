@@ -2,7 +2,6 @@
 import { carries, assetCodes } from '@bankside/core/rules/networks.ts';
 import { useEffect } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { PageHead } from '../../../kit/heading.tsx';
 import { useLinks } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
@@ -34,11 +33,10 @@ export function TransferDigitalPage() {
 
 function Transfer({ details }: { readonly details: Details }) {
   const transfer = useDigitalTransfer(details);
-  const { pair, draft, change, step } = transfer;
+  const { pair, draft, change } = transfer;
   const found = useAddress(draft.address_id);
   const address = found.state === 'ready' ? found.data.list[0] : undefined;
   useFittingPair(address, pair, change);
-  useUnsaved(draft.amount !== '' && step !== 'sent');
   const isKnown = draft.address_id === '' || found.state !== 'loading';
   return isKnown ? <DigitalSteps details={details} transfer={transfer} address={address} tabs={<WalletTabs here="new" />} /> : null;
 }

@@ -1,12 +1,13 @@
 /** A transfer to a wallet address under way: what is typed, its price, its steps in the address, and sending it once. */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import type { AddressRow } from '../../../parts/recipients/use-recipients.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
-import { useQuote, type Quoting } from '../steps/use-quote.ts';
+import { useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, pairOf, type DigitalDraft, type Pair } from './digital-draft.ts';
@@ -23,6 +24,8 @@ export type DigitalTransfer = {
   readonly pair: Pair;
   readonly draft: DigitalDraft;
   readonly change: (part: Partial<DigitalDraft>) => void;
+  /** What a price is asked for; undefined while it is not whole. */
+  readonly asked: Asked | undefined;
   readonly quoting: Quoting;
   readonly sending: UseSending;
   readonly step: DigitalStep;
@@ -32,6 +35,8 @@ export type DigitalTransfer = {
   readonly go: (step: DigitalStep) => void;
   /** Throws what the bank refused. */
   readonly send: (email_code: string) => Promise<void>;
+  /** Leaves the page without a question: what is typed is kept. */
+  readonly leave: () => void;
   /** Nothing of it is kept; the first step. */
   readonly restart: () => void;
 };
@@ -45,8 +50,11 @@ export function useDigitalTransfer(details: Details): DigitalTransfer {
   );
   const step = isStep(query.step) ? query.step : '';
   const asked = useMemo(() => askedOf({ asset, network }, draft), [asset, network, draft]);
-  const quoting = useQuote('transfer.address', asked, { renews: step !== 'review' }); // the code belongs to one quote
+  const quoting = useQuote('transfer.address', asked, {
+    renews: ({ code_for }) => step !== 'review' || code_for === '', // the code belongs to one quote
+  });
   const sending = useSending('address');
+  const leave = useUnsaved(draft.amount !== '' && step !== 'sent');
   const { forget: forgetQuote } = quoting;
   const clear = useCallback(() => {
     forgetDraft();
@@ -58,6 +66,7 @@ export function useDigitalTransfer(details: Details): DigitalTransfer {
     pair: { asset, network },
     draft,
     change,
+    asked,
     quoting,
     sending,
     step,
@@ -66,6 +75,7 @@ export function useDigitalTransfer(details: Details): DigitalTransfer {
     send: async (email_code) => {
       if (quoting.quote && quoting.current) await sending.send(inputOf(quoting.quote, email_code));
     },
+    leave,
     restart: () => {
       clear();
       sending.forget();
@@ -77,7 +87,7 @@ export function useDigitalTransfer(details: Details): DigitalTransfer {
 type Names = 'step' | 'id' | 'address_id' | 'network';
 type SetQuery = (part: Partial<Record<Names, string>>, asStep?: boolean) => void;
 
-/** Who saved an address on the way comes back with it chosen (A91); the rest is as it was left. */
+/** Who saved an address on the way comes back with it chosen (REC-11); the rest is as it was left. */
 function useNewAddress(
   { address_id, network }: Readonly<Record<Names, string>>,
   change: DigitalTransfer['change'],

@@ -1,4 +1,4 @@
-/** What the bank says of this transfer before it is sent: one note, however much there is to say (DESIGN.md §5 Note). */
+/** What the bank says of this transfer before it is sent: one note, however much there is to say (DES-37). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';

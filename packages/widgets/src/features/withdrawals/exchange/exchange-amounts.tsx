@@ -1,5 +1,5 @@
 /** The first step: what is given and what comes of it, live. */
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { useValues } from '../../../kit/form/use-form.ts';
@@ -8,12 +8,21 @@ import { useT } from '../../../kit/words.tsx';
 import { BoundLines } from '../fiat/amount-fields.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
-import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
+import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
-import type { ExchangeUnderWay } from './use-exchange.ts';
+import type { ExchangeUnderWay, Side } from './use-exchange.ts';
 
-const schema = () => import('@bankside/core/contract/withdrawals.ts').then(({ withdrawals }) => withdrawals.calc.in);
+/** The contract's own, for the amount that was typed: the other one is the quote's. */
+const schemaBy = (by: () => Side) => async () => {
+  const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
+  return {
+    safeParse: (values: unknown) => {
+      const { amount, receive, ...rest } = values as Values;
+      return withdrawals.calc.in.safeParse({ ...rest, transfer_type: 'currency', ...(by() === 'receive' ? { receive } : { amount }) });
+    },
+  };
+};
 
 type Props = {
   readonly details: ExchangeDetails;
@@ -26,8 +35,9 @@ type Props = {
 export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
   const t = useT('withdrawals');
   const { draft, quoting, change } = exchange;
-  const { quote, current } = quoting;
-  const priced = current ? quote : undefined;
+  const by = useRef(draft.by);
+  by.current = draft.by;
+  const schema = useMemo(() => schemaBy(() => by.current), []);
   const review = async () => {
     await quoting.again();
     onQuoted();
@@ -39,17 +49,10 @@ export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
       <ExchangeFields
         given={given}
         got={details.rates.map(({ currency }) => currency).filter((code) => code !== draft.currency || given.length > 1)}
-        received={priced && { amount: priced.received_amount, currency: priced.received_currency }}
+        exchange={exchange}
         below={<Bounds details={details} currency={draft.currency} />}
       />
-      <RateLine
-        from={draft.currency}
-        to={draft.to_currency}
-        rates={details.rates}
-        rates_at={details.rates_at}
-        next_rates_at={details.next_rates_at}
-        quote={priced}
-      />
+      <RateLine from={draft.currency} to={draft.to_currency} details={details} />
       <LargeAmount details={details} kind={kind} amount={draft.amount} currency={draft.currency} />
       <StepActs>
         <SubmitButton>{t(`exchange.review.${kind}`)}</SubmitButton>
@@ -65,7 +68,7 @@ function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
   return null;
 }
 
-/** What there is and what may be exchanged, before anything is typed (A32). */
+/** What there is and what may be exchanged, before anything is typed (TRF-07). */
 function Bounds({ details, currency }: { readonly details: ExchangeDetails; readonly currency: string }) {
   const bounds = details.limits.find((limit) => limit.currency === currency);
   if (!bounds) return null;

@@ -1,36 +1,51 @@
-/** What is given and what is got: one amount is typed, the other is the quote's, and the sides can change places. */
-import { useEffect, useRef, type RefObject, type ReactNode } from 'react';
+/** What is given and what is got: either amount can be typed, the other is the quote's, and the sides can change places. */
+import { useEffect, useRef, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/amount-field.tsx';
-import * as box from '../../../kit/form/amount-field.css.ts';
-import { FieldFrame } from '../../../kit/form/field-frame.tsx';
 import { textOf } from '../../../kit/form/form-paths.ts';
-import { useField, useForm, useValue } from '../../../kit/form/use-form.ts';
-import { Amount } from '../../../kit/amount.tsx';
+import { useForm, useValue } from '../../../kit/form/use-form.ts';
 import { IconButton } from '../../../kit/icon-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './exchange.css.ts';
+import type { ExchangeUnderWay } from './use-exchange.ts';
 
 type Props = {
   /** Currencies that can be given, and those that can be got. */
   readonly given: readonly string[];
   readonly got: readonly string[];
-  /** What the quote gives; undefined before there is one. */
-  readonly received: { readonly amount: string; readonly currency: string } | undefined;
+  readonly exchange: ExchangeUnderWay;
   /** Available and bounds. */
   readonly below: ReactNode;
 };
 
-export function ExchangeFields({ given, got, received, below }: Props) {
+export function ExchangeFields({ given, got, exchange, below }: Props) {
   const t = useT('withdrawals');
   useTwoSides();
+  useOtherAmount(exchange);
   return (
     <div className={look.sides}>
       <AmountField name="amount" label={t('exchange.give')} choices={given} below={below} />
       <Swap given={given} />
-      <Got choices={got} received={received} />
+      <AmountField
+        name="receive"
+        label={t('exchange.get')}
+        currencyName="to_currency"
+        choices={got}
+        choiceLabel={t('exchange.getCurrency')}
+      />
     </div>
   );
+}
+
+/** The amount that nobody typed is the quote's, and blank without one: an old figure never stands beside a new one. */
+function useOtherAmount({ draft: { by }, priced, follow }: ExchangeUnderWay): void {
+  const form = useForm();
+  const other = by === 'amount' ? 'receive' : 'amount';
+  const value = by === 'amount' ? (priced?.received_amount ?? '') : (priced?.amount ?? '');
+  useEffect(() => {
+    if (textOf(form.value(other)) === value) return;
+    follow({ [other]: value });
+    form.set(other, value);
+  }, [form, follow, other, value]);
 }
 
 /** Nobody changes a currency into itself: who chooses the other side's currency lets the sides change places. */
@@ -61,39 +76,5 @@ function Swap({ given }: Pick<Props, 'given'>) {
     <div className={look.swap}>
       <IconButton icon="swap" label={t('exchange.swap')} onClick={swap} />
     </div>
-  );
-}
-
-function Got({ choices, received }: { readonly choices: readonly string[]; readonly received: Props['received'] }) {
-  const t = useT('withdrawals');
-  const label = t('exchange.get');
-  const field = useField({ name: 'to_currency', label }, { empty: choices[0] });
-  const currency = textOf(field.value);
-  return (
-    <FieldFrame field={field} label={label}>
-      <div className={box.box} data-bad={field.error ? '' : undefined}>
-        <output className={received ? look.got : `${look.got} ${look.none}`} aria-live="polite" htmlFor={field.id}>
-          {received?.currency === currency ? <Amount amount={received.amount} currency={currency} size="figure" bare /> : '–'}
-        </output>
-        <span className={box.choice}>
-          <select
-            id={field.id}
-            ref={field.ref as RefObject<HTMLSelectElement | null>}
-            name="to_currency"
-            className={box.select}
-            value={currency}
-            {...field.aria}
-            onChange={(event) => field.set(event.currentTarget.value)}
-          >
-            {choices.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-          <span className={box.arrow}>
-            <Icon name="down" small />
-          </span>
-        </span>
-      </div>
-    </FieldFrame>
   );
 }

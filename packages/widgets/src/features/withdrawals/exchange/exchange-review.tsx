@@ -1,5 +1,5 @@
-/** The second step: both amounts, the rate, and until when it holds. What is booked is what stands here, to the last unit. */
-
+/** The second step: both amounts, the market's rate and the bank's margin, and until when it holds. What is booked is what stands here, to the last unit. */
+import { Refused } from '@bankside/core/client/errors.ts';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { Button } from '../../../kit/button.tsx';
@@ -9,14 +9,13 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
-import { inWords } from '../steps/cost-panel.tsx';
+import { inWords, QuotedConversion } from '../steps/cost-panel.tsx';
 import { PriceChanged } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import type { Quote, Quoting } from '../steps/use-quote.ts';
 import { useSecondsLeft } from '../steps/use-seconds-left.ts';
 import * as look from './exchange.css.ts';
-import type { ExchangeKind } from './exchange.tsx';
-import { rateText } from './market-rate.ts';
+import type { ExchangeKind } from './exchange-kind.ts';
 
 type Props = {
   readonly kind: ExchangeKind;
@@ -27,13 +26,27 @@ type Props = {
   readonly onBack: () => void;
 };
 
+/** Refusals of a quote that a fresh one answers; a person looks at it before anything is booked. */
+const outdated: readonly (string | undefined)[] = ['rateMoved', 'quoteExpired'];
+
 export function ExchangeReview({ kind, quote, quoting, onSend, onBack }: Props) {
   const t = useT('withdrawals');
   const left = useSecondsLeft(quote.until);
   const gives = inWords(quote.asked.amount, quote.asked.currency);
+  const send = async () => {
+    try {
+      await onSend(quote);
+    } catch (error) {
+      if (error instanceof Refused && outdated.includes(error.refusal)) void quoting.again().catch(() => undefined);
+      throw error;
+    }
+  };
   return (
-    <Form onSubmit={() => onSend(quote)} label={t(`exchange.title.review`)}>
+    <Form onSubmit={send} label={t(`exchange.title.review`)}>
       <Figures quote={quote} />
+      <Facts kind="totals">
+        <QuotedConversion quote={quote} />
+      </Facts>
       <RateFacts quote={quote} left={left} />
       {kind === 'otc' && <Note tone="plain">{t('exchange.otcText')}</Note>}
       <PriceChanged quoting={quoting} />
@@ -75,9 +88,6 @@ function RateFacts({ quote, left }: { readonly quote: Quote; readonly left: numb
   const minutes = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Facts>
-      <Fact label={t('exchange.yourRate')}>
-        {t('exchange.rate', { from: quote.asked.currency, rate: rateText(quote.rate, quote.received_currency) })}
-      </Fact>
       {quote.rate_at && <Fact label={t('exchange.rateAt')}>{dates.dateTime(quote.rate_at)}</Fact>}
       <Fact label={t('exchange.holdsUntil')}>
         <span role="timer" aria-live="off">

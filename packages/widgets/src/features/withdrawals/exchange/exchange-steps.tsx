@@ -1,5 +1,6 @@
-/** Amounts, review, done, each with an address of its own; what is typed stays in the tab (DESIGN.md §6). */
+/** Amounts, review, done, each with an address of its own; what is typed stays in the tab (DES-06). */
 import { useEffect, useRef } from 'react';
+import { useStepArrival } from '../../../kit/arrival.ts';
 import { FailureNote } from '../../../kit/call-view.tsx';
 import { failureOf } from '../../../kit/failure.ts';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
@@ -15,7 +16,7 @@ import type { Quote } from '../steps/use-quote.ts';
 import { ExchangeAmounts } from './exchange-amounts.tsx';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeReview } from './exchange-review.tsx';
-import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
+import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { useExchange } from './use-exchange.ts';
 
 type Props = { readonly details: ExchangeDetails; readonly kind: ExchangeKind };
@@ -27,14 +28,14 @@ export function ExchangeSteps({ details, kind }: Props) {
   const [{ step, id }, go] = useQuery(['step', 'id']);
   const wanted = step === 'done' && id ? 'done' : step === 'review' ? 'review' : 'amounts';
   const exchange = useExchange(details, kind, wanted !== 'review');
-  const { quoting, draft } = exchange;
-  const priced = quoting.current ? quoting.quote : undefined;
+  const { quoting, draft, priced } = exchange;
   const at = wanted === 'review' && !priced ? 'amounts' : wanted;
+  useStepArrival(at, at === 'amounts' ? '' : t(`exchange.steps.${at}`));
   const { sending, send, lost } = useBooking(kind, (made) => {
     exchange.forget();
     go({ step: 'done', id: made }); // in place of the review: Back must not lead to a quote that is used up
   });
-  useUnsaved(at !== 'done' && draft.amount !== '');
+  useUnsaved(at !== 'done' && (draft.amount !== '' || draft.receive !== ''));
   const back = () => go({ step: '', id: '' }, true);
   return (
     <>

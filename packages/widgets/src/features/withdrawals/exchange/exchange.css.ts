@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, fieldSize, media, size, space, track, type } from '../../../kit/tokens.css.ts';
+import { color, media, size, space, type } from '../../../kit/tokens.css.ts';
 
 export const sides = style({ display: 'grid', gap: space[3] });
 export const swap = style({
@@ -8,18 +8,6 @@ export const swap = style({
   height: size.iconButton,
   '@media': { [media.coarse]: { height: 'auto' } },
 });
-/** As a figure that is typed, but nobody types it. */
-export const got = style({
-  font: type.figure,
-  letterSpacing: track.figure,
-  padding: `0 ${space[5]}`,
-  minHeight: fieldSize.amount,
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: size.none,
-  overflowWrap: 'anywhere',
-});
-export const none = style({ color: color.ink3 });
 export const rate = style({ font: type.small, color: color.ink2 });
 export const times = style({ color: color.ink3 });
 /** Both amounts of an exchange, one under the other. */

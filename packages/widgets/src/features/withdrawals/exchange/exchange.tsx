@@ -1,5 +1,4 @@
-/** One's own money from one currency into another, at a rate that is shown (A29, A93): amounts, review, done. */
-import type { OutOf } from '@bankside/core/contract/index.ts';
+/** One's own money from one currency into another, at a rate that is shown (TRF-02, TRF-21): amounts, review, done. */
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
@@ -8,11 +7,9 @@ import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { frame } from '../steps/steps.css.ts';
+import type { ExchangeKind } from './exchange-kind.ts';
 import { ExchangeSteps } from './exchange-steps.tsx';
-
-/** At once at the quoted rate, or as a request that a person at the bank answers (A93). */
-export type ExchangeKind = 'fx' | 'otc';
-export type ExchangeDetails = OutOf<'/withdraw/details'>;
+import { useLinkedExchange } from './use-linked-exchange.ts';
 
 type ExchangeProps = {
   /** Within another page, which has the heading. */
@@ -23,6 +20,7 @@ type ExchangeProps = {
 export function Exchange({ compact = false, kind = 'fx' }: ExchangeProps) {
   const t = useT('withdrawals');
   const bank = useBank();
+  const linked = useLinkedExchange(kind, !compact);
   const known = useRef(false);
   const details = useRemote(
     ['withdrawDetails', 'currency'],
@@ -31,11 +29,11 @@ export function Exchange({ compact = false, kind = 'fx' }: ExchangeProps) {
       known.current = true;
       return answer;
     },
-    { every: policy.rates.refreshSec * 1000 }, // G-068
+    { every: policy.rates.refreshSec * 1000 }, // TRF-20
   );
   const body = (
     <CallView of={details} what={t('exchange.loading')} failed={t('exchange.failed')}>
-      {(data) => <ExchangeSteps details={data} kind={kind} />}
+      {(data) => linked !== undefined && <ExchangeSteps key={linked} details={data} kind={kind} />}
     </CallView>
   );
   if (compact) return body;

@@ -1,4 +1,4 @@
-/** Foreign exchange between one's own balances (A93). */
+/** Foreign exchange between one's own balances (TRF-21). */
 import { Exchange } from './exchange.tsx';
 
 export const FxPage = () => <Exchange />;

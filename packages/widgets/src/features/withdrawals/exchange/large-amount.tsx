@@ -1,4 +1,4 @@
-/** From the bank's bound on, a person quotes (A93): said where an amount is typed that reaches it, and on the OTC page before. */
+/** From the bank's bound on, a person quotes (TRF-22): said where an amount is typed that reaches it, and on the OTC page before. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
 import { toMinor } from '@bankside/core/rules/money.ts';
@@ -6,7 +6,7 @@ import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../parts/session.ts';
-import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
+import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { usdCents } from './market-rate.ts';
 
 type Props = {
@@ -25,11 +25,7 @@ export function LargeAmount({ details: { otc_min_usd, rates }, kind, amount, cur
   const min = formatAmount(otc_min_usd, 'USD');
   if (kind === 'otc')
     return cents > 0n && cents < bound ? (
-      <Note
-        tone="attention"
-        title={t('exchange.small.title', { min })}
-        action={may(session, '11-1') && <Link to="fx">{t('exchange.small.act')}</Link>}
-      >
+      <Note tone="attention" title={t('exchange.small.title', { min })} action={<Link to="fx">{t('exchange.small.act')}</Link>}>
         {t('exchange.small.text')}
       </Note>
     ) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketRate, rateText, usdCents } from './market-rate.ts';
+import { marketRate, pausedBy, usdCents } from './market-rate.ts';
 
 const rates = [
   { currency: 'USD', usd: '1.000000000000' },
@@ -14,7 +14,7 @@ describe('a market rate', () => {
     ['BTC', 'USD', '91234.1'],
     ['USD', 'BTC', '0.0000109608'],
     ['JPY', 'USD', '0.006447'],
-    ['USD', 'JPY', '155.11'],
+    ['USD', 'JPY', '155.111'],
     ['USD', 'ETH', ''],
   ])('of %s in %s is %s', (from, to, rate) => expect(marketRate(rates, from, to)).toBe(rate));
 });
@@ -27,8 +27,11 @@ it('an amount in dollars is exact to the cent, and never more than it is', () =>
   expect(usdCents(rates, '', 'USD')).toBeUndefined();
 });
 
-it('a rate is said with the digits that it has', () => {
-  expect(rateText('0.995000000000', 'USDC')).toBe('0.995 USDC');
-  expect(rateText('91234.12', 'USD')).toBe('91,234.12 USD');
-  expect(rateText('155', 'JPY')).toBe('155 JPY');
+it('a pair is paused by the rate that is checked, then by the older one', () => {
+  const row = (currency: string, state: 'open' | 'held' | 'stale', taken_at = '2025-11-18T01:45:00Z') => ({ currency, state, taken_at });
+  const old = '2025-11-15T01:45:00Z';
+  const all = [row('USD', 'stale', old), row('SGD', 'stale', old), row('ETH', 'held'), row('BTC', 'stale'), row('EUR', 'open')];
+  expect(pausedBy(all, ['USD', 'EUR'])).toBeUndefined();
+  expect(pausedBy(all, ['SGD', 'BTC'])).toEqual({ is: 'stale', currency: 'SGD', at: old });
+  expect(pausedBy(all, ['SGD', 'ETH'])?.is).toBe('held');
 });

@@ -1,34 +1,33 @@
 /** What is said of rates: before a quote by the bank's rates (withdraw/details), afterwards as the quote has it. */
-import { amountParts } from '@bankside/core/i18n/amounts.ts';
+import { shortRate } from '@bankside/core/i18n/rates.ts';
 import { divideHalfEven, toDecimal, toMinor } from '@bankside/core/rules/money.ts';
 
 /** US dollars for one unit, by currency. */
 export type MarketRates = readonly { readonly currency: string; readonly usd: string }[];
+type StatedRates = readonly { readonly currency: string; readonly taken_at: string; readonly state: 'open' | 'held' | 'stale' }[];
+
+/** Why two currencies are not exchanged now: the one whose rate is being checked, or since when rates are too old. */
+export function pausedBy(
+  rates: StatedRates,
+  pair: readonly string[],
+): { readonly is: 'held' | 'stale'; readonly currency: string; readonly at: string } | undefined {
+  const rows = rates.filter(({ currency, state }) => pair.includes(currency) && currency !== 'USD' && state !== 'open');
+  const [first] = rows.toSorted((a, b) => a.state.localeCompare(b.state) || a.taken_at.localeCompare(b.taken_at));
+  return first && first.state !== 'open' ? { is: first.state, currency: first.currency, at: first.taken_at } : undefined;
+}
 
 const scale = 12; // what the bank sends
-const digits = 6; // enough to compare by; a quote has all of them
 
 const usdOf = (rates: MarketRates, currency: string): bigint => {
   const usd = rates.find((rate) => rate.currency === currency)?.usd;
   return usd === undefined ? 0n : toMinor(usd, scale);
 };
 
-/** '0.995' for '0.9950000': as many decimals as say something. */
-const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
-
-/** Six digits that count; nothing before the point is lost. */
-function significant(text: string): string {
-  const [whole = '0', decimals = ''] = text.split('.');
-  const zeros = whole === '0' ? decimals.search(/[1-9]/) : 0;
-  const keep = whole === '0' ? Math.max(0, zeros) + digits : Math.max(0, digits - whole.length);
-  return trimmed(`${whole}.${decimals.slice(0, keep)}`);
-}
-
 /** Units of `to` for one of `from`; empty when one of them has no rate. */
 export function marketRate(rates: MarketRates, from: string, to: string): string {
   const [sold, bought] = [usdOf(rates, from), usdOf(rates, to)];
   if (sold === 0n || bought === 0n) return '';
-  return significant(toDecimal(divideHalfEven(sold * 10n ** 18n, bought), 18));
+  return shortRate(toDecimal(divideHalfEven(sold * 10n ** 18n, bought), 18));
 }
 
 /** What an amount is in US dollars, cut to whole cents: to compare with a bound, never to book. Undefined without a rate. */
@@ -38,11 +37,4 @@ export function usdCents(rates: MarketRates, amount: string, currency: string): 
   return usd === 0n || !/^\d+(\.\d*)?$/.test(amount)
     ? undefined
     : (BigInt(whole + decimals) * usd) / 10n ** BigInt(scale + decimals.length - 2);
-}
-
-/** '0.995 USDC', '91,234.12 USD': a rate as it is said, with all the digits it has. */
-export function rateText(rate: string, currency: string): string {
-  const text = trimmed(rate);
-  const { whole, decimals } = amountParts(text, text.split('.')[1]?.length ?? 0);
-  return `${whole}${decimals && `.${decimals}`} ${currency}`;
 }

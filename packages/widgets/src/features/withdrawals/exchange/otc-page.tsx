@@ -1,4 +1,4 @@
-/** Large amounts, quoted by a person at the bank: the request, and those that are open (A93). */
+/** Large amounts, quoted by a person at the bank: the request, and those that are open (TRF-22). */
 import { useLinks } from '../../../kit/link.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { FixedFilter } from '../../../parts/money/book/book-rows.ts';

@@ -1,29 +1,38 @@
-/** "1 USD = 0.995 USDC · Rate at 09:40, next at 09:45": the quote's rate once there is one, before that the bank's own. */
+/** "Market rate: 1 USD = 0.862738 EUR · Our margin: 0.50 % · Rate at 09:40, next at 09:45", before anything is typed; why there is no exchange now. */
+import { formatRate } from '@bankside/core/i18n/rates.ts';
+import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import * as look from './exchange.css.ts';
-import { marketRate, rateText, type MarketRates } from './market-rate.ts';
+import type { ExchangeDetails } from './exchange-kind.ts';
+import { marketRate, pausedBy } from './market-rate.ts';
 
-type Props = {
-  readonly from: string;
-  readonly to: string;
-  readonly rates: MarketRates;
-  readonly rates_at: string;
-  readonly next_rates_at: string;
-  readonly quote?: { readonly rate: string; readonly rate_at: string | null } | undefined;
-};
+type Props = { readonly from: string; readonly to: string; readonly details: ExchangeDetails };
 
-export function RateLine({ from, to, rates, rates_at, next_rates_at, quote }: Props) {
+export function RateLine({ from, to, details: { rates, rates_at, next_rates_at, margin_percent: percent } }: Props) {
   const t = useT('withdrawals');
   const dates = useDates();
   const market = marketRate(rates, from, to);
-  if (!quote && !market) return null;
-  const params = { from, rate: rateText(quote?.rate ?? market, to) };
+  const paused = pausedBy(rates, [from, to]);
+  if (!market) return null;
+  const rate = formatRate(market, to);
+  if (paused) {
+    const at = dates.dateTime(paused.at);
+    return (
+      <>
+        <Note tone="attention" title={t(`exchange.paused.${paused.is}.title`, { currency: paused.currency })}>
+          {t(`exchange.paused.${paused.is}.text`, { at })}
+        </Note>
+        <p className={look.rate}>{t('exchange.lastRate', { from, rate, at })}</p>
+      </>
+    );
+  }
   return (
-    <p className={look.rate} aria-live="polite">
-      {quote ? t('exchange.rate', params) : t('exchange.marketRate', params)}{' '}
+    <p className={look.rate}>
+      {t('exchange.marketRate', { from, rate })}{' '}
       <span className={look.times}>
-        · {t('exchange.rateTimes', { at: dates.time(quote?.rate_at ?? rates_at), next: dates.time(next_rates_at) })}
+        · {t('exchange.marketMargin', { percent })} ·{' '}
+        {t('exchange.rateTimes', { at: dates.time(rates_at), next: dates.time(next_rates_at) })}
       </span>
     </p>
   );

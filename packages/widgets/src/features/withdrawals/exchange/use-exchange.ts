@@ -1,52 +1,83 @@
-/** What is typed of an exchange, kept for the tab, and the price of it. */
+/** What is typed of an exchange, kept for the tab, and the price of it: by what is given, or by what is to be received. */
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { textOf } from '../../../kit/form/form-paths.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
 import { useCallback, useMemo } from 'react';
-import { minorOf } from '../steps/amounts.ts';
-import { useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
+import { isAskable } from '../steps/amounts.ts';
+import { useQuote, type Asked, type Quote, type Quoting } from '../steps/use-quote.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import type { ExchangeDetails, ExchangeKind } from './exchange.tsx';
+import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 
-export type ExchangeDraft = { readonly currency: string; readonly to_currency: string; readonly amount: string };
-const blank: ExchangeDraft = { currency: '', to_currency: '', amount: '' };
+/** The amount that was typed last; the other follows from the quote. */
+export type Side = 'amount' | 'receive';
+export type ExchangeDraft = {
+  readonly currency: string;
+  readonly to_currency: string;
+  readonly amount: string;
+  readonly receive: string;
+  readonly by: Side;
+};
+export const blank: ExchangeDraft = { currency: '', to_currency: '', amount: '', receive: '', by: 'amount' };
+export const draftName = (kind: ExchangeKind): string => `exchange.${kind}`;
 
 export type ExchangeUnderWay = {
   readonly draft: ExchangeDraft;
   readonly change: (values: Values) => void;
+  /** What the other amount is by the quote; told before it is written into the form. */
+  readonly follow: (part: Partial<ExchangeDraft>) => void;
   readonly asked: Asked | undefined;
   readonly quoting: Quoting;
+  /** The quote of what is typed now. */
+  readonly priced: Quote | undefined;
   readonly forget: () => void;
 };
 
 /** Dollars into USDC where nothing says otherwise: what there is most of is given. */
-function startOf({ balances }: ExchangeDetails): ExchangeDraft {
-  const first = balances.find(({ available }) => /[1-9]/.test(available)) ?? balances[0];
+function startOf({ balances }: ExchangeDetails, to: string): Pick<ExchangeDraft, 'currency' | 'to_currency'> {
+  const rows = balances.filter(({ currency }) => currency !== to);
+  const first = rows.find(({ available }) => /[1-9]/.test(available)) ?? rows[0];
   const currency = first?.currency ?? 'USD';
-  return { currency, to_currency: currency === 'USDC' ? 'USD' : 'USDC', amount: '' };
+  return { currency, to_currency: to || (currency === 'USDC' ? 'USD' : 'USDC') };
 }
 
-function askedOf({ currency, to_currency, amount }: ExchangeDraft, otc: boolean): Asked | undefined {
-  if (!isCurrency(currency) || !isCurrency(to_currency) || currency === to_currency || minorOf(amount, currency) === undefined)
-    return undefined;
-  return { transfer_type: 'currency', currency, to_currency, amount, ...(otc ? { otc } : {}) };
+function askedOf({ currency, to_currency, amount, receive, by }: ExchangeDraft, otc: boolean): Asked | undefined {
+  if (!isCurrency(currency) || !isCurrency(to_currency) || currency === to_currency) return undefined;
+  if (by === 'receive' ? !isAskable(receive, to_currency) : !isAskable(amount, currency)) return undefined;
+  return { transfer_type: 'currency', currency, to_currency, ...(by === 'receive' ? { receive } : { amount }), ...(otc ? { otc } : {}) };
 }
+
+/** Who types an amount asks by it. */
+const sideOf = (before: ExchangeDraft, amount: string, receive: string): Side =>
+  amount !== before.amount ? 'amount' : receive !== before.receive ? 'receive' : before.by;
 
 export function useExchange(details: ExchangeDetails, kind: ExchangeKind, renews: boolean): ExchangeUnderWay {
-  const [kept, put, drop] = useTabDraft(`exchange.${kind}`, blank);
-  const draft = kept.currency ? kept : { ...startOf(details), amount: kept.amount };
-  const { currency, to_currency, amount } = draft;
-  const asked = useMemo(() => askedOf({ currency, to_currency, amount }, kind === 'otc'), [currency, to_currency, amount, kind]);
-  const quoting = useQuote(`exchange.${kind}`, asked, { renews });
+  const [kept, put, drop] = useTabDraft(draftName(kind), blank);
+  const draft = kept.currency ? kept : { ...kept, ...startOf(details, kept.to_currency) };
+  const { currency, to_currency, amount, receive, by } = draft;
+  const asked = useMemo(
+    // the amount that follows from the quote is no part of the question
+    () =>
+      askedOf(
+        { currency, to_currency, by, amount: by === 'amount' ? amount : '', receive: by === 'receive' ? receive : '' },
+        kind === 'otc',
+      ),
+    [currency, to_currency, by, by === 'amount' ? amount : receive, kind],
+  );
+  const quoting = useQuote(draftName(kind), asked, { renews });
   const { forget: forgetQuote } = quoting;
   return {
     draft,
     asked,
     quoting,
+    priced: quoting.current ? quoting.quote : undefined,
+    follow: put,
     change: useCallback(
-      (values) =>
-        put({ currency: textOf(values['currency']), to_currency: textOf(values['to_currency']), amount: textOf(values['amount']) }),
-      [put],
+      (values) => {
+        const [given, got] = [textOf(values['amount']), textOf(values['receive'])];
+        const side = sideOf({ ...blank, amount, receive, by }, given, got);
+        put({ currency: textOf(values['currency']), to_currency: textOf(values['to_currency']), amount: given, receive: got, by: side });
+      },
+      [put, amount, receive, by],
     ),
     forget: useCallback(() => {
       drop();

@@ -8,9 +8,14 @@ import { StatusGlyph } from '../../../kit/glyph.tsx';
 import type { Remote } from '../../../kit/remote.ts';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
+import { ShortCost, ShortNote } from '../steps/short-note.tsx';
 import * as frame from '../steps/steps.css.ts';
 import { StepActs } from '../steps/transfer-frame.tsx';
+import { readyToReview } from '../steps/use-quote.ts';
+import { useShortBalance } from '../steps/use-short-balance.ts';
+import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
 import { CostText } from './cost-text.tsx';
@@ -24,7 +29,7 @@ type Props = { readonly transfer: FiatTransfer; readonly details: Details };
 
 export function AccountStep({ transfer, details }: Props) {
   const t = useT('withdrawals');
-  const { draft, change, quoting, go } = transfer;
+  const { draft, change, asked, quoting, go, leave } = transfer;
   const currency = draft.currency || firstCurrency(details);
   const check = useCheck('account', draft, currency);
   const name = nameOf(check, draft.account_number);
@@ -35,10 +40,11 @@ export function AccountStep({ transfer, details }: Props) {
   });
   const { account_number, amount, purpose, reference } = draft;
   const initial: Values = { account_number, currency, amount, purpose, reference };
-  const review = async () => {
-    await quoting.ready();
+  const bounds = boundsOf(details, check, currency);
+  const { short, focus, review } = useShortBalance(asked, quoting, async () => {
+    await readyToReview(quoting);
     go('review');
-  };
+  });
   return (
     <>
       <Stepper name={t('steps.name')} {...stepsOf(useAccountSteps(transfer, 0))} />
@@ -50,7 +56,13 @@ export function AccountStep({ transfer, details }: Props) {
               details={details}
               draft={draft}
               change={change}
-              bounds={boundsOf(details, check, currency)}
+              bounds={bounds}
+              note={
+                bounds &&
+                (short || isNought(bounds.available)) && (
+                  <ShortNote kind="account" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+                )
+              }
               referenceLabel={t('fiat.referenceAccount')}
             />
             <StepActs>
@@ -59,9 +71,13 @@ export function AccountStep({ transfer, details }: Props) {
           </Form>
         </div>
         <aside className={frame.aside}>
-          <CostPanel quoting={quoting}>
-            {(quote) => <CostText quote={quote} receiver={name || account_number} days={details.lead_times.arrival_days} />}
-          </CostPanel>
+          {isShort(quoting.failure) ? (
+            <ShortCost asked={asked} quoting={quoting} />
+          ) : (
+            <CostPanel quoting={quoting}>
+              {(quote) => <CostText quote={quote} receiver={name || account_number} days={details.lead_times.arrival_days} />}
+            </CostPanel>
+          )}
         </aside>
       </div>
     </>

@@ -1,11 +1,10 @@
-/** To another account of this bank, by its number: the name is checked before anything is sent, and it is booked at once (A29). */
+/** To another account of this bank, by its number: the name is checked before anything is sent, and it is booked at once (TRF-02). */
 import { useState, type ReactNode } from 'react';
+import { useStepArrival } from '../../../kit/arrival.ts';
 import { CallView } from '../../../kit/call-view.tsx';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useT } from '../../../kit/words.tsx';
-import { Sent } from '../steps/sent.tsx';
+import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
-import { useStepArrival } from '../steps/use-step-arrival.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AccountStep } from './account-step.tsx';
 import { isWholeNumber } from './fiat-draft.ts';
@@ -31,11 +30,11 @@ export function AccountTransfer({ choices }: Props) {
 
 function AccountSteps({ details, choices }: Props & { readonly details: Details }) {
   const t = useT('withdrawals');
-  const transfer = useFiatTransfer('account', !details.otp_required);
+  const transfer = useFiatTransfer('account');
   const { draft, sending, step, id, restart } = transfer;
-  useStepArrival(step);
+  const sentTitle = useSentTitle(step === 'sent' ? id : '');
+  useStepArrival(step, step && t(`fiat.steps.${step}`));
   const [edition, setEdition] = useState(0);
-  useUnsaved(step === 'review' && draft.amount !== '');
   const review = useAccountSteps(transfer, 1);
   const sent = useAccountSteps(transfer, 3);
   const target = t('fiat.toAccount');
@@ -57,7 +56,7 @@ function AccountSteps({ details, choices }: Props & { readonly details: Details 
     );
   if (step === 'sent' && id)
     return (
-      <TransferFrame target={target} {...sent} title={t('fiat.sent')}>
+      <TransferFrame target={target} {...sent} title={sentTitle}>
         <Sent id={id} details="transferRecordFiat" onAnother={again} />
       </TransferFrame>
     );

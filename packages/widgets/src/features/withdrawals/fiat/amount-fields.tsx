@@ -1,15 +1,13 @@
 /** How much, what for, and the paper that the bank wants to see above its threshold: the same for a payee and for an account. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/amount-field.tsx';
 import { textOf } from '../../../kit/form/form-paths.ts';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { UploadField } from '../../../kit/form/upload-field.tsx';
 import { useValue, useValues } from '../../../kit/form/use-form.ts';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useHandOff } from '../../../parts/hand-off.ts';
 import { rememberingFile } from '../../../parts/remembering-file.ts';
@@ -21,12 +19,20 @@ import type { FiatDraft } from './fiat-draft.ts';
 import type { Details } from './use-fiat-transfer.ts';
 
 /** As `check` answers them; '' where there is no bound. */
-export type ShownBounds = { readonly available: string; readonly min: string; readonly max: string; readonly daily_left: string };
+export type ShownBounds = {
+  readonly available: string;
+  readonly min: string;
+  readonly max: string;
+  readonly limit: string;
+  readonly daily_left: string;
+};
 type Props = {
   readonly details: Details;
   readonly draft: FiatDraft;
   readonly change: (part: Partial<FiatDraft>) => void;
   readonly bounds: ShownBounds | undefined;
+  /** Below the amount: that the balance does not carry it. */
+  readonly note: ReactNode;
   /** "Reference for the payee". */
   readonly referenceLabel: string;
   /** To another bank: above a limit also the paper that shows what it is for. */
@@ -43,7 +49,7 @@ export const firstCurrency = ({ balances }: Details): string => {
 export const needsDocument = ({ rates, document_above_usd }: Details, amount: string, currency: string): boolean =>
   isAboveUsd(amount, currency, rates.find((rate) => rate.currency === currency)?.usd, document_above_usd);
 
-export function AmountFields({ details, draft, change, bounds, referenceLabel, outside = false }: Props) {
+export function AmountFields({ details, draft, change, bounds, note, referenceLabel, outside = false }: Props) {
   const t = useT('withdrawals');
   const currency = textOf(useValue('currency'));
   const amount = textOf(useValue('amount'));
@@ -56,7 +62,7 @@ export function AmountFields({ details, draft, change, bounds, referenceLabel, o
         choices={fiatOf(details)}
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
-      {bounds && isNought(bounds.available) && <NothingThere currency={currency} />}
+      {note}
       <SelectField
         name="purpose"
         label={t('fiat.purpose')}
@@ -69,7 +75,7 @@ export function AmountFields({ details, draft, change, bounds, referenceLabel, o
   );
 }
 
-/** Shown before anything is typed (A32). */
+/** Shown before anything is typed (TRF-07). */
 export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds; readonly currency: string }) {
   const t = useT('withdrawals');
   const said = (figure: string) => inWords(figure, currency);
@@ -83,16 +89,6 @@ export function BoundLines({ bounds, currency }: { readonly bounds: ShownBounds;
       </div>
       {range && <span>{t(`fiat.bounds.${range}`, { min: said(min || '0'), max: said(max || '0') })}</span>}
     </div>
-  );
-}
-
-/** A33: the same sentence for a balance of nothing; and what can be done about it. */
-function NothingThere({ currency }: { readonly currency: string }) {
-  const t = useT('withdrawals');
-  return (
-    <Note tone="attention" title={t('errors:amountZero')} action={<Link to="depositFiat">{t('fiat.nothing.deposit')}</Link>}>
-      {t('fiat.nothing.text', { currency })}
-    </Note>
   );
 }
 

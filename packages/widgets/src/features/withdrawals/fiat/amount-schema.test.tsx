@@ -3,7 +3,7 @@ import { isAboveUsd } from '../steps/amounts.ts';
 import { amountSchema, type Known } from './amount-schema.ts';
 
 const known: Known = {
-  bounds: () => ({ available: '1000.00', min: '10.00', max: '965.00' }),
+  bounds: () => ({ available: '1000.00', min: '10.00', max: '965.00', limit: '5000.00' }),
   needsDocument: (amount) => amount === '777',
 };
 /** Rules by field, as the form would show them. */
@@ -23,16 +23,22 @@ describe('each amount that cannot go has a rule of its own', () => {
     ['-1', 'amount'],
     ['1e30', 'amount'],
     ['💸', 'amount'],
-    ['1'.repeat(41), 'insufficientBalance'],
+    ['1'.repeat(41), 'amountAboveMaximum'],
     ['9.99', 'amountBelowMinimum'],
-    ['1000.01', 'insufficientBalance'],
-    ['965.01', 'amountAboveMaximum'],
+    ['5000.01', 'amountAboveMaximum'],
   ])('%s: %s', async (amount, rule) => expect(await rulesOf({ amount })).toEqual({ amount: rule }));
   test('what can go has none', async () => expect(await rulesOf({ amount: '500.00' })).toEqual({}));
-  test('an empty account answers as 0 does (A33)', async () =>
-    expect(await rulesOf({ amount: '5' }, { ...known, bounds: () => ({ available: '0.00', min: '', max: '' }) })).toEqual({
-      amount: 'amountZero',
+  test.each(['965.01', '1000.01'])('%s, which the balance does not carry with its fees, is the bank’s to refuse', async (amount) =>
+    expect(await rulesOf({ amount })).toEqual({}),
+  );
+  test('a figure without end is too much for any balance', async () =>
+    expect(
+      await rulesOf({ amount: '1'.repeat(16) }, { ...known, bounds: () => ({ available: '9', min: '', max: '', limit: '' }) }),
+    ).toEqual({
+      amount: 'insufficientBalance',
     }));
+  test('an empty account is no amount of 0', async () =>
+    expect(await rulesOf({ amount: '5' }, { ...known, bounds: () => ({ available: '0.00', min: '', max: '', limit: '' }) })).toEqual({}));
 });
 
 test('a purpose must be chosen, a reference fits 35 characters, a paper is asked for above the threshold', async () => {

@@ -1,4 +1,7 @@
-/** What can be said of an amount before the bank is asked: its own refusals, at the field, by the figures that the page has (A32, A33). */
+/**
+ * What can be said of an amount before the bank is asked: its own refusals, at the field,
+ * by the figures that the page has (TRF-07, TRF-08).
+ */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { textOf, type Values } from '../../../kit/form/form-paths.ts';
@@ -7,7 +10,12 @@ import { isWholeNumber } from './fiat-draft.ts';
 import { isAbove, isNought, minorOf } from '../steps/amounts.ts';
 
 /** Decimal text in the currency; '' where there is no bound. */
-export type Bounds = { readonly available: string; readonly min: string; readonly max: string };
+export type Bounds = {
+  readonly available: string;
+  readonly min: string;
+  readonly max: string;
+  /** The bank's own. */ readonly limit: string;
+};
 export type Known = {
   readonly bounds: (currency: string) => Bounds | undefined;
   readonly needsDocument: (amount: string, currency: string) => boolean;
@@ -17,18 +25,21 @@ export type Known = {
 export type TypedAmount = Pick<InOf<'/withdraw/crypto/withdraw'>, 'amount' | 'currency' | 'purpose' | 'reference' | 'document'>;
 type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
 
-/** Fewer than the bank's: the day's limit is its to say. */
+/** More digits than the contract reads: too much for any balance, and nothing that a price could be asked for. */
+const isEndless = (amount: string): boolean => (amount.split('.')[0] ?? '').replace(/^0+/, '').length > 15;
+
+/** Fewer than the bank's: what the balance, the day and the fees allow is its to say. */
 export function amountIssue(amount: string, currency: string, bounds: Bounds | undefined): Issue | undefined {
   const typed = minorOf(amount, currency);
   if (typed === undefined || typed < 0n) return undefined; // the contract's schema says what is wrong with it
   const at = (message: string, params: Record<string, string> = {}): Issue => ({ path: ['amount'], message, params });
   const said = (figure: string) => formatAmount(figure, currency);
-  if (isNought(amount) || (bounds && isNought(bounds.available))) return at('amountZero');
+  if (isNought(amount)) return at('amountZero');
   if (!bounds) return undefined;
-  const { available, min, max } = bounds;
+  const { available, min, max, limit } = bounds;
   if (min && isAbove(min, amount, currency)) return at('amountBelowMinimum', { min: said(min) });
-  if (isAbove(amount, available, currency)) return at('insufficientBalance', { most: said(max || available) });
-  if (max && isAbove(amount, max, currency)) return at('amountAboveMaximum', { max: said(max) }); // with the fees within the balance
+  if (limit && isAbove(amount, limit, currency)) return at('amountAboveMaximum', { max: said(limit) });
+  if (isEndless(amount)) return at('insufficientBalance', { most: said(max || available) });
   return undefined;
 }
 

@@ -1,11 +1,16 @@
-/** To a payee, the second step: how much and what for, with its price beside it (DESIGN.md, picture of the payee transfer). */
+/** To a payee, the second step: how much and what for, with its price beside it (DES-54). */
 import { useRef } from 'react';
 import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
+import { ShortCost, ShortNote } from '../steps/short-note.tsx';
 import { StepActs, TransferFrame } from '../steps/transfer-frame.tsx';
+import { readyToReview } from '../steps/use-quote.ts';
+import { useShortBalance } from '../steps/use-short-balance.ts';
+import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency, needsDocument } from './amount-fields.tsx';
 import { amountSchema, type Known, type TypedAmount } from './amount-schema.ts';
 import { CostText } from './cost-text.tsx';
@@ -18,7 +23,7 @@ type Props = { readonly transfer: FiatTransfer; readonly details: Details; reado
 
 export function AmountStep({ transfer, details, payee }: Props) {
   const t = useT('withdrawals');
-  const { draft, change, quoting, go } = transfer;
+  const { draft, change, asked, quoting, go, leave } = transfer;
   const currency = draft.currency || firstCurrency(details);
   const check = useCheck('payee', draft, currency);
   const schema = useAmountSchema({
@@ -32,19 +37,24 @@ export function AmountStep({ transfer, details, payee }: Props) {
     reference: draft.reference,
     document: draft.document?.file_key ?? '',
   };
-  const review = async () => {
-    await quoting.ready();
+  const bounds = boundsOf(details, check, currency);
+  const { short, focus, review } = useShortBalance(asked, quoting, async () => {
+    await readyToReview(quoting);
     go('review');
-  };
+  });
   return (
     <TransferFrame
       target={t('fiat.toPayee')}
       title={t('fiat.pay', { name: payee.beneficiary_name })}
       {...usePayeeSteps(transfer, 1)}
       aside={
-        <CostPanel quoting={quoting}>
-          {(quote) => <CostText quote={quote} receiver={payee.beneficiary_name} days={details.lead_times.arrival_days} outside />}
-        </CostPanel>
+        isShort(quoting.failure) ? (
+          <ShortCost asked={asked} quoting={quoting} />
+        ) : (
+          <CostPanel quoting={quoting}>
+            {(quote) => <CostText quote={quote} receiver={payee.beneficiary_name} days={details.lead_times.arrival_days} outside />}
+          </CostPanel>
+        )
       }
     >
       <PayeeLine payee={payee} onChange={() => go('')} />
@@ -53,7 +63,13 @@ export function AmountStep({ transfer, details, payee }: Props) {
           details={details}
           draft={draft}
           change={change}
-          bounds={boundsOf(details, check, currency)}
+          bounds={bounds}
+          note={
+            bounds &&
+            (short || isNought(bounds.available)) && (
+              <ShortNote kind="payee" currency={currency} available={bounds.available} short={short} onLeave={leave} focus={focus} />
+            )
+          }
           referenceLabel={t('fiat.referencePayee')}
           outside
         />

@@ -3,11 +3,11 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';
-import { minorOf } from '../steps/amounts.ts';
+import { isAskable, isNought } from '../steps/amounts.ts';
 import type { TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';
 
-/** To an outside bank's payee, or to another account of this bank (A29). */
+/** To an outside bank's payee, or to another account of this bank (TRF-02). */
 export type FiatKind = 'payee' | 'account';
 export type FiatDraft = {
   readonly payee_id: string;
@@ -43,8 +43,7 @@ export function targetOf(kind: FiatKind, { payee_id, account_number }: FiatDraft
 export function askedOf(kind: FiatKind, draft: FiatDraft): Asked | undefined {
   const { currency, amount } = draft;
   const target = targetOf(kind, draft);
-  const typed = minorOf(amount, currency);
-  if (!target || !isCurrency(currency) || typed === undefined || typed <= 0n) return undefined;
+  if (!target || !isCurrency(currency) || !isAskable(amount, currency) || isNought(amount)) return undefined;
   return { transfer_type: kind, currency, amount, ...target };
 }
 

@@ -1,4 +1,4 @@
-/** fiat_withdrawal (A92): the transfer to a payee at an address of its own; nothing of it is written twice. */
+/** fiat_withdrawal (TRF-04): the transfer to a payee at an address of its own; nothing of it is written twice. */
 import { PageHead } from '../../../kit/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './fiat.css.ts';

@@ -1,12 +1,11 @@
-/** To an outside bank's payee: payee, amount and purpose, review, sent; each step has an address of its own (A29, decisions 32). */
+/** To an outside bank's payee: payee, amount and purpose, review, sent; each step has an address of its own (TRF-02, D-132). */
 import type { ReactNode } from 'react';
+import { useStepArrival } from '../../../kit/arrival.ts';
 import { CallView } from '../../../kit/call-view.tsx';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useT } from '../../../kit/words.tsx';
 import { usePayee, type PayeeRow } from '../../../parts/recipients/use-recipients.ts';
-import { Sent } from '../steps/sent.tsx';
+import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
-import { useStepArrival } from '../steps/use-step-arrival.ts';
 import { TransferFrame } from '../steps/transfer-frame.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { Checking, wasSentBefore, SentBefore } from './outcomes.tsx';
@@ -32,10 +31,10 @@ type Props = { readonly details: Details; readonly choices: (page: ReactNode) =>
 
 function PayeeSteps({ details, choices }: Props) {
   const t = useT('withdrawals');
-  const transfer = useFiatTransfer('payee', !details.otp_required);
+  const transfer = useFiatTransfer('payee');
   const { draft, sending, step, id, restart } = transfer;
-  useStepArrival(step);
-  useUnsaved((step === 'amount' || step === 'review') && draft.amount !== '');
+  const sentTitle = useSentTitle(step === 'sent' ? id : '');
+  useStepArrival(step, step && t(`fiat.steps.${step}`));
   const steps = {
     sent: usePayeeSteps(transfer, 4),
     review: usePayeeSteps(transfer, 2),
@@ -55,7 +54,7 @@ function PayeeSteps({ details, choices }: Props) {
     );
   if (step === 'sent' && id)
     return (
-      <TransferFrame {...frame} {...steps.sent} title={t('fiat.sent')}>
+      <TransferFrame {...frame} {...steps.sent} title={sentTitle}>
         <Sent id={id} details="transferRecordFiat" onAnother={restart} />
       </TransferFrame>
     );

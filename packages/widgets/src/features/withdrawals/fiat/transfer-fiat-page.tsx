@@ -1,4 +1,4 @@
-/** transfer_p_fiat (A29): to a payee, to another account, to another currency; and the transfers that were made. */
+/** transfer_p_fiat (TRF-02): to a payee, to another account, to another currency; and the transfers that were made. */
 import { may } from '@bankside/core/rules/permissions.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../kit/heading.tsx';

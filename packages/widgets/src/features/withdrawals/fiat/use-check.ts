@@ -1,4 +1,4 @@
-/** Bounds and warnings of where the money goes, before anything is asked for (A39). */
+/** Bounds and warnings of where the money goes, before anything is asked for (TRF-10). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';

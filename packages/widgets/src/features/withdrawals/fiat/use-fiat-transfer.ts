@@ -2,11 +2,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../parts/bank.tsx';
 import { useQuery } from '../../../parts/query.ts';
 import { useTabDraft } from '../../../parts/tab-shelf.ts';
-import { sameFigures, useQuote, type Quoting } from '../steps/use-quote.ts';
+import { sameFigures, useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
 import { askedOf, blankDraft, inputOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
@@ -20,6 +21,8 @@ export type FiatTransfer = {
   readonly kind: FiatKind;
   readonly draft: FiatDraft;
   readonly change: (part: Partial<FiatDraft>) => void;
+  /** What a price is asked for; undefined while it is not whole. */
+  readonly asked: Asked | undefined;
   readonly quoting: Quoting;
   readonly sending: UseSending;
   readonly step: FiatStep;
@@ -29,6 +32,8 @@ export type FiatTransfer = {
   readonly go: (step: FiatStep) => void;
   /** Sends what the review shows. Throws what the bank refused; does nothing when the price has just changed. */
   readonly send: (email_code?: string) => Promise<void>;
+  /** Leaves the page without a question: what is typed is kept. */
+  readonly leave: () => void;
   /** Nothing of it is kept; the first step. */
   readonly restart: () => void;
 };
@@ -38,12 +43,14 @@ export const useDetails = (kind: FiatKind): Remote<Details> => {
   return useRemote(['withdrawals', 'details', kind], (signal) => bank.call('/withdraw/details', { transfer_type: kind }, { signal }));
 };
 
-export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
+export function useFiatTransfer(kind: FiatKind): FiatTransfer {
   const [query, setQuery] = useQuery(['step', 'id', 'payee_id']);
   const [draft, change, forgetDraft] = useTabDraft(`transfer.${kind}`, blankDraft);
   const asked = useMemo(() => askedOf(kind, draft), [kind, draft]);
-  const quoting = useQuote(`transfer.${kind}`, asked, { renews });
+  const step = isStep(query.step) ? query.step : '';
+  const quoting = useQuote(`transfer.${kind}`, asked, { renews: ({ code_for }) => step !== 'review' || code_for === '' });
   const sending = useSending(kind);
+  const leave = useUnsaved((step === 'amount' || step === 'review') && draft.amount !== '');
   const { forget: forgetQuote } = quoting;
   const clear = useCallback(() => {
     forgetDraft();
@@ -55,11 +62,12 @@ export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
     kind,
     draft,
     change,
+    asked,
     quoting,
     sending,
-    step: isStep(query.step) ? query.step : '',
+    step,
     id: query.id,
-    go: (step) => setQuery({ step, id: '' }, true),
+    go: (next) => setQuery({ step: next, id: '' }, true),
     send: async (email_code) => {
       const quote = await quoting.ready();
       if (!quote) return;
@@ -67,11 +75,12 @@ export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
         await sending.send(inputOf(quote, draft, email_code));
       } catch (error) {
         if (!(error instanceof Refused && error.refusal === 'quoteExpired')) throw error;
-        const next = await quoting.again(); // the bank's clock is ahead of this page's
         if (email_code) throw error; // the code was for the price that has ended
+        const next = await quoting.again(); // the bank's clock is ahead of this page's
         if (sameFigures(quote, next)) await sending.send(inputOf(next, draft)); // else the page says what has changed
       }
     },
+    leave,
     restart: () => {
       clear();
       sending.forget();
@@ -82,7 +91,7 @@ export function useFiatTransfer(kind: FiatKind, renews: boolean): FiatTransfer {
 
 type SetQuery = (part: Partial<Record<'step' | 'id' | 'payee_id', string>>, asStep?: boolean) => void;
 
-/** Who added a payee on the way comes back with it chosen (A91); the rest is as it was left. */
+/** Who added a payee on the way comes back with it chosen (REC-11); the rest is as it was left. */
 function useNewPayee(kind: FiatKind, payee_id: string, change: (part: Partial<FiatDraft>) => void, setQuery: SetQuery): void {
   useEffect(() => {
     if (kind !== 'payee' || !payee_id) return;

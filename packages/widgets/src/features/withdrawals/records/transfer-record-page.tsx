@@ -1,4 +1,6 @@
-/** One transfer, from the list of past ones or from a link (A101): fiat_t_h_info and digital_t_h_info differ in nothing but their place. */
+/**
+ * One transfer, from the list of past ones or from a link (UI-05): fiat_t_h_info and digital_t_h_info differ in nothing but their place.
+ */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { may } from '@bankside/core/rules/permissions.ts';
 import { useCallback } from 'react';
@@ -44,7 +46,7 @@ function TransferRecord({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** A link that lost its number (A101). */
+/** A link that lost its number (UI-05). */
 function Missing({ kind }: { readonly kind: Kind }) {
   const t = useT('withdrawals');
   const { place, list } = pages[kind];

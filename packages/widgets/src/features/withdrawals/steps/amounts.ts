@@ -1,6 +1,6 @@
 /** Comparing amounts as decimal text of one currency, at its full scale. */
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor, typedPattern } from '@bankside/core/rules/money.ts';
 
 const ratePlaces = 24; // no rate has more
 const scaleOf = (currency: string) => (isCurrency(currency) ? currencies[currency].scale : 18);
@@ -14,6 +14,9 @@ export function minorOf(amount: string, currency: string): bigint | undefined {
     return undefined;
   }
 }
+/** A price is asked for what a call takes, and for nothing that a form has still to refuse. */
+export const isAskable = (amount: string, currency: string): boolean =>
+  typedPattern.test(amount) && minorOf(amount, currency) !== undefined;
 /** a > b; false when one of them is no amount. */
 export function isAbove(a: string, b: string, currency: string): boolean {
   const [x, y] = [minorOf(a, currency), minorOf(b, currency)];

@@ -1,4 +1,5 @@
-/** What a transfer costs, beside where it is decided (DESIGN.md §5, Facts list, totals). */
+/** What a transfer costs, beside where it is decided (DES-36). */
+import type { Refused } from '@bankside/core/client/errors.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
 import { feeKinds, type FeeKind } from '@bankside/core/rules/transfers.ts';
@@ -7,6 +8,7 @@ import { Amount } from '../../../kit/amount.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { TextButton } from '../../../kit/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { ConversionRows } from '../../../parts/money/conversion-rows.tsx';
 import { isNought } from './amounts.ts';
 import * as look from './steps.css.ts';
 import { refusalOf, type Quote, type Quoting } from './use-quote.ts';
@@ -21,22 +23,23 @@ type PanelProps = {
   readonly children?: (quote: Quote) => ReactNode;
 };
 
-/** An older quote stays, dimmed, until the new one is here; what the bank refuses is said here while it is typed, and at its field when it is sent. */
+/** Figures stand here for what is asked now and for nothing else: until its quote is here, the lines of the last one are blank. What the bank refuses is said here while it is typed, and at its field when it is sent. */
 export function CostPanel({ quoting, title, feeWords, children }: PanelProps) {
   const t = useT('withdrawals');
-  const { quote, current, failure, again } = quoting;
+  const { quote: last, current, asking, failure, again } = quoting;
+  const quote = current || asking ? last : undefined;
   const refused = refusalOf(failure);
   return (
     <>
       <h3 className={look.costHead}>{title ?? t('steps.cost.title')}</h3>
       {refused ? (
         <p className={look.costText} role="status">
-          {refused.message}
+          {saidOf(refused)}
         </p>
       ) : quote ? (
-        <div className={current ? undefined : look.dim} aria-busy={!current && quoting.asking}>
-          <CostLines quote={quote} feeWords={feeWords} />
-          {children && <p className={look.costText}>{children(quote)}</p>}
+        <div aria-busy={!current && quoting.asking}>
+          <CostLines quote={quote} feeWords={feeWords} blank={!current} />
+          {current && children && <p className={look.costText}>{children(quote)}</p>}
         </div>
       ) : (
         <p className={look.costText}>{t('steps.cost.none')}</p>
@@ -50,30 +53,39 @@ export function CostPanel({ quoting, title, feeWords, children }: PanelProps) {
   );
 }
 
-function CostLines({ quote, feeWords = {} }: { readonly quote: Quote; readonly feeWords: PanelProps['feeWords'] }) {
+/** While it is typed nothing is marked yet: a fault of the entries is said as it will be at its field. */
+const saidOf = ({ refusal, message, fields }: Refused): string => (refusal === 'invalid' && fields[0]?.msg) || message;
+
+type LinesProps = { readonly quote: Quote; readonly feeWords: PanelProps['feeWords']; readonly blank: boolean };
+
+function CostLines({ quote, feeWords = {}, blank }: LinesProps) {
   const t = useT('withdrawals');
   const { amount, currency } = quote.asked;
   const charged = feeKinds.filter((kind) => !isNought(quote.fees[kind]));
+  const figure = (sum: string) => (blank ? '–' : <Amount amount={sum} currency={currency} />);
   return (
     <Facts kind="totals">
-      <Fact label={t('steps.cost.amount')}>
-        <Amount amount={amount} currency={currency} />
-      </Fact>
+      <Fact label={t('steps.cost.amount')}>{figure(amount)}</Fact>
       {charged.map((kind) => (
         <Fact key={kind} label={feeWords[kind] ?? t(`money:fees.${kind}`)}>
-          <Amount amount={quote.fees[kind]} currency={currency} />
+          {figure(quote.fees[kind])}
         </Fact>
       ))}
-      {charged.length === 0 && (
-        <Fact label={t('money:fees.total')}>
-          <Amount amount={quote.fees.total} currency={currency} />
-        </Fact>
-      )}
+      {charged.length === 0 && !quote.conversion && <Fact label={t('money:fees.total')}>{figure(quote.fees.total)}</Fact>}
+      <QuotedConversion quote={quote} blank={blank} />
       <Fact sum label={t('steps.cost.leaves')}>
-        <Amount amount={quote.total_debit} currency={currency} />
+        {figure(quote.total_debit)}
       </Fact>
     </Facts>
   );
+}
+
+/** Of an exchange: market rate, margin and the person's rate, in a list of totals. Nothing for what is not exchanged. */
+export function QuotedConversion({ quote, blank = false }: { readonly quote: Quote; readonly blank?: boolean }) {
+  const { conversion, rate, asked, received_amount: amount, received_currency } = quote;
+  if (!conversion) return null;
+  const received = { amount, currency: received_currency };
+  return <ConversionRows conversion={conversion} rate={rate} from={asked.currency} received={received} blank={blank} />;
 }
 
 /** "48,500.00 USD", "40,000.00 USDC", "0.000000000000000001 ETH", for sentences: exact, without the zeros that lists leave out too. */

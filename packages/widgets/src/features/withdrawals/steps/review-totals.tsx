@@ -1,10 +1,11 @@
-/** The figures of the review: what the other side gets in hero size, and what leaves with its fees (DESIGN.md §6). */
+/** The figures of the review: what the other side gets in hero size, and what leaves with its fees (DES-06). */
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { inWords } from './cost-panel.tsx';
+import { isNought } from './amounts.ts';
+import { inWords, QuotedConversion } from './cost-panel.tsx';
 import * as look from './steps.css.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 
@@ -29,9 +30,12 @@ export function ReviewTotals({ quote }: { readonly quote: Quote }) {
         <Fact label={t('steps.cost.amount')}>
           <Amount amount={amount} currency={currency} />
         </Fact>
-        <Fact label={t('money:fees.total')}>
-          <Amount amount={quote.fees.total} currency={currency} />
-        </Fact>
+        {(!quote.conversion || !isNought(quote.fees.total)) && (
+          <Fact label={t('money:fees.total')}>
+            <Amount amount={quote.fees.total} currency={currency} />
+          </Fact>
+        )}
+        <QuotedConversion quote={quote} />
         <Fact sum label={t('steps.cost.leaves')}>
           <Amount amount={quote.total_debit} currency={currency} />
         </Fact>

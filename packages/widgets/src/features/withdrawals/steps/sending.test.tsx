@@ -6,7 +6,15 @@ import { Sending, type Intent, type SendingState, type TransferDone, type Transf
 
 const input: TransferInput = { transfer_type: 'payee', payee_id: 'p', currency: 'USD', amount: '48500.00', quote_id: 'q' };
 const fees = { admin_fee: '20.00', gas_fee: '0.00', fixed_fee: '15.00', total: '35.00' };
-const done: TransferDone = { id: 'r', number: 'T-1', status: 'pending_approval', waits_for: 'bank', fees, received_amount: '48500.00' };
+const done: TransferDone = {
+  id: 'r',
+  number: 'T-1',
+  status: 'pending_approval',
+  waits_for: 'bank',
+  fees,
+  received_amount: '48500.00',
+  conversion: null,
+};
 const no = (name: RefusalName) => new Refused(errors[name].code, name, [], 'req');
 const lost = () => new Unreachable('', null);
 

@@ -1,5 +1,5 @@
 /**
- * Money is sent once, whatever happens to the answer (security.md, Idempotency). The key is made before the first try and
+ * Money is sent once, whatever happens to the answer (SEC-23). The key is made before the first try and
  * kept in the tab with the body until an outcome is known: after a lost answer, a timeout, a fault of the bank, a reload or a
  * crash the same is asked again under the same key, and the bank does it once.
  */

@@ -14,6 +14,7 @@ import { useT, type T } from '../../../kit/words.tsx';
 import { useBank } from '../../../parts/bank.tsx';
 import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
 import { inWords } from './cost-panel.tsx';
+import { nextStepOf, sentTitleOf, type NextStep } from './next-step.ts';
 import * as look from './steps.css.ts';
 
 type Made = OutOf<'/withdraw/crypto/get'>;
@@ -35,6 +36,13 @@ export const useSentRecord = (id: string): Remote<Made> => {
     when: id !== '',
   });
 };
+
+/** The title of the last step: "Transfer submitted" until the bank's record says more. */
+export function useSentTitle(id: string): string {
+  const t = useT('withdrawals');
+  const made = useSentRecord(id);
+  return t(`steps.sent.title.${sentTitleOf(made.state === 'ready' ? nextStepOf(made.data.record) : undefined)}`);
+}
 
 export function Sent({ id, details, onAnother, another, more }: SentProps) {
   const t = useT('withdrawals');
@@ -83,18 +91,24 @@ function What({ of: { record, timeline } }: { readonly of: Made }) {
 
 type Sentence = { readonly title: string; readonly text: string; readonly tone: 'attention' | 'progress' | 'positive' | 'negative' };
 
+const tones = {
+  approval: 'attention',
+  review: 'progress',
+  processing: 'progress',
+  completed: 'positive',
+  stopped: 'negative',
+} as const satisfies Record<NextStep, Sentence['tone']>;
+
 /** Who acts next decides what is said. */
 function sentenceOf(t: T, { record, timeline }: Made): Sentence {
   const sum = inWords(record.amount.replace(/^-/, ''), record.currency);
-  const approver = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;
-  if (record.status === 'success') return { tone: 'positive', title: t('steps.sent.done', { sum }), text: t('steps.sent.doneText') };
-  if (record.status === 'rejected' || record.status === 'failed')
-    return { tone: 'negative', title: t('steps.sent.stopped', { sum }), text: record.reason || t('steps.sent.stoppedText') };
-  if (record.waits_for === 'second_approval')
-    return {
-      tone: 'attention',
-      title: t('steps.sent.approval', { sum }),
-      text: approver ? t('steps.sent.approvalBy', { names: approver }) : t('steps.sent.approvalText'),
-    };
-  return { tone: 'progress', title: t('steps.sent.underWay', { sum }), text: t('steps.sent.underWayText') };
+  const next = nextStepOf(record);
+  const names = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;
+  const text =
+    next === 'stopped' && record.reason
+      ? record.reason
+      : next === 'approval' && names
+        ? t('steps.sent.approvalBy', { names })
+        : t(`steps.sent.${next}Text`);
+  return { tone: tones[next], title: t(`steps.sent.${next}`, { sum }), text };
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { form } from '../../../kit/form/form.css.ts';
-import { color, layout, media, size, space, transferSize, type } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, transferSize, type } from '../../../kit/tokens.css.ts';
 
 export const frame = style({ maxWidth: transferSize.page });
 /** The column to decide in, and the cost beside it. */
@@ -26,10 +26,11 @@ globalStyle(`${columns} > ${aside}`, { '@media': { [media.phone]: { order: 1 } }
 
 export const costHead = style({ marginBottom: space[3] });
 export const costText = style({ color: color.ink3, font: type.small, marginTop: space[5] });
-export const dim = style({ opacity: 0.55 });
 
 export const hero = style({ color: color.ink2 });
 export const heroFigure = style({ marginBlock: `${space[1]} ${space[5]}` });
 export const totals = style({ marginTop: space[1] });
 export const review = style({ color: color.ink2, font: type.small });
+/** Where the code goes, below what it confirms. */
+export const code = style({ borderTop: line.rule, paddingTop: space[7], display: 'grid', gap: space[6] });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: size.brand });

@@ -1,4 +1,4 @@
-/** What surrounds every step of a transfer: where it goes, its steps, the column to decide in and the cost beside it (DESIGN.md §1, §5). */
+/** What surrounds every step of a transfer: where it goes, its steps, the column to decide in and the cost beside it (DES-54). */
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { PageHead } from '../../../kit/heading.tsx';

@@ -1,4 +1,4 @@
-/** What a transfer costs, asked for while it is typed (A39). The bank books what a quote says, to the last unit, and each quote once. */
+/** What a transfer costs, asked for while it is typed (TRF-10). The bank books what a quote says, to the last unit, and each quote once. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
@@ -7,13 +7,16 @@ import { useBank } from '../../../parts/bank.tsx';
 import { shelf } from '../../../parts/tab-shelf.ts';
 
 export type Asked = InOf<'/withdraw/crypto/calc'>;
-/** `until` by this page's clock, in ms. */
-export type Quote = OutOf<'/withdraw/crypto/calc'> & { readonly asked: Asked; readonly until: number };
+/** What was asked with the amount that leaves, also where it was asked by what is received. */
+type Priced = Omit<Asked, 'amount' | 'receive'> & { readonly amount: string };
+/** `until` by this page's clock, in ms; `of` is the text of what was asked. */
+export type Quote = OutOf<'/withdraw/crypto/calc'> & { readonly asked: Priced; readonly of: string; readonly until: number };
 
 export type Quoting = {
   /** The last good one: of what is asked now when `current`, else of what was asked before. */
   readonly quote: Quote | undefined;
   readonly current: boolean;
+  /** Also in the pause before it is asked. */
   readonly asking: boolean;
   /** Why there is none for what is asked now: a Refused, or no answer. */
   readonly failure: unknown;
@@ -28,7 +31,7 @@ export type Quoting = {
 
 const pauseMs = 350;
 const textOf = (asked: Asked | undefined) => (asked ? JSON.stringify(asked) : '');
-const fits = (quote: Quote | undefined, text: string): quote is Quote => quote !== undefined && textOf(quote.asked) === text;
+const fits = (quote: Quote | undefined, text: string): quote is Quote => quote?.of === text;
 const isOver = (quote: Quote) => Date.now() >= quote.until;
 /** The same for the person who pays. */
 export const sameFigures = (a: Quote, b: Quote): boolean =>
@@ -36,12 +39,13 @@ export const sameFigures = (a: Quote, b: Quote): boolean =>
 
 async function calculate(bank: Client, asked: Asked, signal: AbortSignal): Promise<Quote> {
   const answer = await bank.call('/withdraw/crypto/calc', asked, { signal, background: true });
-  return { ...answer, asked, until: Date.now() + answer.expires_in_sec * 1000 };
+  const { amount = answer.amount, receive: _receive, ...rest } = asked;
+  return { ...answer, asked: { ...rest, amount }, of: textOf(asked), until: Date.now() + answer.expires_in_sec * 1000 };
 }
 
 type How = {
-  /** Ask again when it ends; false where a code is bound to it. */
-  readonly renews?: boolean;
+  /** Ask again when it ends; not where a code is bound to it. */
+  readonly renews?: boolean | ((quote: Quote) => boolean);
 };
 
 /** `name` keeps it for the tab, so that a reload shows the same. `asked` is undefined while there is nothing to ask about. */
@@ -97,11 +101,12 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
     return () => clearTimeout(timer);
   }, [text, again]);
   const until = current ? quote.until : undefined;
+  const goesOn = current && (typeof renews === 'boolean' ? renews : renews(quote));
   useEffect(() => {
-    if (!renews || until === undefined) return undefined;
+    if (!goesOn || until === undefined) return undefined;
     const timer = setTimeout(() => void again().catch(() => undefined), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
-  }, [renews, until, again]);
+  }, [goesOn, until, again]);
   useEffect(() => () => running.current?.stop.abort(), []);
 
   const ready = useCallback(async () => {
@@ -118,13 +123,21 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
   return {
     quote,
     current,
-    asking,
+    asking: asking || (text !== '' && !current && failed?.text !== text),
     failure: failed?.text === text ? failed.error : undefined,
     before: current && before && fits(before, text) ? before : undefined,
     again,
     ready,
     forget,
   };
+}
+
+/** Time enough to find a code in one's mail. */
+const codeMs = 120_000;
+/** For the review: a quote that a code confirms is new enough to be confirmed. */
+export async function readyToReview({ ready, again }: Quoting): Promise<void> {
+  const quote = await ready();
+  if (quote?.code_for && quote.until - Date.now() < codeMs) await again();
 }
 
 /** The bank's refusal of a quote, when it is one. */

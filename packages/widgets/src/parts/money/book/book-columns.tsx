@@ -1,4 +1,4 @@
-/** The columns of every list of money: first the date, last the amount (DESIGN.md §7). */
+/** The columns of every list of money: first the date, last the amount (DES-07). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { Column } from '../../../kit/data-table.tsx';
 import type { PhoneRow } from '../../../kit/record-list.tsx';
@@ -26,7 +26,12 @@ export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<
     dropAt: beside ? 'wide' : 'drawer',
     cell: (row) => <span className={look.date}>{t(`options:transactionTypes.${row.type}`)}</span>,
   },
-  { key: 'status', head: t('money:columns.status'), width: columnWidth.status, cell: (row) => <MoneyStatus status={row.status} /> },
+  {
+    key: 'status',
+    head: t('money:columns.status'),
+    width: columnWidth.status,
+    cell: (row) => <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
+  },
   { key: 'amount', head: t('money:columns.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
 ];
 
@@ -45,5 +50,5 @@ export const phoneRowOf =
     lead: leadOf(t, row),
     figure: <MoneyFigure of={row} />,
     detail: `${dates.date(row.date)} · ${t(`options:transactionTypes.${row.type}`)}`,
-    status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} />,
+    status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
   });

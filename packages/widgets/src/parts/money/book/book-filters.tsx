@@ -1,7 +1,6 @@
-/** Search first, then the chips, then the way to take all of them off (DESIGN.md §7). */
+/** Search first, then the chips, then the way to take all of them off (DES-07). */
 import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { Chips } from '../../../kit/chip.tsx';
 import { TextButton } from '../../../kit/text-button.tsx';
@@ -22,6 +21,14 @@ type BookFiltersProps = {
   readonly byKind: boolean;
 };
 const kinds = ['fiat', 'digital'] as const;
+
+/** One code, two words: a transfer waits for approval, an announced deposit is expected. */
+function labelOf(status: string, types: readonly MoneyRow['type'][]): string {
+  const [first, ...others] = new Set(
+    (types.length > 0 ? types : (['deposit', 'transfer'] as const)).map((type) => statusName(status, type, '')),
+  );
+  return others.length > 0 ? 'pendingOrExpected' : `transaction.${first ?? 'processing'}`;
+}
 
 export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind }: BookFiltersProps) {
   const t = useT('money');
@@ -44,7 +51,7 @@ export function BookFilters({ query: { filter, values, change, clear, isFiltered
           <MultiChip
             label={t('columns.status')}
             values={listOf(values.status)}
-            choices={statusCodes.map((value) => ({ value, label: t(`options:states.transaction.${stateOf(transaction, value)}`) }))}
+            choices={statusCodes.map((value) => ({ value, label: t(`options:states.${labelOf(value, types)}`) }))}
             onChange={(chosen) => change({ status: chosen.join(',') })}
           />
         )}

@@ -1,4 +1,4 @@
-/** Asks in which format, and gives the file of what the filters show (A106). */
+/** Asks in which format, and gives the file of what the filters show (TXN-05). */
 import { recordFormats } from '@bankside/core/rules/transfers.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form/form.tsx';

@@ -1,4 +1,4 @@
-/** A chip that offers values to tick, several at a time: "Type: Transfer +4" (DESIGN.md §5 Filter chip). */
+/** A chip that offers values to tick, several at a time: "Type: Transfer +4" (DES-34). */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chip } from '../../../kit/chip.tsx';
 import { Popup } from '../../../kit/popup.tsx';

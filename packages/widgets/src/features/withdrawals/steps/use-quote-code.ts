@@ -1,16 +1,17 @@
-/** The code of the email, which confirms one quote and no other (A30): asked for when the review opens, once. */
+/** The code of the email, which confirms one quote, no other, and ends with it (TRF-11): asked for when the review opens, once. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBank } from '../../../parts/bank.tsx';
 import { shelf } from '../../../parts/tab-shelf.ts';
+import type { Quote } from './use-quote.ts';
 
 /** By this page's clock, in ms. */
-type Sent = { readonly quote_id: string; readonly at: number; readonly resendAt: number; readonly endsAt: number };
+type Sent = { readonly quote_id: string; readonly resendAt: number };
 export type QuoteCode =
   | { readonly is: 'sending' }
   /** One for another quote went out a moment ago; the bank sends the next when this is over. */
   | { readonly is: 'waiting'; readonly until: number }
   /** `waitSec`: until another can be asked for. */
-  | { readonly is: 'sent'; readonly sent: Sent; readonly waitSec: number }
+  | { readonly is: 'sent'; readonly waitSec: number }
   /** No code is on its way: the field's own button asks again. */
   | { readonly is: 'failed'; readonly error: unknown };
 
@@ -20,28 +21,26 @@ type UseQuoteCode = {
   readonly send: () => Promise<{ readonly resend_after_sec: number }>;
 };
 
-const kept = shelf<Sent>('draft', 'transfer.address.code');
+const kept = shelf<Sent>('draft', 'transfer.code'); // the bank spaces a person's codes whatever they are for
 
 /** Where a step begins: with the code that this quote has, or with one that is to be sent. */
-function startOf(quote_id: string): QuoteCode {
+function startOf({ quote_id }: Quote): QuoteCode {
   const sent = kept.read();
   const now = Date.now();
-  if (sent?.quote_id === quote_id && sent.endsAt > now)
-    return { is: 'sent', sent, waitSec: Math.max(0, Math.ceil((sent.resendAt - now) / 1000)) };
+  if (sent?.quote_id === quote_id) return { is: 'sent', waitSec: Math.max(0, Math.ceil((sent.resendAt - now) / 1000)) };
   return sent && sent.resendAt > now ? { is: 'waiting', until: sent.resendAt } : { is: 'sending' };
 }
 
 /** A reload asks for no second code: what was sent for this quote is kept in the tab. Give the screen the quote as its key. */
-export function useQuoteCode(quote_id: string): UseQuoteCode {
+export function useQuoteCode(quote: Quote): UseQuoteCode {
   const bank = useBank();
-  const [code, setCode] = useState(() => startOf(quote_id));
+  const { quote_id } = quote;
+  const [code, setCode] = useState(() => startOf(quote));
   const begun = useRef(code.is === 'sent');
   const send = useCallback(async () => {
     const answer = await bank.call('/sendEmail', { purpose: 'withdraw', quote_id });
-    const at = Date.now();
-    const sent = { quote_id, at, resendAt: at + answer.resend_after_sec * 1000, endsAt: at + answer.expires_in_sec * 1000 };
-    kept.write(sent);
-    setCode({ is: 'sent', sent, waitSec: answer.resend_after_sec });
+    kept.write({ quote_id, resendAt: Date.now() + answer.resend_after_sec * 1000 });
+    setCode({ is: 'sent', waitSec: answer.resend_after_sec });
     return answer;
   }, [bank, quote_id]);
   const until = code.is === 'waiting' ? code.until : 0;

@@ -1,0 +1,13 @@
+/** What every build with screens in it needs. */
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { constructableSheets } from './plugins/constructable-sheets.ts';
+import { firstWords } from './plugins/first-words.ts';
+
+export const screenPlugins = (command: 'build' | 'serve'): PluginOption[] => [
+  firstWords(),
+  constructableSheets(),
+  react(),
+  vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+];

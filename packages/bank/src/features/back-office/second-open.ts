@@ -1,0 +1,46 @@
+/** What waits for a second person and can still be done. */
+import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { Out } from '@bankside/core/contract/define.ts';
+import { inArray } from 'drizzle-orm';
+import { transactions } from '../../ledger/ledger-schema.ts';
+import { fullNames } from '../../services/kyc-history.ts';
+import { waitingAbout, type ProposedAct } from '../../services/second-person.ts';
+import type { Person } from '../../services/sessions.ts';
+import { companies, rateHolds } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+
+export type Asked = NonNullable<Out<typeof backOffice.transferCase>['second']>;
+
+/** What is about something that has changed since, cannot be confirmed any more: it is not shown. */
+export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<ProposedAct[]> {
+  const ids = rows.flatMap(({ subject }) => (subject.startsWith('transaction:') ? [subject.slice('transaction:'.length)] : []));
+  const records = ids.length === 0 ? [] : await db.select().from(transactions).where(inArray(transactions.transaction_id, ids));
+  const owners = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.company_id, [...new Set(rows.map(({ company_id }) => company_id))]));
+  const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
+  return rows.filter(({ company_id, subject, input }) => {
+    const { version, since } = input as { readonly version?: number; readonly since?: string };
+    if (since !== undefined) return held.some((hold) => `rate:${hold.currency}` === subject && hold.since.toISOString() === since);
+    if (version === undefined) return true;
+    const record = records.find((each) => each.company_id === company_id && `transaction:${each.transaction_id}` === subject);
+    if (record) return record.version === version;
+    return subject !== 'company' || owners.find((each) => each.company_id === company_id)?.version === version;
+  });
+}
+
+export const askedOf = ({ act_id, act, user_id, at }: ProposedAct, person: Person, names: ReadonlyMap<string, string>): Asked => ({
+  id: act_id,
+  act,
+  by: names.get(user_id) ?? '',
+  at: at.toISOString(),
+  mine: user_id === person.user_id,
+});
+
+/** What is asked for about one thing and can still be done; the oldest. */
+export async function askedAbout(db: Db, company_id: string, subject: string, person: Person): Promise<Asked | null> {
+  const rows = await waitingAbout(db, company_id, subject);
+  const [row] = rows.length === 0 ? [] : await stillOpen(db, rows);
+  return row ? askedOf(row, person, await fullNames(db, [person.company_id])) : null;
+}

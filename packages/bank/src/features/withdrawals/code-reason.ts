@@ -1,0 +1,29 @@
+/**
+ * Whether a transfer is confirmed by a mailed code, and why (TRF-11): calc tells it, withdraw asks for it,
+ * both by the policy of the moment.
+ */
+import type { CodeReason } from '@bankside/core/rules/transfers.ts';
+import type { RateTable } from '../../services/rates.ts';
+import { isNew } from '../../services/recipients.ts';
+import { aboveUsd } from '../../services/transfers.ts';
+import { paidBefore } from './paid-before.ts';
+import type { Asking } from './preparing.ts';
+import type { Target } from './target.ts';
+
+/** An exchange stays with whoever makes it: only the policy's own row asks for a code there. */
+export async function codeReasonOf(
+  { bank, db, person, now }: Asking,
+  target: Target,
+  amount: bigint,
+  rates: RateTable,
+): Promise<CodeReason> {
+  const { codes, codeForNewRecipient, codeAboveUsd } = bank.policy.transfers;
+  const { transfer_type, currency, recipient_id, recipient_since } = target;
+  if (codes[transfer_type]) return 'always';
+  if (transfer_type === 'currency') return '';
+  if (codeForNewRecipient && recipient_id !== null) {
+    if (recipient_since !== null && isNew(bank, recipient_since, now)) return 'newRecipient';
+    if ((await paidBefore(db, person.company_id, target)).times === 0) return 'neverPaid';
+  }
+  return aboveUsd(amount, currency, rates, codeAboveUsd) ? 'aboveLimit' : '';
+}

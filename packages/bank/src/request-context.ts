@@ -1,0 +1,14 @@
+/** What a call brings beside its body. */
+import type { Language } from '@bankside/core/rules/languages.ts';
+
+export type RequestContext = {
+  readonly token: string;
+  readonly userid: string;
+  readonly language: Language;
+  readonly device: string;
+  readonly address: string;
+  /** The page's, as a browser says it; empty for other programs. */
+  readonly origin: string;
+  readonly requestId: string;
+  readonly key: string;
+};

@@ -1,0 +1,149 @@
+/** One situation for each act of staff that may take two people: what is ordered, and how to see whether it has happened. */
+import type { Path } from '@bankside/core/contract/index.ts';
+import type { StaffAct } from '@bankside/core/rules/staff-acts.ts';
+import { eq } from 'drizzle-orm';
+import { cardApplications } from '../store/card-schema.ts';
+import { rateHolds } from '../store/schema.ts';
+import { bankCompany, harbourVale } from '../store/seed/companies.ts';
+import { visitor } from './card-visitor.ts';
+import { openPapers } from './open-papers.ts';
+import { booksOf, transfer, treasury } from './sample-transfers.ts';
+import type { Caller, TestBank } from './test-bank.ts';
+
+export type Arranged = {
+  readonly company_id: string;
+  readonly path: Path;
+  readonly input: object;
+  /** Another text after the act than before it. */
+  readonly state: () => Promise<string>;
+};
+type Arrange = (amount: string) => Promise<Arranged>;
+
+export function arrangements(test: TestBank, [one, two]: readonly [Caller, Caller]): Readonly<Record<StaffAct, Arrange>> {
+  const db = () => test.bank.store.db;
+  const ask = (path: Path, input: object, as: Caller) => test.ask(path, input, { as });
+
+  const wire = async (amount: string, before: readonly ('receive' | 'doubt')[], event: string): Promise<Arranged> => {
+    const { company_id, people } = await test.fresh();
+    const form = { currency: 'USD', amount, purpose: 'rent', sender_account_name: 'Payer', convert_to: 'USDC' } as const;
+    const { id } = await test.ask('/deposit/submit', form, { as: people[0] });
+    let version = 1;
+    for (const each of before)
+      ({ version } = (await ask('/admin/deposit/decide', { company_id, id, version, event: each, reason: 'Large' }, two)) as {
+        version: number;
+      });
+    const state = async () => (await test.ask('/deposit/get', { id }, { as: people[0] })).record.status;
+    return { company_id, path: '/admin/deposit/decide', input: { company_id, id, version, event, reason: 'Looked into' }, state };
+  };
+
+  const paid = async (amount: string, before: readonly ('release' | 'settle')[], event?: string): Promise<Arranged> => {
+    const own = await treasury(test, { balances: { USD: '9000000.00' } });
+    const { company_id, main, payee_id } = own;
+    const { id } = await transfer(test, main, { transfer_type: 'payee', payee_id, currency: 'USD', amount });
+    const record = async () => (await test.ask('/withdraw/crypto/get', { id }, { as: main })).record;
+    for (const each of before) await ask('/admin/transfer/decide', { company_id, id, version: (await record()).version, event: each }, two);
+    const { version } = await record();
+    const back = { path: '/admin/transfer/return', input: { company_id, id, amount, reason: 'Account closed' } } as const;
+    const decided = { path: '/admin/transfer/decide', input: { company_id, id, version, event, reason: 'Asked for' } } as const;
+    const state = async () => JSON.stringify([(await record()).status, (await booksOf(test, main))['USD']]);
+    return { company_id, ...(event ? decided : back), state };
+  };
+
+  const kyc = async (event: 'approve' | 'acceptChange'): Promise<Arranged> => {
+    const isChange = event === 'acceptChange';
+    const { company_id, people } = await test.fresh({ kyc_status: isChange ? 4 : 2 });
+    const read = () => test.ask('/admin/kyc/get', { company_id }, { as: two });
+    if (isChange) {
+      await ask('/admin/kyc/change', { company_id, version: (await read()).version, open: true }, two);
+      const { version } = await test.ask('/account/kyc/getKycInfo', {}, { as: people[0] });
+      await ask('/account/kyc/submit', { version }, people[0]);
+    }
+    for (const reader of [one, two]) await openPapers(test, company_id, reader);
+    const input = { company_id, version: (await read()).version, event };
+    return {
+      company_id,
+      path: '/admin/kyc/decide',
+      input,
+      state: async () => JSON.stringify((await read()).history.map((each) => each.event)),
+    };
+  };
+
+  const card = async (event: 'approve' | 'issued' | 'unbar' | 'verify'): Promise<Arranged> => {
+    const { application_no } = await (await visitor(test)).submit({ applicant_type: 'director' });
+    const row = async () => (await db().select().from(cardApplications).where(eq(cardApplications.application_no, application_no)))[0];
+    const standing = { approve: 'pending', issued: 'processing', unbar: 'blocked', verify: 'pending' }[event];
+    await db().update(cardApplications).set({ status: standing }).where(eq(cardApplications.application_no, application_no));
+    const { application_id: id = '', version = 0, company_id = '' } = (await row()) ?? {};
+    const { files: papers } = await test.ask('/admin/card/get', { company_id, id }, { as: one });
+    for (const as of [one, two]) for (const { file_key } of papers) await test.file('/admin/file', { company_id, file_key }, { as });
+    const state = async () => JSON.stringify([(await row())?.status, (await row())?.verification_status]);
+    if (event === 'verify') return { company_id, path: '/admin/card/verify', input: { company_id, id, version, accept: true }, state };
+    return { company_id, path: '/admin/card/decide', input: { company_id, id, version, event }, state };
+  };
+
+  const openings = {
+    documents: async (): Promise<Arranged> => {
+      const { company_id } = await test.fresh({ approve_status: 2, kyc_status: 1 });
+      const { version, approve_status } = await test.ask('/admin/documents/get', { company_id }, { as: two });
+      const state = async () => String((await test.ask('/admin/documents/get', { company_id }, { as: two })).approve_status);
+      if (approve_status !== 2) throw new Error('no documents wait');
+      return { company_id, path: '/admin/documents/decide', input: { company_id, version, accept: true }, state };
+    },
+    change: async (): Promise<Arranged> => {
+      const { company_id } = await test.fresh({ kyc_status: 4 });
+      const read = () => test.ask('/admin/kyc/get', { company_id }, { as: two });
+      const input = { company_id, version: (await read()).version, open: true };
+      return { company_id, path: '/admin/kyc/change', input, state: async () => String((await read()).change_kyc_switch) };
+    },
+    link: async (): Promise<Arranged> => {
+      const link_path = `partner-${Math.random().toString(36).slice(2, 10)}`;
+      const looks = { variant: 'link', display_name: 'Fleet', branding: { name: 'Fleet' }, isolation: 'page', status: 'fresh' };
+      const form = { ...looks, applicant_types: ['associate'], hidden_fields: [], tier: 'premier', card_class: 'visa' };
+      const input = { company_id: harbourVale, link_path, allowed_origins: ['https://fleet.example'], ...form };
+      const state = async () => test.refusal('/card/getLinkParamByPath', { link_path });
+      return { company_id: harbourVale, path: '/admin/link/save', input, state };
+    },
+    key: async (): Promise<Arranged> => {
+      const { company_id } = await test.fresh();
+      const input = { company_id, name: 'Shop', allowed_origins: ['https://shop.example'], tags: ['kyc-wizard'] };
+      const issued = async () =>
+        (await test.ask('/admin/audit', { company_id }, { as: two })).lines.some((line) => line.action === 'partnerKey.issue');
+      return { company_id, path: '/admin/partner/issue', input, state: async () => String(await issued()) };
+    },
+    rate: async (): Promise<Arranged> => {
+      const [currency, usd] = ['ETH', '4000.000000000000'] as const;
+      const at = test.bank.clock.now();
+      const hold = { currency, usd, reason: 'jump', other: '', since: at, seen_at: at } as const;
+      await db().insert(rateHolds).values(hold).onConflictDoUpdate({ target: rateHolds.currency, set: hold });
+      const state = async () => String((await test.ask('/admin/rate/held', {}, { as: two })).list.length);
+      return { company_id: bankCompany, path: '/admin/rate/confirm', input: { currency, usd }, state };
+    },
+  };
+
+  return {
+    'deposit.credit': async (amount) => {
+      const { company_id, people } = await test.fresh();
+      const input = { company_id, currency: 'USD', amount, sender_account_name: 'Nobody announced' };
+      return { company_id, path: '/admin/deposit/credit', input, state: async () => JSON.stringify(await booksOf(test, people[0])) };
+    },
+    'deposit.settle': (amount) => wire(amount, ['receive'], 'settle'),
+    'deposit.release': (amount) => wire(amount, ['receive', 'doubt'], 'release'),
+    'deposit.refuse': (amount) => wire(amount, ['receive', 'doubt'], 'refuse'),
+    'deposit.fail': (amount) => wire(amount, ['receive'], 'fail'),
+    'transfer.release': (amount) => paid(amount, [], 'release'),
+    'transfer.settle': (amount) => paid(amount, ['release'], 'settle'),
+    'transfer.fail': (amount) => paid(amount, ['release'], 'fail'),
+    'transfer.return': (amount) => paid(amount, ['release', 'settle']),
+    'kyc.approve': () => kyc('approve'),
+    'kyc.acceptChange': () => kyc('acceptChange'),
+    'kyc.openChange': openings.change,
+    'documents.accept': openings.documents,
+    'card.approve': () => card('approve'),
+    'card.issued': () => card('issued'),
+    'card.unbar': () => card('unbar'),
+    'verification.accept': () => card('verify'),
+    'link.save': openings.link,
+    'partnerKey.issue': openings.key,
+    'rate.confirm': openings.rate,
+  };
+}

@@ -1,0 +1,92 @@
+/** What an advice says: who paid whom, what it cost, by which rate, and where it stands (TXN-07). */
+import type { Advice } from '../../contract/transactions.ts';
+import { stateOf } from '../../rules/lifecycle.ts';
+import { statusName, transaction } from '../../rules/lifecycles/transaction.ts';
+import { isNetwork, networks } from '../../rules/networks.ts';
+import { purposes } from '../../rules/options.ts';
+import { feeKinds } from '../../rules/transfers.ts';
+import { formatAmount } from '../amounts.ts';
+import { formatRate } from '../rates.ts';
+import { translate } from '../words.ts';
+import { grouped, printedBy, timeOf, type Reader, type Said } from './said.ts';
+
+type Drawn = Pick<Advice, 'record' | 'status'>;
+const unsigned = (amount: string) => amount.replace(/^-/, '');
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
+/** 'Exchange · 9,950.009950 USDC'. */
+export const adviceLead = ({ record }: Pick<Advice, 'record'>, language: Reader['language']): string =>
+  `${translate(language, 'options', `transactionTypes.${record.type}`)} · ${formatAmount(unsigned(record.amount), record.currency)}`;
+
+/** Name and where the money stands: bank and number, or the wallet's address. */
+export const partyLines = ({ name, bank_name, bank_account_number, account_number, swift_code, address }: Advice['payer']): string[] =>
+  [name, bank_name, grouped(bank_account_number || account_number), swift_code, address].filter((line) => line !== '');
+
+/** The table of an advice, line by line; the last is the total. */
+export function adviceLines({ record, status }: Drawn, reader: Reader): readonly Said[] {
+  const { language } = reader;
+  const { reference, purpose, network, hash, reason } = record;
+  const known = purposes.find((each) => each === purpose);
+  const state = statusName(status, record.type, record.waits_for);
+  const all: readonly Said[] = [
+    { name: 'type', value: translate(language, 'options', `transactionTypes.${record.type}`) },
+    { name: 'status', value: translate(language, 'options', state === 'unknown' ? 'states.unknown' : `states.transaction.${state}`) },
+    { name: 'reference', value: reference },
+    { name: 'purpose', value: known ? translate(language, 'options', `purposes.${known}`) : purpose },
+    { name: 'network', value: networkText(network) },
+    { name: 'hash', value: hash },
+    { name: 'reason', value: reason },
+    ...moneyLines(record, reader),
+    { name: totalName(record), value: formatAmount(unsigned(record.total), record.sold_currency ?? record.currency) },
+  ];
+  return all.filter(({ value }) => value !== '');
+}
+
+/** What was sold, at the market rate, less the margin, is what was bought: from above to below they add up. */
+function moneyLines(
+  { currency, amount, sold_amount, sold_currency, conversion, rate, rate_at, fees }: Advice['record'],
+  reader: Reader,
+): Said[] {
+  const leaving = sold_currency ?? currency;
+  const is = (each: string) => `1 ${leaving} = ${formatRate(each, currency)}`;
+  const at = rate_at ? timeOf(rate_at, reader) : '';
+  const charged = feeKinds.filter((kind) => !isZero(fees[kind]));
+  return [
+    ...(sold_amount && sold_currency ? [{ name: 'soldAmount', value: formatAmount(unsigned(sold_amount), sold_currency) }] : []),
+    ...(conversion
+      ? [
+          { name: 'marketRate', value: is(conversion.market_rate) },
+          { name: 'atMarket', value: formatAmount(conversion.market_amount, currency) },
+          { name: 'margin', value: formatAmount(`-${conversion.margin_amount}`, currency), percent: conversion.margin_percent },
+        ]
+      : []),
+    { name: sold_currency ? 'boughtAmount' : 'amount', value: formatAmount(unsigned(amount), currency) },
+    ...(rate ? [{ name: 'rate', value: at ? translate(reader.language, 'statement', 'taken', { rate: is(rate), at }) : is(rate) }] : []),
+    ...charged.map((kind) => ({ name: kind, value: formatAmount(fees[kind], leaving) })),
+    ...(charged.length === 0 && !conversion ? [{ name: 'fees', value: formatAmount(fees.total, leaving) }] : []),
+  ];
+}
+
+/** 'TRC20 · Tron'; 'Bitcoin' where the network has one name only. */
+function networkText(network: string): string {
+  if (!isNetwork(network)) return network;
+  return network === 'BTC' ? networks[network].chain : `${network} · ${networks[network].chain}`;
+}
+
+export const isFinal = (status: string): boolean => stateOf(transaction, status) === 'success';
+
+function totalName({ amount, type, status }: Advice['record']): string {
+  if (!amount.startsWith('-') && type !== 'exchange') return isFinal(status) ? 'credited' : 'willBeCredited';
+  return isFinal(status) ? 'left' : 'leaves';
+}
+
+/** What the paper's code tells: all that stands on it. */
+export const adviceSays = (advice: Advice, reader: Reader): readonly Said[] =>
+  [
+    { name: 'number', value: advice.number },
+    { name: 'date', value: timeOf(advice.date, reader) },
+    { name: 'payer', value: partyLines(advice.payer).join(', ') },
+    { name: 'payee', value: partyLines(advice.payee).join(', ') },
+    ...adviceLines(advice, reader),
+    printedBy(advice, reader),
+  ].filter(({ value }) => value !== '');

@@ -1,0 +1,96 @@
+/**
+ * Every act of the bank's staff that changes something, and whether one person may do it alone. What a bank may set for itself
+ * stands in `settable`, with the default; the rest stops or tells something and is never held up.
+ */
+export type Persons = 'never' | 'aboveSum' | 'always';
+
+/** never: one person. aboveSum: two above `policy.staff.secondPersonAboveUsd`. always: two, whatever the sum. */
+export const settable = {
+  'deposit.credit': 'aboveSum',
+  'deposit.settle': 'aboveSum',
+  'deposit.release': 'aboveSum',
+  'deposit.refuse': 'aboveSum',
+  'deposit.fail': 'aboveSum',
+  'transfer.release': 'aboveSum',
+  'transfer.settle': 'aboveSum',
+  'transfer.fail': 'aboveSum',
+  'transfer.return': 'aboveSum',
+  'kyc.approve': 'always',
+  'kyc.acceptChange': 'always',
+  'kyc.openChange': 'never',
+  'documents.accept': 'never',
+  'card.approve': 'never',
+  'card.issued': 'never',
+  'card.unbar': 'never',
+  'verification.accept': 'never',
+  'link.save': 'always',
+  'partnerKey.issue': 'always',
+  'rate.confirm': 'always',
+} as const satisfies Readonly<Record<string, Persons>>;
+export type StaffAct = keyof typeof settable;
+export const staffActs = Object.keys(settable) as readonly StaffAct[];
+
+/** What one person does alone, always: it gives nothing away that another act would not have to release. */
+export const alone = [
+  'deposit.receive',
+  'deposit.doubt',
+  'transfer.takeUp',
+  'transfer.refuse',
+  'transfer.broadcast',
+  'kyc.reject',
+  'kyc.revoke',
+  'kyc.refuseChange',
+  'kyc.correct',
+  'kyc.closeChange',
+  'documents.refuse',
+  'card.reject',
+  'card.issue',
+  'card.issuerRefuses',
+  'card.bar',
+  'verification.refuse',
+  'partnerKey.revoke',
+  'notice.send',
+  'announcement.publish',
+  'task.close',
+  'second.confirm',
+  'second.refuse',
+  'chain.arrival',
+] as const;
+
+/** Acts that add up to one sum a day: money in is money in, by whatever act. */
+export const familyOf = (act: StaffAct): 'in' | StaffAct =>
+  act === 'deposit.credit' || act === 'deposit.settle' || act === 'deposit.release' || act === 'transfer.return' ? 'in' : act;
+
+/** The acts of each call of staff that writes; a call that only leaves a line of having read has none. */
+export const actsOfCalls = {
+  '/admin/deposit/credit': ['deposit.credit'],
+  '/admin/deposit/decide': ['deposit.receive', 'deposit.doubt', 'deposit.release', 'deposit.refuse', 'deposit.settle', 'deposit.fail'],
+  '/admin/transfer/decide': [
+    'transfer.takeUp',
+    'transfer.release',
+    'transfer.refuse',
+    'transfer.broadcast',
+    'transfer.settle',
+    'transfer.fail',
+  ],
+  '/admin/transfer/return': ['transfer.return'],
+  '/admin/chain/arrival': ['chain.arrival'],
+  '/admin/documents/get': [],
+  '/admin/documents/decide': ['documents.accept', 'documents.refuse'],
+  '/admin/kyc/get': [],
+  '/admin/kyc/decide': ['kyc.approve', 'kyc.reject', 'kyc.revoke', 'kyc.acceptChange', 'kyc.refuseChange'],
+  '/admin/kyc/correct': ['kyc.correct'],
+  '/admin/kyc/change': ['kyc.openChange', 'kyc.closeChange'],
+  '/admin/card/get': [],
+  '/admin/card/decide': ['card.approve', 'card.reject', 'card.issue', 'card.issued', 'card.issuerRefuses', 'card.bar', 'card.unbar'],
+  '/admin/card/verify': ['verification.accept', 'verification.refuse'],
+  '/admin/link/save': ['link.save'],
+  '/admin/partner/issue': ['partnerKey.issue'],
+  '/admin/partner/revoke': ['partnerKey.revoke'],
+  '/admin/rate/confirm': ['rate.confirm'],
+  '/admin/notice/send': ['notice.send'],
+  '/admin/announcement/publish': ['announcement.publish'],
+  '/admin/task/close': ['task.close'],
+  '/admin/second/confirm': ['second.confirm'],
+  '/admin/second/refuse': ['second.refuse'],
+} as const satisfies Readonly<Record<string, readonly (StaffAct | (typeof alone)[number])[]>>;

@@ -1,0 +1,194 @@
+/** What one member of staff has asked for: who, what, and the second person's answer. */
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { CallView } from '../../../kit/call-view.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { ConfirmDialog, Dialog } from '../../../kit/dialog.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useRemote, type RemoteKey } from '../../../kit/remote.ts';
+import { mono } from '../../../kit/text.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../parts/bank.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { DecisionNote } from './decision-note.tsx';
+import * as look from './deciding.css.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { usdText } from '../rates/rate-change.ts';
+import { useDecision } from './use-decision.ts';
+
+type Proposal = OutOf<'/admin/second/get'>;
+type Which = { readonly company_id: string; readonly id: string };
+type Props = Which & {
+  /** What shows something else once it is answered. */
+  readonly shows: RemoteKey;
+  readonly onClose: () => void;
+};
+const schema = () => import('@bankside/core/contract/back-office-second.ts').then(({ secondWork }) => secondWork.refuseProposal.in);
+
+export function SecondDialog({ company_id, id, shows, onClose }: Props) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const remote = useRemote(['desk-second', id], (signal) => bank.call('/admin/second/get', { company_id, id }, { signal }));
+  return (
+    <Dialog form title={t('second.title')} onClose={onClose}>
+      <CallView of={remote} what={t('second.loading')} failed={t('second.failed')}>
+        {(proposal) => <Answer which={{ company_id, id }} of={proposal} shows={shows} onClose={onClose} />}
+      </CallView>
+    </Dialog>
+  );
+}
+
+function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> & { readonly which: Which; readonly of: Proposal }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  const [issued, setIssued] = useState('');
+  const { act, mine, project_name } = of;
+  const what = t(`second.acts.${act}`);
+  const about = of.facts.find(({ name }) => name === 'amount' || name === 'currency')?.value ?? project_name;
+  const confirm = useDecision((order: Which, { key }) => bank.call('/admin/second/confirm', order, { key }), {
+    says: () => t('second.confirmed', { what, about }),
+    shows,
+    onDone: ({ partner_key = '' }) => (partner_key ? setIssued(partner_key) : onClose()),
+    onStale: () => setConfirming(false),
+  });
+  const refuse = useDecision((order: InOf<'/admin/second/refuse'>, { key }) => bank.call('/admin/second/refuse', order, { key }), {
+    says: () => t('second.refused', { what, about }),
+    shows,
+    onDone: onClose,
+    onStale: () => setRefusing(false),
+  });
+  if (issued) return <Issued partner_key={issued} />;
+  return (
+    <div className={look.stack}>
+      <ProposalFacts which={which} of={of} />
+      {mine && <Note tone="progress" title={t('second.mine')} />}
+      {!isConfirming && <DecisionNote of={confirm} />}
+      <div className={look.acts}>
+        {!mine && (
+          <Button variant="primary" busy={confirm.busy} onClick={() => setConfirming(true)}>
+            {t('second.confirm', { what })}
+          </Button>
+        )}
+        <Button variant="danger" disabled={confirm.busy} onClick={() => setRefusing(true)}>
+          {t(mine ? 'second.takeBack' : 'second.refuse')}
+        </Button>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('second.confirmTitle', { what, about })}
+          text={t('second.confirmText', { name: of.by })}
+          act={t('second.confirm', { what })}
+          busy={confirm.busy}
+          onAct={() => void confirm.run(which)}
+          onClose={() => setConfirming(false)}
+        >
+          <DecisionNote of={confirm} />
+        </ConfirmDialog>
+      )}
+      {isRefusing && (
+        <ReasonDialog<InOf<'/admin/second/refuse'>>
+          title={t('second.refuseTitle', { what, about })}
+          hint={t('deposits.staffReads')}
+          act={t(mine ? 'second.takeBack' : 'second.refuse')}
+          draft={`second/${which.id}`}
+          schema={schema}
+          rest={which}
+          maxLength={1000}
+          onSend={refuse.send}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of a rate that waits: US dollars for one unit. */
+const rates = new Set(['before', 'rate']);
+
+/** A case with papers is read where it stands: who confirms opens them, too. */
+function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; readonly of: Proposal }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  const { act, by, at, project_name, account_number, subject, facts } = of;
+  const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
+  return (
+    <Facts>
+      <Fact label={t('second.facts.act')}>{t(`second.acts.${act}`)}</Fact>
+      <Fact label={t('second.facts.by')}>
+        {by} · {dates.dateTime(at)}
+      </Fact>
+      <Fact label={t('deposits.columns.company')}>
+        {project_name}
+        <span className={look.detail}>{account_number}</span>
+      </Fact>
+      {facts.map(({ name, value }) => (
+        <Fact key={name} label={t(`second.facts.${name}`)}>
+          <span className={look.words}>{rates.has(name) ? usdText(value) : value}</span>
+        </Fact>
+      ))}
+      {(act.startsWith('kyc.') || act.startsWith('documents.') || application) && (
+        <Fact label={t('second.facts.papers')}>
+          {application ? (
+            <Link to="deskCard" params={{ company_id, id: application }}>
+              {t('places.deskCard')}
+            </Link>
+          ) : (
+            <Link to={act.startsWith('kyc.') ? 'deskKyc' : 'deskDocuments'} params={{ company_id }}>
+              {t(act.startsWith('kyc.') ? 'places.deskKyc' : 'places.deskDocuments')}
+            </Link>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** The one time that a key is shown. */
+function Issued({ partner_key }: { readonly partner_key: string }) {
+  const t = useT('back-office');
+  return (
+    <Note tone="positive" title={t('second.key')} live="status" action={<CopyButton value={partner_key} />}>
+      <span className={mono}>{partner_key}</span>
+    </Note>
+  );
+}
+
+type NoteProps = {
+  readonly company_id: string;
+  readonly of: { readonly id: string; readonly act: string; readonly by: string; readonly mine: boolean };
+  /** Which of several, where the place does not say it. */
+  readonly about?: string;
+  readonly shows: RemoteKey;
+  readonly onDone?: () => void;
+};
+
+/** Beside what it is about: who has asked for what, and the way to answer. */
+export function SecondNote({ company_id, of: { id, act, by, mine }, about, shows, onDone }: NoteProps) {
+  const t = useT('back-office');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onDone?.();
+  };
+  return (
+    <>
+      <Note
+        tone="progress"
+        title={t('second.waits', { name: by, what: [t(`second.acts.${act}`), about].filter(Boolean).join(' · ') })}
+        action={
+          <Button compact onClick={() => setOpen(true)}>
+            {t('second.open')}
+          </Button>
+        }
+      >
+        {t(mine ? 'second.mine' : 'second.yours')}
+      </Note>
+      {isOpen && <SecondDialog company_id={company_id} id={id} shows={shows} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * The code that confirms this quote, and why it is asked for: sent as soon as the step opens,
+ * asked for again after a while (TRF-11, ACC-12).
+ */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { FailureNote } from '../../../kit/call-view.tsx';
+import { failureOf } from '../../../kit/failure.ts';
+import { OtpField } from '../../../kit/form/otp-field.tsx';
+import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDates } from '../../../parts/dates.ts';
+import { useUserInfo } from '../../../parts/user-info.ts';
+import * as look from './steps.css.ts';
+import type { Quote } from './use-quote.ts';
+import { useQuoteCode } from './use-quote-code.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Props = {
+  readonly quote: Quote;
+  /** In US dollars: what is worth more needs a code. */
+  readonly aboveUsd: string;
+};
+
+export function CodeField({ quote, aboveUsd }: Props) {
+  const t = useT('withdrawals');
+  const amount = aboveUsd && formatAmount(aboveUsd, 'USD');
+  return (
+    <div className={look.code}>
+      {quote.code_for && <p className={look.review}>{t(`steps.code.why.${quote.code_for}`, { amount })}</p>}
+      <Code quote={quote} />
+    </div>
+  );
+}
+
+function Code({ quote }: Pick<Props, 'quote'>) {
+  const t = useT('withdrawals');
+  const dates = useDates();
+  const email = maskEmail(useUserInfo()?.email ?? '');
+  const { code, send } = useQuoteCode(quote);
+  if (code.is === 'sending')
+    return (
+      <Loading what={t('steps.code.sending', { email })}>
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  if (code.is === 'waiting') return <Waiting until={code.until} />;
+  const sent = code.is === 'sent' ? { sentFor: code.waitSec } : {};
+  const hint = code.is === 'sent' ? t('steps.code.sent', { email, until: dates.time(quote.valid_until) }) : t('steps.code.ask', { email });
+  return (
+    <>
+      {code.is === 'failed' && <FailureNote failure={failureOf(code.error)} title={t('steps.code.notSent')} />}
+      <OtpField name="email_code" label={t('steps.code.label')} hint={hint} send={send} {...sent} />
+    </>
+  );
+}
+
+function Waiting({ until }: { readonly until: number }) {
+  const t = useT('withdrawals');
+  const left = useSecondsLeft(until);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <p className={look.review} role="timer" aria-live="off">
+      {t('steps.code.waiting', { time })}
+    </p>
+  );
+}
+
+/** 'm•••••n@harbour-vale.example': enough to know one's own address. */
+export function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  const letters = [...name];
+  const [first = ''] = letters;
+  return `${first}•••••${letters.length > 2 ? (letters.at(-1) ?? '') : ''}@${host}`;
+}

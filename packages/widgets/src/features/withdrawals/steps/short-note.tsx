@@ -1,0 +1,115 @@
+/** The one note on a balance that does not carry the payment: what is missing, and a prefilled way to get it. */
+import { may, mayAny, type Holder } from '@bankside/core/rules/permissions.ts';
+import { codesForTransfer, type TransferType } from '@bankside/core/rules/transfers.ts';
+import type { Ref } from 'react';
+import { Amount } from '../../../kit/amount.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { Note } from '../../../kit/note.tsx';
+import { useT, type T } from '../../../kit/words.tsx';
+import { useSession } from '../../../parts/session.ts';
+import { isNought } from './amounts.ts';
+import { inWords } from './cost-panel.tsx';
+import { comeBackTo } from './payment-left.ts';
+import * as look from './steps.css.ts';
+import type { Asked, Quoting } from './use-quote.ts';
+import { useShortfall, type Shortfall } from './use-shortfall.ts';
+
+type Kind = Exclude<TransferType, 'currency'>;
+type Props = {
+  readonly kind: Kind;
+  readonly currency: string;
+  readonly available: string;
+  /** Of a typed amount; without one there is nothing available at all. */
+  readonly short: Shortfall | undefined;
+  /** What is typed is kept: nobody has to be asked before the page is left. */
+  readonly onLeave: () => void;
+  /** Where focus goes when the amount was sent all the same. */
+  readonly focus: Ref<HTMLDivElement>;
+};
+
+export function ShortNote({ kind, currency, available, short, onLeave, focus }: Props) {
+  const t = useT('withdrawals');
+  const person = useSession();
+  const mayExchange = mayAny(person, codesForTransfer({ transfer_type: 'currency' }));
+  const leave = () => {
+    comeBackTo(kind);
+    onLeave();
+  };
+  const title = isNought(available)
+    ? t('steps.short.none', { currency })
+    : t('steps.short.some', { available: inWords(available, currency) });
+  const hasExchange = mayExchange && (!short || short.cover !== null);
+  const params = { to: currency, ...(short?.cover ? { from: short.cover.currency, receive: short.missing } : {}) };
+  const action = hasExchange ? (
+    <Link to="fx" params={params} onClick={leave}>
+      {t('steps.short.toExchange')}
+    </Link>
+  ) : short?.cover || !mayDeposit(person, kind) ? undefined : (
+    <Link to={kind === 'address' ? 'depositDigital' : 'depositFiat'} onClick={leave}>
+      {t('steps.short.toDeposit')}
+    </Link>
+  );
+  return (
+    <Note ref={focus} tone="attention" live="alert" title={title} action={action}>
+      {textOf(t, currency, short, mayExchange)}
+    </Note>
+  );
+}
+
+const mayDeposit = (person: Holder, kind: Kind) => may(person, kind === 'address' ? '3-2' : '3-1');
+
+function textOf(t: T, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
+  if (!short) return t('steps.short.before', { currency });
+  const missing = inWords(short.missing, currency);
+  const from = short.cover?.currency;
+  const way = !from
+    ? t('steps.short.nothing', { missing })
+    : mayExchange
+      ? t('steps.short.exchange', { missing, from })
+      : short.exchangers
+        ? t('steps.short.by', { names: short.exchangers, missing, from })
+        : t('steps.short.somebody', { missing, from });
+  return short.missing === short.total_debit ? way : `${t('steps.short.fees', { total: inWords(short.total_debit, currency) })} ${way}`;
+}
+
+type CostProps = {
+  readonly asked: Asked | undefined;
+  readonly quoting: Quoting;
+  /** "What it costs" when absent. */ readonly title?: string;
+};
+
+/** In place of a price that the balance does not carry: what would leave the account. Why it cannot is the note's to say. */
+export function ShortCost({ asked, quoting, title }: CostProps) {
+  const t = useT('withdrawals');
+  const short = useShortfall(asked, quoting);
+  return (
+    <>
+      <h3 className={look.costHead}>{title ?? t('steps.cost.title')}</h3>
+      {short && asked && <ShortFigures short={short} asked={asked} />}
+    </>
+  );
+}
+
+function ShortFigures({
+  short: { fees, total_debit },
+  asked: { amount = '', currency },
+}: {
+  readonly short: Shortfall;
+  readonly asked: Asked;
+}) {
+  const t = useT('withdrawals');
+  return (
+    <Facts kind="totals">
+      <Fact label={t('steps.cost.amount')}>
+        <Amount amount={amount} currency={currency} />
+      </Fact>
+      <Fact label={t('money:fees.total')}>
+        <Amount amount={fees.total} currency={currency} />
+      </Fact>
+      <Fact sum label={t('steps.cost.leaves')}>
+        <Amount amount={total_debit} currency={currency} />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,38 @@
+/** The amount step where the balance does not carry the payment: the note says it once, and an amount that is sent all the same leads to the note. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isBack } from './payment-left.ts';
+import type { Asked, Quoting } from './use-quote.ts';
+import { isShort, useShortfall, type Shortfall } from './use-shortfall.ts';
+
+type ShortBalance = {
+  readonly short: Shortfall | undefined;
+  /** Of the note. */
+  readonly focus: RefObject<HTMLDivElement | null>;
+  /** As a form's onSubmit: what the note says lands on no field. */
+  readonly review: () => Promise<void>;
+};
+
+export function useShortBalance(asked: Asked | undefined, quoting: Quoting, review: () => Promise<void>): ShortBalance {
+  const short = useShortfall(asked, quoting);
+  const focus = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState(false);
+  useEffect(() => isBack(), []);
+  useEffect(() => setSent(false), [asked]);
+  useEffect(() => {
+    if (!sent || !short) return;
+    setSent(false);
+    focus.current?.focus();
+  }, [sent, short]);
+  return {
+    short,
+    focus,
+    review: async () => {
+      try {
+        await review();
+      } catch (error) {
+        if (!isShort(error)) throw error;
+        setSent(true);
+      }
+    },
+  };
+}

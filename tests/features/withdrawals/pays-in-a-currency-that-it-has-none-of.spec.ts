@@ -1,0 +1,71 @@
+import { call } from '../../support/client.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { landed, openPortal } from '../../support/portal.ts';
+import { transfersOf } from '../../support/transfers.ts';
+
+const query = (href: string | null) => Object.fromEntries(new URL(href ?? '', 'http://bank').searchParams);
+
+test('a payment in a currency that is not there leads to the exchange that covers it, and back to what was typed', async ({
+  bank,
+  page,
+  freshCompany,
+}) => {
+  const [owner] = (await freshCompany({ balances: { USD: '60000.00', SGD: '900.00' } })).people;
+  await transfersOf(bank.url).addPayee(owner);
+  await openPortal(page, bank.url, '/blockchain_w/transfer_p_fiat', owner);
+  await page.getByRole('button', { name: /Marlow & Finch/ }).click();
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1234.56');
+  await page.getByRole('textbox', { name: /Reference/ }).fill('Invoice 7');
+  const note = page.getByRole('alert').filter({ hasText: 'You have no EUR' });
+  await expect(note).toContainText('Exchange USD for 1,266.56 EUR, then pay.');
+  await expect(page.getByText('You cannot withdraw, the amount is 0')).toHaveCount(0);
+  await expect(page.getByRole('complementary').locator('data')).toHaveText([/1,234.56/, /32.00/, /1,266.56/]);
+  const way = note.getByRole('link', { name: 'Exchange' });
+  expect(query(await way.getAttribute('href'))).toEqual({ from: 'USD', to: 'EUR', receive: '1266.56' });
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(note).toBeFocused();
+  await way.click(); // and nobody asks about leaving: what is typed is kept
+  await landed(page);
+  await expect(page).toHaveURL(/\/fx/);
+
+  await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue('1,266.56');
+  await page.getByRole('button', { name: 'Review exchange' }).click();
+  await page.getByRole('button', { name: /^Exchange [\d,.]+ USD$/ }).click();
+  await page.getByRole('link', { name: 'Continue your payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay Marlow & Finch Ltd');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,234.56');
+  await expect(page.getByRole('textbox', { name: /Reference/ })).toHaveValue('Invoice 7');
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('EUR');
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check before you send');
+});
+
+test('a wallet transfer of who may not exchange says who may, and one that nothing covers leads to a deposit', async ({
+  bank,
+  page,
+  context,
+  freshCompany,
+}) => {
+  const { people } = await freshCompany({ balances: { USD: '5000.00' }, users: [{ authjson: ['11-2'], full_name: 'Aiko Hasegawa' }] });
+  const [owner, clerk] = people;
+  if (!clerk) throw new Error('a clerk');
+  const wallet = { name: 'Treasury cold wallet', address: '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40', network: 'ERC20' } as const;
+  await call(bank.url, '/withdraw/address/add', wallet, owner, { 'idempotency-key': crypto.randomUUID() });
+  await openPortal(page, bank.url, '/blockchain_w/transfer_p_jmhb', clerk);
+  await page.getByRole('radio', { name: 'USDC' }).check({ force: true });
+  await page.getByRole('button', { name: /Treasury cold wallet/ }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  const note = page.getByRole('alert').filter({ hasText: 'You have no USDC' });
+  await expect(note).toContainText(`${owner.full_name} can exchange 104.18 USDC from USD, then you can pay.`);
+  await expect(note.getByRole('link')).toHaveCount(0);
+
+  const own = await context.newPage();
+  await openPortal(own, bank.url, '/blockchain_w/transfer_p_jmhb', owner);
+  await own.getByRole('radio', { name: 'USDC' }).check({ force: true });
+  await own.getByRole('button', { name: /Treasury cold wallet/ }).click();
+  await own.getByRole('textbox', { name: 'Amount' }).fill('9000');
+  const other = own.getByRole('alert').filter({ hasText: 'You have no USDC' });
+  await expect(other).toContainText(/No other balance covers the missing 9,0\d\d\.\d+ USDC\. Make a deposit first\./);
+  await expect(other.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', /deposit_jmhb/);
+});

@@ -1,0 +1,48 @@
+/** The suites of `npm test` that run in vitest; those in a browser against the built product are playwright.config.ts's. */
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { bankBehind } from './build/portal.ts';
+import { screenPlugins } from './build/screens.ts';
+import { launchOptions } from './tests/support/browser.ts';
+
+/** The bank of the `screens` project (tests/support/bank-for-screens.ts), one for each run of vitest. */
+const screensBankPort = (process.env['SCREENS_BANK_PORT'] ??= String(20_000 + (process.pid % 10_000)));
+
+/** A busy machine takes its time; vitest alone waits one second. */
+const expect = { poll: { timeout: 15_000 } };
+const node = (name: string, include: string[], extra: object = {}) => ({
+  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 60_000, expect, ...extra },
+});
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    maxWorkers: 2, // also on two cores, where vitest would take one
+    projects: [
+      node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
+      // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
+      node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
+      node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000 }),
+      node('house', ['tests/*.test.ts', 'build/*.test.ts']),
+      {
+        plugins: [screenPlugins('serve')],
+        server: bankBehind(screensBankPort),
+        test: {
+          name: 'screens',
+          maxWorkers: 2, // two pages of one browser, each with a file of its own
+          include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
+          globalSetup: ['tests/support/bank-for-screens.ts'],
+          testTimeout: 60_000,
+          expect,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
