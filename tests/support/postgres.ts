@@ -24,7 +24,7 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => folder !== '' && existsSync(`${folder}/initdb`));
 }
 
-export async function startPostgres(programs: string): Promise<Postgres> {
+export async function startPostgres(programs: string, extra: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(`${tmpdir()}/bankside-pg-`);
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -35,7 +35,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const url = `postgresql://bank@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', 'deadlock_timeout=50ms'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', 'deadlock_timeout=50ms', ...extra];
   const launch = () =>
     spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
   let server = launch();

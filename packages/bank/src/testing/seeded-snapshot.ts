@@ -7,6 +7,7 @@ import { hashPassword } from '../services/passwords.ts';
 import { seed } from '../store/seed/seed.ts';
 import { seededPassword } from '../store/seed/demo-people.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { copyOfSeeded } from './seeded-database.ts';
 
 const folder = '.cache';
 const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules/lifecycles'];
@@ -22,6 +23,8 @@ function stamp(): string {
 }
 
 export async function seededStore(): Promise<Store> {
+  const server = process.env['BANK_TEST_POSTGRES'];
+  if (server) return copyOfSeeded(server);
   const path = `${folder}/seed-${stamp()}.tar`;
   mkdirSync(folder, { recursive: true });
   const kept = readOrNull(path) ?? (await oneAtATime(path, () => make(path)));

@@ -145,6 +145,7 @@ describe('what waits', () => {
     const answers = await Promise.all([1, 2, 3].map(() => test.refusal('/admin/second/confirm', which, two ? { as: two } : {})));
     expect(answers.sort()).toEqual(['success', 'wrongState', 'wrongState']);
     expect(await of.state()).toContain('50000.00');
+    expect(await linesOf(of.company_id, 'deposit.credit')).toHaveLength(1);
   });
 });
 

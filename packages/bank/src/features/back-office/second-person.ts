@@ -12,6 +12,7 @@ import { companies } from '../../store/schema.ts';
 import { staffActs } from '../../store/staff-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { cardDecisions } from './card-applications.ts';
+import { companyToDecide } from './company-rows.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './deposits.ts';
 import { kycDesk } from './kyc.ts';
@@ -86,7 +87,8 @@ export const secondPerson: Pick<Handlers<typeof backOffice>, 'proposal' | 'confi
   },
 
   confirmProposal: async ({ company_id, id }, ctx) => {
-    if (!isUuid(company_id) || !isUuid(id)) throw ctx.refuse('notFound');
+    if (!isUuid(id)) throw ctx.refuse('notFound');
+    await companyToDecide(ctx.db, { company_id }); // before the state is read: of two who confirm at once, one does
     const [asked] = await ctx.db
       .select()
       .from(staffActs)
@@ -95,7 +97,7 @@ export const secondPerson: Pick<Handlers<typeof backOffice>, 'proposal' | 'confi
     if (!asked || !perform) throw ctx.refuse('notFound');
     if (asked.state !== 'waiting') throw ctx.refuse('wrongState');
     if (asked.user_id === ctx.person.user_id) throw ctx.refuse('ownTransfer');
-    const done = await perform(asked.input, { ...ctx, key: asked.key }); // locks in the order of the act itself
+    const done = await perform(asked.input, { ...ctx, key: asked.key });
     const { partner_key } = done as { readonly partner_key?: string };
     return { act: asked.act, ...(partner_key === undefined ? {} : { partner_key }) };
   },
