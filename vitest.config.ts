@@ -21,7 +21,11 @@ export default defineConfig({
     projects: [
       node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
       // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
-      node('bank', ['packages/bank/src/**/*.test.ts'], { hookTimeout: 240_000, isolate: false, globalSetup: ['tests/support/bank-postgres.ts'] }),
+      node('bank', ['packages/bank/src/**/*.test.ts'], {
+        hookTimeout: 240_000,
+        isolate: false,
+        globalSetup: ['tests/support/books-for-bank.ts'],
+      }),
       node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000 }),
       node('house', ['tests/*.test.ts', 'build/*.test.ts']),
       {

@@ -37,10 +37,10 @@ main(async () => {
     env,
   });
   await build();
-  const walked = await run(bin('playwright'), ['test', ...everyWay], { show: true, env: { ALL_WAYS: '1' } });
+  const walked = await run(bin('playwright'), ['test', ...everyWay], { show: true, env: { ALL_WAYS: '1', RETRIES: '0' } });
   process.env.EMBED_RUNTIME = 'react'; // the tags once more, as npm test does not build them
   await build();
-  const onReact = await run(bin('playwright'), ['test', 'tests/embed', 'features/card-apply'], { show: true });
+  const onReact = await run(bin('playwright'), ['test', 'tests/embed', 'features/card-apply'], { show: true, env: { RETRIES: '0' } });
   const code = held.code || walked.code || onReact.code;
   say(`\n${code === 0 ? 'Held' : 'Broken'} after ${seconds(since)}; again with: ${line} npm run torture`);
   process.exitCode = code;

@@ -3,7 +3,8 @@
  * passes /api, /files and /sandbox on to it, so a screen asks its own origin, as in the portal.
  */
 import type { TestProject } from 'vitest/node';
-import { startBankProcess } from './bank-process.ts';
+import { seededPostgres } from './bank-postgres.ts';
+import { seedByBank, startBankProcess } from './bank-process.ts';
 import { signInByCall } from './client.ts';
 
 type StaffSession = Awaited<ReturnType<typeof signInByCall>>;
@@ -20,11 +21,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = process.env['SCREENS_BANK_PORT'];
   if (!port) throw new Error('vitest.config.ts names the port of this bank');
+  const stopPostgres = await seededPostgres(seedByBank('source'));
   const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
   project.provide('bankUrl', '');
   project.provide('staff', [
     await signInByCall(bank.url, 'staff@bankside.example'),
     await signInByCall(bank.url, 'staff2@bankside.example'),
   ]);
-  return () => bank.stop();
+  return () => bank.stop().then(stopPostgres);
 }

@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyOfSeeded } from '../../packages/bank/src/testing/seeded-database.ts';
 import { hashOf } from '../../scripts/lib/stamp.mjs';
 
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
@@ -37,10 +38,13 @@ export function freePort(): Promise<number> {
 /** Starts a bank and resolves when it answers. */
 export async function startBankProcess({ from, env = {}, folder }: How): Promise<BankProcess> {
   const own = folder ?? mkdtempSync(join(tmpdir(), 'bankside-'));
-  if (!folder) cpSync(await seededFolder(from), own, { recursive: true });
-  const bank = await open(from, own, env);
+  const server = folder ? undefined : process.env['TEST_POSTGRES'];
+  if (!folder) cpSync(process.env['TEST_POSTGRES_FOLDER'] ?? (await seededFolder(from)), own, { recursive: true });
+  const books = server ? await copyOfSeeded(server) : undefined;
+  const bank = await open(from, own, { ...(books ? { DATABASE_URL: books.url } : {}), ...env });
   const ended = async () => {
     await bank.gone;
+    await books?.drop();
     if (!folder) rmSync(own, { recursive: true, force: true });
   };
   return {
@@ -87,6 +91,13 @@ const seedSources = [
   'packages/core/src/rules',
 ];
 let seeded: Promise<string> | undefined;
+
+/** A bank fills an empty PostgreSQL database, and a folder with the files of its books. */
+export const seedByBank = (from: How['from']) => async (url: string, folder: string) => {
+  const bank = await open(from, folder, { DATABASE_URL: url });
+  bank.child.kill('SIGTERM');
+  await bank.gone;
+};
 
 /** The folder to copy from. Two processes may both make it; the first that is ready wins. */
 export function seededFolder(from: How['from']): Promise<string> {

@@ -1,4 +1,4 @@
-/** A seeded database in memory, made once and kept under .cache until migrations or the seed change. */
+/** A seeded database: a copy on the PostgreSQL that the suite started, or in memory, made once and kept under .cache until the seed changes. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,17 +23,32 @@ function stamp(): string {
 }
 
 export async function seededStore(): Promise<Store> {
-  const server = process.env['BANK_TEST_POSTGRES'];
-  if (server) return copyOfSeeded(server);
+  const server = process.env['TEST_POSTGRES'];
+  if (server) return storeOnCopy(server);
   const path = `${folder}/seed-${stamp()}.tar`;
   mkdirSync(folder, { recursive: true });
   const kept = readOrNull(path) ?? (await oneAtATime(path, () => make(path)));
   return openStore({ memory: true, snapshot: new Blob([new Uint8Array(kept)]) });
 }
 
+const fill = async (store: Store) => seed(store, { anchor: testNow, passwordHash: await hashPassword(seededPassword) });
+
+/** Seeds the PostgreSQL database at `url`. */
+export async function seedDatabase(url: string): Promise<void> {
+  const store = await openStore({ url });
+  await fill(store);
+  await store.close();
+}
+
+async function storeOnCopy(server: string): Promise<Store> {
+  const { url, drop } = await copyOfSeeded(server);
+  const store = await openStore({ url, poolSize: 4 });
+  return { ...store, close: () => store.close().then(drop) };
+}
+
 async function make(path: string): Promise<Buffer> {
   const store = await openStore({ memory: true });
-  await seed(store, { anchor: testNow, passwordHash: await hashPassword(seededPassword) });
+  await fill(store);
   const bytes = Buffer.from(await (await store.snapshot()).arrayBuffer());
   await store.close();
   const part = `${path}.${randomUUID()}`;
