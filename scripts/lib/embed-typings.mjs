@@ -44,9 +44,9 @@ ${tags.map((tag) => `      '${tag}': TagProps<${pascal(tag)}Element>;`).join('\n
 export const typingsOf = (elements) => {
   const tags = Object.keys(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../parts/host.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../runtime/element-port.ts';
 
-export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../parts/host.ts';
+export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../runtime/element-port.ts';
 
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;

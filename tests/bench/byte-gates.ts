@@ -13,8 +13,8 @@ const signInGate = 88 * KiB;
 /** A plain form of the kit, and the first screen of each tag: multiples of the bare React element. */
 const formGate = 1.3;
 const tagGates = {
-  '<card-apply>': 0.78,
-  '<kyc-wizard>': 0.73,
+  '<card-apply>': 0.83,
+  '<kyc-wizard>': 0.8,
   '<card-apply-status>': 1.17,
   '<card-apply-qr>': 1.17,
   '<deposit-address>': 1.3,

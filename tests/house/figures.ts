@@ -22,7 +22,8 @@ const across = product.flatMap(importsOf).filter(({ from, to }) => {
 });
 const widgets = 'packages/widgets/src/';
 const browserSide = product.filter(({ path }) => path.startsWith(widgets) && !path.startsWith(`${widgets}runtime/`));
-const globals = /(?<![.\w])(?:window\.|globalThis\.)?(?:location|history|sessionStorage|localStorage)\b(?=[.[(])/g;
+const globals =
+  /(?<![.\w])(?:window\.|globalThis\.)?(?:(?:location|sessionStorage|localStorage)\b(?=[.[(])|history\.(?:state|pushState|replaceState|back|forward|go)\b)/g;
 
 const rows: readonly (readonly [string, string | number])[] = [
   ['source files', product.length],

@@ -10,7 +10,8 @@ import { endSession, session, startSession } from '@bankside/core/session/sessio
 import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/link.tsx';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
-import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
+import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
+import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
 import { cleanup, configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { inject } from 'vitest';
@@ -88,7 +89,7 @@ export async function showScreen(
   const tell = (id: string, is: boolean) => void (is ? spy.unsaved.add(id) : spy.unsaved.delete(id));
   await mount(
     <UnsavedContext value={tell}>
-      <BankProvider value={bank}>{screen}</BankProvider>
+      <HostProvider value={portalHost({ client: bank, links })}>{screen}</HostProvider>
     </UnsavedContext>,
     { in: chosen, links },
   );

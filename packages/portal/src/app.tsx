@@ -7,10 +7,10 @@ import { language } from '@bankside/core/i18n/language.ts';
 import { langTags } from '@bankside/core/rules/languages.ts';
 import { joinTabs } from '@bankside/core/session/tabs.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/use-unsaved.ts';
-import { LinkProvider } from '@bankside/widgets/kit/link.tsx';
 import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
 import { addFonts } from '@bankside/widgets/kit/fonts.ts';
-import { BankProvider } from '@bankside/widgets/parts/bank.tsx';
+import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
+import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
 import { bank } from './bank.ts';
 import { links, tellUnsaved, watchBrowser } from './navigation.ts';
 import { Pages } from './pages.tsx';
@@ -18,6 +18,8 @@ import { refreshPerson, watchSignIn } from './person.ts';
 import { Notices } from './shell/notices.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { leave } from './sign-out.ts';
+
+const host = portalHost({ client: bank, links });
 
 export function showApp(): void {
   adoptSheets(document);
@@ -38,14 +40,12 @@ function App() {
     document.documentElement.lang = langTags[current];
   }, [current]);
   return (
-    <LinkProvider value={links}>
-      <BankProvider value={bank}>
-        <UnsavedContext value={tellUnsaved}>
-          <Pages />
-          <Notices />
-          <Overlay />
-        </UnsavedContext>
-      </BankProvider>
-    </LinkProvider>
+    <HostProvider value={host}>
+      <UnsavedContext value={tellUnsaved}>
+        <Pages />
+        <Notices />
+        <Overlay />
+      </UnsavedContext>
+    </HostProvider>
   );
 }

@@ -1,6 +1,7 @@
 /** Goes on asking who is signed in, so that doors open and close by themselves: it comes with what stands by, behind the first page. */
 import { liesWithBank } from '@bankside/core/rules/standing.ts';
-import { isSignedIn, session, type Session } from '@bankside/core/session/session.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
 import { refreshPerson } from './person.ts';
 

@@ -2,7 +2,8 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { keepBeforeEnd } from '@bankside/core/session/keepers.ts';
-import { endSession, isSignedIn, session } from '@bankside/core/session/session.ts';
+import { endSession, session } from '@bankside/core/session/session.ts';
+import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { forgetActivity, tellSignedOut, type SignOutReason } from '@bankside/core/session/tabs.ts';
 
 /** What the bank or another tab has decided already. */

@@ -3,45 +3,10 @@
  * gets it on request. Nothing secret is written to localStorage, an address or an attribute.
  */
 import { createStore } from 'zustand/vanilla';
-import { readAuthjson, type Holder } from '../rules/permissions.ts';
-import { kycChanges, type Standing } from '../rules/standing.ts';
+import { readAuthjson } from '../rules/permissions.ts';
+import { kycChanges } from '../rules/standing.ts';
+import { isSignedIn, nobody, withUser, type Session, type UserFacts } from './user-session.ts';
 
-export type Session = Holder &
-  Standing & {
-    readonly token: string;
-    readonly userid: string;
-    readonly username: string;
-    /** False until getUserInfo has answered: nothing about rights is known before. */
-    readonly known: boolean;
-    readonly company_type: string;
-    readonly change_kyc_switch: boolean;
-    readonly haveContract: boolean;
-    readonly project_name: string;
-    readonly avatar: string;
-    readonly u_email: string;
-  };
-type UserInfo = Omit<Session, 'token' | 'userid' | 'known' | 'u_email' | 'authjson'> & {
-  readonly email: string;
-  readonly authjson: unknown;
-};
-
-const nobody: Session = {
-  token: '',
-  userid: '',
-  username: '',
-  known: false,
-  userType: 0,
-  authjson: [],
-  kyc_status: 0,
-  approve_status: 0,
-  kyc_change_status: 'none',
-  company_type: '',
-  change_kyc_switch: false,
-  haveContract: false,
-  project_name: '',
-  avatar: '',
-  u_email: '',
-};
 const keys = Object.keys(nobody) as (keyof Session)[];
 /** The flag that 9400 clears beside token and userid (SES-06). */
 const twoFactorFlag = 'two_factor_dialog';
@@ -87,30 +52,12 @@ function save(next: Session): void {
   }
 }
 
-export const isSignedIn = (state: Session): boolean => state.token !== '';
-
 export const startSession = (signedIn: Pick<Session, 'token' | 'userid' | 'username'>): void => save({ ...nobody, ...signedIn });
 
-/** Takes what getUserInfo answered (PER-04, ACC-11). */
-export function learn(info: UserInfo): void {
+/** Takes what getUserInfo answered. */
+export function learn(info: UserFacts): void {
   const current = session.getState();
-  if (!isSignedIn(current)) return;
-  save({
-    ...current,
-    known: true,
-    username: info.username,
-    userType: info.userType,
-    authjson: readAuthjson(info.authjson),
-    kyc_status: info.kyc_status,
-    approve_status: info.approve_status,
-    kyc_change_status: info.kyc_change_status,
-    company_type: info.company_type,
-    change_kyc_switch: info.change_kyc_switch,
-    haveContract: info.haveContract,
-    project_name: info.project_name,
-    avatar: info.avatar,
-    u_email: info.email,
-  });
+  if (isSignedIn(current)) save(withUser(current, info));
 }
 
 /** Takes a session that another tab handed over. */

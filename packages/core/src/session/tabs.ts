@@ -1,7 +1,8 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
 import { policy } from '../rules/policy.ts';
 import type { Standing } from '../rules/standing.ts';
-import { adoptSession, isSignedIn, session, type Session } from './session.ts';
+import { adoptSession, session } from './session.ts';
+import { isSignedIn, type Session } from './user-session.ts';
 
 type Message =
   | { readonly kind: 'ask' }

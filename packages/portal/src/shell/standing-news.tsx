@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { session, type Session } from '@bankside/core/session/session.ts';
+import { session } from '@bankside/core/session/session.ts';
+import type { Session } from '@bankside/core/session/user-session.ts';
 import { useRefresh } from '@bankside/widgets/kit/remote.ts';
 import { useToast } from '@bankside/widgets/kit/toast.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';

@@ -1,9 +1,9 @@
 /** <card-apply-qr>: on anybody's page, a code by which somebody applies on a phone. */
 import { useSyncExternalStore } from 'react';
 import { CardApplyQr } from '../features/card-apply/qr/card-apply-qr.tsx';
-import type { Host, View } from '../parts/host.ts';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 
-function Widget({ host }: { readonly host: Host }) {
+function Widget({ host }: { readonly host: ElementPort }) {
   const { linkPath = '', userRef } = useSyncExternalStore(host.subscribe, host.settings);
   return (
     <CardApplyQr

@@ -1,43 +1,30 @@
 /** <card-apply-status>: what became of an application, on anybody's page. */
-import { pathOf, type Place } from '@bankside/core/rules/places.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApplicationStatus, useApplication } from '../features/card-apply/status/application-status.tsx';
 import type { Application } from '../features/card-apply/status/stage.ts';
 import { ApplyAgain } from '../features/card-apply/status/apply-again.tsx';
-import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
 import { RemoteProvider, type Remote } from '../kit/remote.ts';
 import { useLanguage } from '../kit/words.tsx';
-import { BankProvider } from '../parts/bank.tsx';
+import { BankProvider } from '../runtime/host-context.tsx';
 import { failureDetail } from '../parts/error-detail.ts';
 import { guestClient } from '../parts/guest-client.ts';
-import type { Host, View } from '../parts/host.ts';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 
-function Widget({ host }: { readonly host: Host }) {
+function Widget({ host }: { readonly host: ElementPort }) {
   const language = useLanguage();
   const spoken = useRef(language);
   spoken.current = language;
   const bank = useMemo(() => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget' }), [host]);
-  const links = useMemo(() => linksOf(host), [host]);
   return (
-    <LinkProvider value={links}>
-      <BankProvider value={bank}>
-        <RemoteProvider>
-          <Status host={host} />
-        </RemoteProvider>
-      </BankProvider>
-    </LinkProvider>
+    <BankProvider value={bank}>
+      <RemoteProvider>
+        <Status host={host} />
+      </RemoteProvider>
+    </BankProvider>
   );
 }
 
-/** The page may go there itself; otherwise the browser does. */
-const linksOf = (host: Host): LinkResolver => {
-  const hrefOf: LinkResolver['hrefOf'] = (place: Place, params) => host.bankOrigin() + pathOf(place, params);
-  const go: LinkResolver['go'] = (place, params) =>
-    void host.emit('bank-navigate', { href: hrefOf(place, params) }).then((mine) => mine && location.assign(hrefOf(place, params)));
-  return { hrefOf, go };
-};
-
-function Status({ host }: { readonly host: Host }) {
+function Status({ host }: { readonly host: ElementPort }) {
   const { applicationNo = '', viewToken = '' } = useSyncExternalStore(host.subscribe, host.settings);
   const claim = { applicationNo, viewToken };
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +50,7 @@ function Status({ host }: { readonly host: Host }) {
 }
 
 /** The element's state, and the events that say it. */
-function useTold(host: Host, remote: Remote<Application>, isClosed: boolean): void {
+function useTold(host: ElementPort, remote: Remote<Application>, isClosed: boolean): void {
   const state = isClosed ? 'closed' : remote.state;
   const failure = remote.state === 'failed' ? remote.failure : null;
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { useSyncExternalStore } from 'react';
 import { CardApply } from '../features/card-apply/card-apply.tsx';
-import { BankProvider } from '../parts/bank.tsx';
-import type { Host, View } from '../parts/host.ts';
+import { BankProvider } from '../runtime/host-context.tsx';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 import { useSessionBank } from './session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
@@ -14,7 +14,7 @@ function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
     console.warn(`<card-apply> variant="${wanted}" is not for this link, which is shown as "${shown}"`);
 }
 
-function Widget({ host }: { readonly host: Host }) {
+function Widget({ host }: { readonly host: ElementPort }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const bank = useSessionBank(host, settings.session);
   const { linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit } = settings;

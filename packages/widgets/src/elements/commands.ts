@@ -1,5 +1,5 @@
 /** The element's methods: they wait until the view can answer them. */
-import type { Commands, ElementState, EventDetails } from '../parts/host.ts';
+import type { Commands, ElementState, EventDetails } from '../runtime/element-port.ts';
 
 type Waiting = { readonly resolve: () => void; readonly reject: (fault: Error) => void };
 /** `message` too, which an error carries by itself. */

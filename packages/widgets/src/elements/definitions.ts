@@ -1,6 +1,6 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { View } from '../parts/host.ts';
+import type { View } from '../runtime/element-port.ts';
 
 export type Kind = 'text' | 'flag' | readonly string[];
 export type PropertyKind = 'text' | 'object' | 'function';

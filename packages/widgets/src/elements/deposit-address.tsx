@@ -8,13 +8,13 @@ import { useDepositAddress, type Wanted } from '../features/deposits/digital/use
 import type { Times } from '../features/deposits/digital/on-the-way.tsx';
 import { RemoteProvider } from '../kit/remote.ts';
 import { useLanguage, useT } from '../kit/words.tsx';
-import { BankProvider } from '../parts/bank.tsx';
-import type { Host, View } from '../parts/host.ts';
+import { BankProvider } from '../runtime/host-context.tsx';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 import { NobodyYet } from './nobody-yet.tsx';
 import { useArrivalsTold, useStatesTold } from './deposit-told.ts';
 import { useSessionBank } from './session-bank.ts';
 
-function Widget({ host }: { readonly host: Host }) {
+function Widget({ host }: { readonly host: ElementPort }) {
   const t = useT('deposit-address');
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
   const signedIn = useSessionBank(host, session);
@@ -48,7 +48,7 @@ const atOnce = (bank: Client): Client => ({
   call: (path, input, options) => bank.call(path, input, { ...options, background: true }),
 });
 
-function Panel({ host, focus }: { readonly host: Host; readonly focus: () => void }) {
+function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: () => void }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const { asset, network, showRecords = false } = settings;
   const [chosen, choose] = useState<Wanted>({});

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useT } from '../kit/words.tsx';
-import type { Host, View } from '../parts/host.ts';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 import { defineTags } from './tags.ts';
 import type { CardApplyElement } from './typings.ts';
 
-const trial = { mounts: 0, unmounts: 0, renders: 0, host: undefined as Host | undefined, breaks: false };
-function Widget({ host }: { readonly host: Host }) {
+const trial = { mounts: 0, unmounts: 0, renders: 0, host: undefined as ElementPort | undefined, breaks: false };
+function Widget({ host }: { readonly host: ElementPort }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const t = useT('shared');
   const first = useRef<HTMLInputElement>(null);

@@ -5,10 +5,11 @@
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import { takeAhead } from '../parts/ahead.ts';
-import type { ElementState, Host, Settings } from '../parts/host.ts';
+import type { ElementState, ElementPort, Settings } from '../runtime/element-port.ts';
 import { CommandLine, type Told } from './commands.ts';
 import { hindrance, unsupported } from './hindrance.ts';
-import { keepIn, keepInMemory, takePlace } from './keep.ts';
+import { keepInMemory } from '../runtime/storage.ts';
+import { keepIn, takePlace } from './keep.ts';
 import { untilNear } from './near.ts';
 import { bankOriginOf } from './settings.ts';
 import { shellOf, type Shell } from './shell.ts';
@@ -18,6 +19,7 @@ import { dress, type Dress } from './theme.ts';
 import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, untold } from './trouble.ts';
 import { viewFor } from './view-for.ts';
 import { Wishes } from './wishes.ts';
+import { ownOrigin } from '../runtime/page-origin.ts';
 
 const random = () => Math.random().toString(36).slice(2, 10);
 const toggle = (states: Set<string>, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
@@ -33,8 +35,7 @@ export abstract class BankElement extends HTMLElement {
   readonly #secrets = keepInMemory();
   #state: ElementState = 'idle';
   #isAlive = false;
-  /** Counts mounts, to know a late answer to an earlier one. */
-  #turn = 0;
+  #turn = 0; // counts mounts, to know a late answer to an earlier one
   #wantsFrame = false;
   #wasReady = false;
   #told = untold; // the last failure, for pending promises
@@ -83,7 +84,6 @@ export abstract class BankElement extends HTMLElement {
     });
   }
   connectedMoveCallback(): void {} // with it, moveBefore calls neither of the other two
-
   #leave(): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
@@ -165,13 +165,13 @@ export abstract class BankElement extends HTMLElement {
     return this.dispatchEvent(eventOf(name, this.#instanceId, detail));
   }
 
-  #keep(): Host['keep'] {
+  #keep(): ElementPort['keep'] {
     const { settings } = this.wishes;
     const place = () => this.#place.named(this.tag, settings().linkPath, settings().userRef);
-    return keepIn(place, bankOriginOf(settings()) === location.origin ? undefined : this.#secrets);
+    return keepIn(place, bankOriginOf(settings()) === ownOrigin() ? undefined : this.#secrets);
   }
 
-  #host(isOver: () => boolean): Host {
+  #host(isOver: () => boolean): ElementPort {
     const { settings, subscribe } = this.wishes;
     return {
       tag: this.tag,

@@ -4,7 +4,7 @@
  * says something else. The widget of a tag stands in the file of its name.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { Commands, EventName, Settings } from '../parts/host.ts';
+import type { Commands, EventName, Settings } from '../runtime/element-port.ts';
 
 export type AttributeRow = {
   /** In markup, kebab-case; its property is the same in camelCase. */

@@ -1,7 +1,7 @@
 /** What keeps a tag from standing before the bank is asked: the browser, or what its page says and does not say. */
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { Host, Settings } from '../parts/host.ts';
+import type { ElementPort, Settings } from '../runtime/element-port.ts';
 import { originOf } from './settings.ts';
 import type { Trouble } from './stage.ts';
 
@@ -30,7 +30,7 @@ function lackOf(tag: Tag, isFramed: boolean, { linkPath, session }: Settings): s
 
 /** Gives the page a moment for what it sets by a script. Undefined when nothing is in the way. */
 export async function hindrance(
-  { tag, settings, subscribe }: Pick<Host, 'tag' | 'settings' | 'subscribe'>,
+  { tag, settings, subscribe }: Pick<ElementPort, 'tag' | 'settings' | 'subscribe'>,
   isFramed: boolean,
 ): Promise<Trouble | undefined> {
   const { apiBase } = settings();

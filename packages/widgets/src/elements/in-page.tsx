@@ -3,15 +3,18 @@ import { loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, startTransition, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';
-import type { Host } from '../parts/host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
+import { lazyClient } from '../parts/lazy-client.ts';
+import { elementHost } from '../runtime/element-host.ts';
+import { HostProvider } from '../runtime/host-context.tsx';
 import { definitions } from './definitions.ts';
 import type { Stage, Trouble, ViewFactory } from './stage.ts';
 import { dressOf } from './theme.ts';
 import { provideWidgetWords } from './word-files.ts';
 
-type Scene = Stage & { readonly View: ComponentType<{ readonly host: Host }>; readonly onShown: () => void };
+type Scene = Stage & { readonly View: ComponentType<{ readonly host: ElementPort }>; readonly onShown: () => void };
 
 class Boundary extends Component<
   { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
@@ -53,6 +56,13 @@ function InPage({ container }: { readonly container?: HTMLElement }) {
   );
 }
 
+/** Until a view brings a client with an identity, the bank is asked as anybody. */
+const guest = (port: ElementPort) =>
+  lazyClient(async () => {
+    const { guestClient } = await import('../parts/guest-client.ts');
+    return guestClient({ origin: port.bankOrigin(), language: () => readLanguage(port.settings().locale), device: () => 'widget' });
+  });
+
 function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const shown = useShown(readLanguage(settings.locale));
@@ -62,11 +72,14 @@ function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   useEffect(() => {
     if (begun) onShown();
   }, [begun, onShown]);
+  const around = useMemo(() => elementHost({ port: host, client: guest(host) }), [host]);
   if (!begun) return null;
   return (
     <LanguageProvider value={shown}>
       <MessagesProvider value={settings.messages}>
-        <View host={host} />
+        <HostProvider value={around}>
+          <View host={host} />
+        </HostProvider>
       </MessagesProvider>
     </LanguageProvider>
   );
@@ -113,7 +126,7 @@ function guardColours(container: HTMLElement): () => void {
 }
 
 /** Our face comes after the first field, and not at all where the page names one of its own. */
-const withFonts = (host: Host, container: HTMLElement): Host => ({
+const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
   ...host,
   state(next) {
     host.state(next);

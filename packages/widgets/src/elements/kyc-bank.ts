@@ -7,7 +7,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef, useState } from 'react';
 import { isLate } from '../parts/faults.ts';
-import type { Host, Session, Settings } from '../parts/host.ts';
+import type { ElementPort, Session, Settings } from '../runtime/element-port.ts';
 import { inTime } from '../parts/in-time.ts';
 import { sessionBank, useSpoken } from './session-bank.ts';
 import { fetchedToken, type Token } from './session-token.ts';
@@ -26,7 +26,7 @@ async function askFirst(origin: string, { token, userid }: Token, language: Lang
   return Number(code) === 200 ? data : undefined;
 }
 
-function kycBank(host: Host, session: Session, language: () => Language): Client {
+function kycBank(host: ElementPort, session: Session, language: () => Language): Client {
   let early: Promise<Token> | undefined;
   let isFirst = true;
   const whole = sessionBank(host, { fetchToken: () => takeEarly() ?? session.fetchToken() }, language);
@@ -54,7 +54,10 @@ function kycBank(host: Host, session: Session, language: () => Language): Client
 }
 
 /** `person`: grows when the page's sessions are somebody else's from now on; what was typed before is not theirs. */
-export function useKycBank(host: Host, session: Settings['session']): { readonly bank: Client | undefined; readonly person: number } {
+export function useKycBank(
+  host: ElementPort,
+  session: Settings['session'],
+): { readonly bank: Client | undefined; readonly person: number } {
   const speak = useSpoken();
   const [person, setPerson] = useState(0);
   const known = useRef('');

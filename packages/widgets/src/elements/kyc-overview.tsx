@@ -6,8 +6,9 @@ import { useLaterWords } from '../features/kyc/wizard/later-words.ts';
 import { useWizard, type WizardPlace } from '../features/kyc/wizard/wizard-context.tsx';
 import { LinkProvider, type LinkResolver } from '../kit/link.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import type { Host } from '../parts/host.ts';
-import { ZoneProvider } from '../parts/user-info.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
+import { ZoneProvider } from '../runtime/user.ts';
+import { leaveTo } from '../runtime/leave.ts';
 
 const own: Partial<Record<Place, WizardPlace>> = {
   kyc: 'overview',
@@ -17,17 +18,16 @@ const own: Partial<Record<Place, WizardPlace>> = {
   kycStepFour: 'trading',
 };
 
-export function KycOverview({ host }: { readonly host: Host }) {
+export function KycOverview({ host }: { readonly host: ElementPort }) {
   const { navigate } = useWizard();
   const links = useMemo((): LinkResolver => {
     const hrefOf: LinkResolver['hrefOf'] = (place, params) => host.bankOrigin() + pathOf(place, params);
-    const away = (href: string) => void host.emit('bank-navigate', { href }).then((mine) => mine && location.assign(href));
     return {
       hrefOf,
       go: (place, params) => {
         const step = own[place];
         if (step) navigate(step, params?.['field']);
-        else away(hrefOf(place, params));
+        else leaveTo(host, hrefOf(place, params));
       },
     };
   }, [host, navigate]);

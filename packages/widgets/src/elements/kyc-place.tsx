@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { WizardStep } from '../features/kyc/wizard/wizard.tsx';
 import type { WizardPlace } from '../features/kyc/wizard/wizard-context.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
-import type { Host } from '../parts/host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 import { firstFieldStands, later, useLater } from '../parts/later.ts';
 
 const overview = later(() => import('./kyc-overview.tsx'));
 
-export const KycPlace = ({ host, place }: { readonly host: Host; readonly place: WizardPlace }) =>
+export const KycPlace = ({ host, place }: { readonly host: ElementPort; readonly place: WizardPlace }) =>
   place === 'overview' ? <OverviewPlace host={host} /> : <WizardStep step={place} />;
 
-function OverviewPlace({ host }: { readonly host: Host }) {
+function OverviewPlace({ host }: { readonly host: ElementPort }) {
   const part = useLater(overview);
   useEffect(firstFieldStands, []);
   return part ? <part.KycOverview host={host} /> : <SkeletonRows />;

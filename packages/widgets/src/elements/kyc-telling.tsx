@@ -6,9 +6,9 @@ import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import { usePolling } from '../kit/use-polling.ts';
-import type { Host } from '../parts/host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 
-type Props = { readonly host: Host; readonly source: KycSource; readonly place: string };
+type Props = { readonly host: ElementPort; readonly source: KycSource; readonly place: string };
 
 export function KycTelling({ host, source, place }: Props) {
   useStatusTold(host, source);
@@ -17,7 +17,7 @@ export function KycTelling({ host, source, place }: Props) {
 }
 
 /** Each change of the file's status, in the words of its lifecycle; asked for as long as the bank has the file. */
-function useStatusTold(host: Host, source: KycSource): void {
+function useStatusTold(host: ElementPort, source: KycSource): void {
   const { info } = useSyncExternalStore(source.subscribe, source.state);
   const isWaiting = info !== undefined && kycLiesWithBank(info);
   usePolling(() => source.refresh().catch(() => undefined), policy.applying.pollMs, isWaiting);
@@ -33,7 +33,7 @@ function useStatusTold(host: Host, source: KycSource): void {
 }
 
 /** It goes by the time at which the bank took it. */
-export async function tellSubmitted(host: Host, source: KycSource, submittedAt: string): Promise<void> {
+export async function tellSubmitted(host: ElementPort, source: KycSource, submittedAt: string): Promise<void> {
   await source.refresh().catch(() => undefined);
   const { info } = source.state();
   const status = info?.kyc_change_status === 'pending' ? 'pending' : stateOf(kyc, info?.kyc_status ?? 0);
@@ -41,7 +41,7 @@ export async function tellSubmitted(host: Host, source: KycSource, submittedAt: 
 }
 
 /** How long somebody stayed in a step, in milliseconds: only for a page that asks. */
-function useStepsMeasured(host: Host, place: string): void {
+function useStepsMeasured(host: ElementPort, place: string): void {
   useEffect(() => {
     const began = performance.now();
     return () => {

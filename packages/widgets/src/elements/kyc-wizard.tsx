@@ -5,9 +5,9 @@ import { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import { WizardProvider } from '../features/kyc/wizard/wizard-context.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { FileFaultsProvider } from '../kit/form/file-faults.ts';
-import { BankProvider } from '../parts/bank.tsx';
+import { BankProvider } from '../runtime/host-context.tsx';
 import { useFilesTold } from '../parts/file-faults-told.ts';
-import type { Host, View } from '../parts/host.ts';
+import type { ElementPort, View } from '../runtime/element-port.ts';
 import { firstFieldStands, later, useLater } from '../parts/later.ts';
 import { shownFirst } from '../parts/shown-first.ts';
 import { toldClient } from '../parts/told-client.ts';
@@ -20,7 +20,7 @@ import * as look from './kyc-wizard.css.ts';
 const nobodyYet = later(() => import('./nobody-yet.tsx'));
 const telling = later(() => import('./kyc-telling.tsx'));
 
-function Widget({ host }: { readonly host: Host }) {
+function Widget({ host }: { readonly host: ElementPort }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
   const { bank: plain, person } = useKycBank(host, session);
   const bank = useMemo(() => plain && toldClient(plain, host.emit, [fileOfKyc]), [plain, host]);
@@ -41,7 +41,7 @@ function Widget({ host }: { readonly host: Host }) {
   );
 }
 
-type Props = { readonly host: Host; readonly bank: Client; readonly root: RefObject<HTMLElement | null> };
+type Props = { readonly host: ElementPort; readonly bank: Client; readonly root: RefObject<HTMLElement | null> };
 
 function Wizard({ host, bank, root }: Props) {
   const { readonly: readOnly = false, session } = useSyncExternalStore(host.subscribe, host.settings);
@@ -89,7 +89,7 @@ function useNewSession(source: KycSource, session: unknown): void {
 }
 
 type Commanded = {
-  readonly host: Host;
+  readonly host: ElementPort;
   readonly source: KycSource;
   readonly root: RefObject<HTMLElement | null>;
   readonly navigate: ReturnType<typeof useKycPlace>['navigate'];
@@ -114,7 +114,7 @@ function useCommands({ host, source, root, navigate }: Commanded): void {
 }
 
 /** Until the page has given its session; one that gives none is told so. */
-function Nobody({ host }: { readonly host: Host }) {
+function Nobody({ host }: { readonly host: ElementPort }) {
   const part = useLater(nobodyYet);
   useEffect(() => {
     const timer = setTimeout(firstFieldStands, 1000);

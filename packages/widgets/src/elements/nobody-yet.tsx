@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { Note } from '../kit/note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';
 import { useLanguage, useT } from '../kit/words.tsx';
-import type { Host } from '../parts/host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 import { noSessionGiven } from './hindrance.ts';
 
-export function NobodyYet({ host }: { readonly host: Host }) {
+export function NobodyYet({ host }: { readonly host: ElementPort }) {
   const t = useT('embed-session');
   const language = useLanguage();
   const [late, setLate] = useState(false);

@@ -15,7 +15,7 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import type { EventName } from '../parts/host.ts';
+import type { EventName } from '../runtime/element-port.ts';
 import { defineElements } from './index.ts';
 import type { BankEvent } from './typings.ts';
 

@@ -3,12 +3,12 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '../kit/words.tsx';
-import type { Host, Session, Settings } from '../parts/host.ts';
+import type { ElementPort, Session, Settings } from '../runtime/element-port.ts';
 import { lazyClient } from '../parts/lazy-client.ts';
 import { fetchedToken } from './session-token.ts';
 
 /** One client for as long as the page gives the same session; undefined without one. */
-export function useSessionBank(host: Host, session: Settings['session']): Client | undefined {
+export function useSessionBank(host: ElementPort, session: Settings['session']): Client | undefined {
   const speak = useSpoken();
   return useMemo(() => session && sessionBank(host, session, speak), [host, session, speak]);
 }
@@ -21,7 +21,7 @@ export function useSpoken(): () => Language {
   return useMemo(() => () => spoken.current, []);
 }
 
-export function sessionBank(host: Host, session: Session, language: () => Language): Client {
+export function sessionBank(host: ElementPort, session: Session, language: () => Language): Client {
   /** Said once for each end: what asks by the clock would say it every few seconds. */
   let said: Promise<boolean> | undefined;
   return lazyClient(async () =>

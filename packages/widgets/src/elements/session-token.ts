@@ -1,7 +1,7 @@
 /** The token that a page's own server asked the bank for, in time and in shape. */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { isLate, isRefused } from '../parts/faults.ts';
-import type { Session } from '../parts/host.ts';
+import type { Session } from '../runtime/element-port.ts';
 import { inTime } from '../parts/in-time.ts';
 
 export type Token = Awaited<ReturnType<Session['fetchToken']>>;

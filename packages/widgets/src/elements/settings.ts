@@ -1,7 +1,8 @@
 /** What a page says to an element, by attribute or property, read into one object of settings. What makes no sense is left out. */
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
-import type { Settings } from '../parts/host.ts';
+import type { Settings } from '../runtime/element-port.ts';
 import type { Definition, Kind, PropertyKind } from './definitions.ts';
+import { ownOrigin } from '../runtime/page-origin.ts';
 
 /** 'link-path' → 'linkPath': the property of an attribute. */
 export const camel = (name: string): string => name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
@@ -60,4 +61,4 @@ export const settingsOf = (values: ReadonlyMap<string, unknown>, locale: Languag
 
 /** Where the bank is: what `api-base` names, else where this code came from. */
 export const bankOriginOf = ({ apiBase }: { readonly apiBase?: string | undefined }): string =>
-  originOf(apiBase) ?? originOf(import.meta.url) ?? location.origin;
+  originOf(apiBase) ?? originOf(import.meta.url) ?? ownOrigin();

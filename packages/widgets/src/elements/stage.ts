@@ -1,5 +1,5 @@
 /** What an element gives to the view that it mounts: one in the page (in-page.tsx) or one in a frame (frame/frame-view.ts). */
-import type { ErrorKind, Host } from '../parts/host.ts';
+import type { ErrorKind, ElementPort } from '../runtime/element-port.ts';
 
 export type Trouble = {
   /** load: nothing stands yet, bank-load-error. Otherwise what stood is gone, bank-error. */
@@ -12,7 +12,7 @@ export type Trouble = {
 };
 
 export type Stage = {
-  readonly host: Host;
+  readonly host: ElementPort;
   /** Empty, inside of the element's open shadow root, under its shared sheets, language and theme. */
   readonly container: HTMLElement;
   /** The retry panel takes the view's place, and the event is fired; a press on its button mounts anew. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adoptSheets } from '../kit/sheets.ts';
 import { color, density, radius } from '../kit/tokens.css.ts';
-import type { Appearance } from '../parts/host.ts';
+import type { Appearance } from '../runtime/element-port.ts';
 import { guardContrast } from './contrast-guard.ts';
 import { dress, dressOf, type Dress } from './theme.ts';
 

@@ -3,7 +3,7 @@
  * the element or on anything around it; two hidden spans in the shadow root read them as the browser computes them and
  * notice each change, whatever rule of the page it came from.
  */
-import type { Appearance, Settings } from '../parts/host.ts';
+import type { Appearance, Settings } from '../runtime/element-port.ts';
 
 type Name = keyof Appearance;
 /** Which CSS property of the hidden spans takes each public one up: of these a browser computes every colour and length. */

@@ -1,7 +1,7 @@
 /** What keeps an element from standing, as its page hears of it and as its visitor reads it. */
 import { errorDetail } from '../parts/error-detail.ts';
 import { isLate, isRefused } from '../parts/faults.ts';
-import { cancelable, type EventDetails } from '../parts/host.ts';
+import { cancelable, type EventDetails } from '../runtime/element-port.ts';
 import type { Told } from './commands.ts';
 import type { Reason } from './panel-words.ts';
 import type { Trouble } from './stage.ts';

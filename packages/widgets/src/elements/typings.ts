@@ -1,5 +1,5 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../parts/host.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../runtime/element-port.ts';
 
 export type {
   Always,
@@ -11,7 +11,7 @@ export type {
   FieldErrors,
   FieldSettings,
   Session,
-} from '../parts/host.ts';
+} from '../runtime/element-port.ts';
 
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;

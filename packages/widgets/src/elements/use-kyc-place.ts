@@ -3,12 +3,12 @@ import { isStep, kycSteps } from '@bankside/core/rules/kyc-start.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import type { WizardPlace } from '../features/kyc/wizard/wizard-context.tsx';
-import type { Host } from '../parts/host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 
 const kept = 'place';
 const isPlace = (name: string | null | undefined): name is WizardPlace => name === 'overview' || isStep(name ?? '');
 
-export function useKycPlace(host: Host, source: KycSource, root: RefObject<HTMLElement | null>) {
+export function useKycPlace(host: ElementPort, source: KycSource, root: RefObject<HTMLElement | null>) {
   const { info } = useSyncExternalStore(source.subscribe, source.state);
   const { step } = useSyncExternalStore(host.subscribe, host.settings);
   const [went, setWent] = useState<{ readonly place: WizardPlace; readonly field?: string | undefined }>();
@@ -42,7 +42,7 @@ export function useKycPlace(host: Host, source: KycSource, root: RefObject<HTMLE
   return { place, field: went?.field, navigate };
 }
 
-function beginning(host: Host, step: string | undefined, isOpen: boolean, done: readonly boolean[]): WizardPlace {
+function beginning(host: ElementPort, step: string | undefined, isOpen: boolean, done: readonly boolean[]): WizardPlace {
   if (isPlace(step)) return step;
   const last = host.keep.get(kept);
   if (isPlace(last)) return last;

@@ -1,6 +1,6 @@
 /** What the page wants of one element, as one object that changes at most once in a task and never in place. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Settings } from '../parts/host.ts';
+import type { Settings } from '../runtime/element-port.ts';
 import { langAround, languageOf, settingsOf } from './settings.ts';
 
 type OnChange = (settings: Settings, before: Settings) => void;

@@ -1,7 +1,7 @@
 /** Dates and times in the bank's zone (D-106). Blank for the moment before it is known: a wrong day is worse than none. */
 import { dayIn, formatDate, formatDateTime, formatTime } from '@bankside/core/i18n/dates.ts';
 import { useLanguage } from '../kit/words.tsx';
-import { useTimeZone } from './user-info.ts';
+import { useTimeZone } from '../runtime/user.ts';
 
 export type Dates = {
   readonly zone: string;

@@ -2,8 +2,8 @@
 import type { Reaction, RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Failure } from '../kit/failure.ts';
 import { isLate, isRefused, isUnreachable } from './faults.ts';
-import type { ErrorKind } from './host.ts';
-import { pageAround } from './page-around.ts';
+import type { ErrorKind } from '../runtime/element-port.ts';
+import { pageOrigin } from '../runtime/page-origin.ts';
 
 type Refusal = {
   readonly code: number;
@@ -29,7 +29,7 @@ function refusalDetail(refused: Refusal) {
   const { code, refusal, requestId } = refused;
   const message =
     refusal === 'originNotAllowed'
-      ? `the link may not be shown at ${pageAround() || location.origin}: ask the bank to add this origin to the link`
+      ? `the link may not be shown at ${pageOrigin()}: ask the bank to add this origin to the link`
       : refused.message;
   return { code, kind, retryable: mayTry.includes(kind), message, requestId };
 }

@@ -2,7 +2,7 @@
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { FileFault } from '../kit/form/file-faults.ts';
 import { errorDetail } from './error-detail.ts';
-import type { Host } from './host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 
 /** Refused before a byte was sent, under the number that the bank has for the same. */
 const refusals: Readonly<Record<string, RefusalName>> = {
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, RefusalName>> = {
   tooManyFiles: 'tooManyFiles',
 };
 
-export function tellFile(on: Host['emit'], { rule, error }: FileFault): void {
+export function tellFile(on: ElementPort['emit'], { rule, error }: FileFault): void {
   const ours = { code: errors[refusals[rule] ?? 'uploadFailed'].code, retryable: true, message: rule };
   void on('bank-error', { ...(error === undefined ? ours : errorDetail(error)), kind: 'upload' });
 }

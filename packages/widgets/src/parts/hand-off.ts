@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { HandOff } from '../kit/form/upload-handoff.ts';
-import { useBank } from './bank.tsx';
+import { useBank } from '../runtime/host-context.tsx';
 import type { Draft } from './send-file.ts';
 
 /** For an UploadField, beside `send`: `<UploadField slot="card" send={useSendFile('card', draft)} handOff={useHandOff('card', draft)} …>`. */

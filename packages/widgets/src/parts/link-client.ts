@@ -6,7 +6,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
-import { pageAround } from './page-around.ts';
+import { pageAround } from '../runtime/page-origin.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };

@@ -1,6 +1,6 @@
 /** A picture that the bank keeps, as an address for <img>; undefined until it is here, or when it is not. */
 import { useEffect, useState } from 'react';
-import { useBank } from './bank.tsx';
+import { useBank } from '../runtime/host-context.tsx';
 
 export function usePicture(fileKey: string): string | undefined {
   const bank = useBank();

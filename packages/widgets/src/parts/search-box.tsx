@@ -4,6 +4,7 @@ import { control } from '../kit/form/form.css.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Presses } from '../kit/presses.ts';
 import { usePresses } from '../kit/use-presses.ts';
+import { useHost } from '../runtime/host-context.tsx';
 import { box, search } from './search-box.css.ts';
 
 type SearchBoxProps = {
@@ -16,6 +17,7 @@ const pauseMs = 300;
 const sought = (text: string) => text.trim().slice(0, 100).trim();
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const { url } = useHost();
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const tell = useRef(onSearch);
@@ -27,17 +29,17 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [value]);
   useEffect(() => {
     if (sought(text) === asked.current) return undefined;
-    const page = location.pathname;
+    const page = url.path();
     let due = true;
     const ask = () => {
-      if (due && location.pathname === page) tell.current((asked.current = sought(text))); // else the page is on its way out
+      if (due && url.path() === page) tell.current((asked.current = sought(text))); // else the page is on its way out
     };
     const timer = setTimeout(() => presses.settled(ask), pauseMs); // a row must not slip away from under the pointer
     return () => {
       due = false;
       clearTimeout(timer);
     };
-  }, [presses, text]);
+  }, [presses, text, url]);
   return (
     <span className={box}>
       <Icon name="search" small />

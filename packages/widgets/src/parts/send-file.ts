@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { SendFile } from '../kit/form/use-uploads.ts';
-import { useBank } from './bank.tsx';
+import { useBank } from '../runtime/host-context.tsx';
 
 type Slot = InOf<'/init/awsS3Auth'>['slot'];
 /** The handle of the draft that a visitor's files belong to, made when it is first asked for. Keep the function the same over renders. */

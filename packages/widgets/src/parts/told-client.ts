@@ -2,12 +2,12 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import { errorDetail } from './error-detail.ts';
 import { isRefused } from './faults.ts';
-import type { Host } from './host.ts';
+import type { ElementPort } from '../runtime/element-port.ts';
 
 const ofFiles: readonly string[] = ['/init/awsS3Auth', '/init/uploadDone'];
 
 /** `quiet`: calls whose outcome is told otherwise. */
-export function toldClient(bank: Client, on: Host['emit'], quiet: readonly string[] = []): Client {
+export function toldClient(bank: Client, on: ElementPort['emit'], quiet: readonly string[] = []): Client {
   const call: Client['call'] = async (path, input, options) => {
     try {
       return await bank.call(path, input, options);

@@ -1,19 +1,14 @@
 /** Where a frame keeps its words: with the bank's origin, never with the page around, which could open a draft with them. */
-import type { Host } from '../../parts/host.ts';
-import { keepUnder } from '../keep.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
+import { hasTabStorage, tabStorage } from '../../runtime/storage.ts';
 
 /** Browsers that give a frame on another site no storage still give it cookies of that site's own (Partitioned). */
-export function frameKeep(place: string): Host['keep'] {
-  try {
-    sessionStorage.getItem(place);
-    return keepUnder(() => place);
-  } catch {
-    return keepInCookies(place);
-  }
+export function frameKeep(place: string): ElementPort['keep'] {
+  return hasTabStorage() ? tabStorage(() => `bankside:${place}:`) : keepInCookies(place);
 }
 
 /** Sent along with nothing but the files under /embed/, and gone when the browser is closed. */
-function keepInCookies(place: string): Host['keep'] {
+function keepInCookies(place: string): ElementPort['keep'] {
   const key = (name: string) => `bankside.${encodeURIComponent(place)}.${encodeURIComponent(name)}`;
   const write = (name: string, value: string, rest = '') =>
     void (document.cookie = `${key(name)}=${encodeURIComponent(value)}; Path=/embed/; Secure; SameSite=None; Partitioned${rest}`);

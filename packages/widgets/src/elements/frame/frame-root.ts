@@ -1,7 +1,7 @@
 /** What stands in a frame's page: an element's inside, without the element's public face. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import type { Appearance, Commands, ElementState, Host, Settings } from '../../parts/host.ts';
+import type { Appearance, Commands, ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { mountInPage } from '../in-page.tsx';
 import { shellOf } from '../shell.ts';
 import type { Trouble } from '../stage.ts';
@@ -11,6 +11,7 @@ import type { Line } from './line.ts';
 import type { FrameSettings, ToFrame, ToHost } from './messages.ts';
 import { record, shape, text } from './schema.ts';
 import { titles } from './titles.ts';
+import { ownOrigin } from '../../runtime/page-origin.ts';
 
 type Command = Extract<ToFrame, { kind: 'command' }>;
 type Side = Line<ToHost>;
@@ -95,11 +96,11 @@ export class FrameRoot extends HTMLElement {
     return update;
   }
 
-  #host(tag: Tag, line: Side, settle: (state: ElementState) => void): Host {
+  #host(tag: Tag, line: Side, settle: (state: ElementState) => void): ElementPort {
     return {
       tag,
       instanceId: this.#place,
-      bankOrigin: () => location.origin,
+      bankOrigin: ownOrigin,
       settings: () => this.#settings,
       subscribe: (listener) => {
         this.#listeners.add(listener);

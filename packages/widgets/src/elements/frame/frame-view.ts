@@ -4,7 +4,7 @@
  */
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy-start.ts';
-import type { EventName, Host, Settings } from '../../parts/host.ts';
+import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { fetchedToken, type Token } from '../session-token.ts';
 import { originOf } from '../settings.ts';
 import type { Mounted, Stage } from '../stage.ts';
@@ -13,9 +13,9 @@ import * as look from './frame.css.ts';
 import { openLine, type Line } from './line.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
 import { record } from './schema.ts';
+import { openHere } from '../../runtime/leave.ts';
 
-/** How long a frame may take until it says hello: the bank is away, or refuses this page. */
-const patience = 20_000;
+const patience = 20_000; // until a frame says hello: the bank is away, or refuses this page
 const patienceLoaded = 2000;
 type Heard = Exclude<ToHost, { kind: 'answer' }>;
 type CommandName = Extract<ToFrame, { kind: 'command' }>['name'];
@@ -39,7 +39,7 @@ const passed = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What a frame is told: everything but functions, of which it hears only that they are there. */
-function told(host: Host, container: Node): FrameSettings {
+function told(host: ElementPort, container: Node): FrameSettings {
   const settings = host.settings();
   const { dark, properties } = dressOf(container)?.looks() ?? { dark: false, properties: {} };
   const simple = Object.fromEntries(passed.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
@@ -62,7 +62,7 @@ function told(host: Host, container: Node): FrameSettings {
   };
 }
 /** By which the frame knows its own storage again after a reload; what it keeps there stays with the bank's origin. */
-function placeOf({ keep }: Host): string {
+function placeOf({ keep }: ElementPort): string {
   const place = keep.get('frame') ?? random();
   keep.set('frame', place);
   return place;
@@ -178,12 +178,12 @@ function frameAt(address: string): HTMLIFrameElement {
 }
 
 /** Fires on the element; true: the page let it pass. A link is followed here, since a frame may take nobody anywhere. */
-async function fire(host: Host, name: string, detail: object): Promise<boolean> {
+async function fire(host: ElementPort, name: string, detail: object): Promise<boolean> {
   if (!/^bank-[a-z-]+$/.test(name)) throw new Error('no such event');
   const isFree = await host.emit(name as EventName, detail);
   if (name !== 'bank-navigate' || !('href' in detail)) return isFree;
   const href = String(detail.href);
-  if (isFree && originOf(href) === host.bankOrigin()) location.assign(href);
+  if (isFree && originOf(href) === host.bankOrigin()) openHere(href);
   return false;
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { companyTypes } from '@bankside/core/rules/options.ts';
-import { tellPerson } from '@bankside/core/session/person.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { SegmentedField } from '../../kit/form/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
@@ -11,9 +10,9 @@ import { UploadField } from '../../kit/form/upload-field.tsx';
 import { useValue } from '../../kit/form/use-form.ts';
 import { Section } from '../../kit/heading.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useHandOff } from '../../parts/hand-off.ts';
-import { useIntent } from '../../parts/intent.ts';
+import { useIntent } from '../../runtime/intent.ts';
 import { useSendFile } from '../../parts/send-file.ts';
 import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
@@ -26,6 +25,7 @@ const singles = ['certificate_of_incorporation', 'corporate_declaration', 'aml_q
 export function DocumentsForm({ documents, again }: { readonly documents: Documents; readonly again: boolean }) {
   const t = useT('account');
   const bank = useBank();
+  const { account } = useHost();
   const intended = useIntent();
   const [initial] = useState(() => initialOf(documents));
   const submit = async (input: Input) => {
@@ -33,7 +33,7 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
       if (fault instanceof Refused && fault.refusal !== 'bankFault') throw fault;
       throw new Error(t('upload.broken')); // KYC-25
     });
-    tellPerson(await bank.call('/account/getUserInfo', {}));
+    account.setUser(await bank.call('/account/getUserInfo', {}));
   };
   return (
     <Section title={t('upload.title')}>

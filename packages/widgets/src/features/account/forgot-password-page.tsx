@@ -1,12 +1,11 @@
 /** Asks for a code. What is shown is the same whether or not the email belongs to somebody (ACC-13). */
-import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { EmailField } from '../../kit/form/text-field.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
 import * as look from './account.css.ts';
 import { rememberReset } from './reset-email.ts';
 
@@ -16,11 +15,13 @@ const schema = () => import('@bankside/core/contract/account.ts').then(({ resetR
 export function ForgotPasswordPage() {
   const t = useT('account');
   const bank = useBank();
+  const host = useHost();
+  const { account } = host;
   const links = useLinks();
   const ask = async ({ email, captcha }: Asking) => {
-    const sent = await bank.call('/sendEmail', { email, captcha, purpose: 'reset', device_token: deviceToken() });
-    keepDevice(sent.device_token);
-    rememberReset(email, sent.resend_after_sec);
+    const sent = await bank.call('/sendEmail', { email, captcha, purpose: 'reset', device_token: account.device() });
+    account.setDevice(sent.device_token);
+    rememberReset(host, email, sent.resend_after_sec);
     links.go('resetPassword');
   };
   return (

@@ -1,10 +1,8 @@
 /** ACC-06: email, password and captcha. Whoever is signed in is led on by the page's host. */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
-import { ended } from '@bankside/core/session/ended.ts';
-import { isSignedIn, session, startSession } from '@bankside/core/session/session.ts';
+import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { PasswordField } from '../../kit/form/password-field.tsx';
@@ -13,7 +11,9 @@ import { EmailField } from '../../kit/form/text-field.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import type { Readable } from '../../runtime/host.ts';
+import { useReadable } from '../../runtime/user.ts';
 import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
@@ -21,6 +21,7 @@ const schema = () => import('@bankside/core/contract/account.ts').then(({ accoun
 export function LoginPage() {
   const t = useT('account');
   const bank = useBank();
+  const { account, session } = useHost();
   const [isLonger, setLonger] = useState(false);
   /** To an account that strangers guess at, an unknown browser proves more work, and the person waits instead of being asked. */
   const signIn = async (input: InOf<'/account/login'>) => {
@@ -46,10 +47,9 @@ export function LoginPage() {
         schema={schema}
         label={t('login.title')}
         onSubmit={async (input) => {
-          const made = await signIn({ ...input, device_token: deviceToken() });
-          keepDevice(made.device_token);
-          startSession(made);
-          await ledOn(); // busy until the next page stands
+          const made = await signIn({ ...input, device_token: account.device() });
+          account.signIn(made);
+          await ledOn(session); // busy until the next page stands
         }}
       >
         <EmailField name="email" label={t('login.email')} autoComplete="username" />
@@ -66,7 +66,7 @@ export function LoginPage() {
 /** Why the last session ended, when the person does not know it: idleness (SES-03), or the bank's own words with 9400 (SES-06). */
 function WhyHere() {
   const t = useT('account');
-  const last = useSyncExternalStore(ended.subscribe, () => ended.getState().last);
+  const { last } = useReadable(useHost().account.ended);
   if (!last) return null;
   const title = last.why === 'message' ? last.message : t(last.why === 'idle' ? 'login.idle' : 'login.changed');
   return (
@@ -77,7 +77,7 @@ function WhyHere() {
 }
 
 /** Resolves when something is known of the person, or nobody is signed in any more. */
-function ledOn(): Promise<void> {
+function ledOn(session: Readable<Session>): Promise<void> {
   return new Promise((resolve) => {
     const stop = session.subscribe((now) => {
       if (!now.known && isSignedIn(now)) return;

@@ -6,7 +6,7 @@ import { Section } from '../../kit/heading.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../parts/dates.ts';
 import { muted } from '../../kit/text.css.ts';
 import * as look from './account.css.ts';

@@ -1,8 +1,5 @@
 /** ACC-01: seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (ACC-17). */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
-import { sayWhy } from '@bankside/core/session/ended.ts';
-import { startSession } from '@bankside/core/session/session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
@@ -14,8 +11,8 @@ import { EmailField, TextField } from '../../kit/form/text-field.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { Consent } from '../../parts/consent.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.register.in);
@@ -23,18 +20,17 @@ const schema = () => import('@bankside/core/contract/account.ts').then(({ accoun
 export function RegisterPage() {
   const t = useT('account');
   const bank = useBank();
+  const { account } = useHost();
   const intended = useIntent();
   const register = async (input: InOf<'/account/register'>) => {
-    const form = { ...input, device_token: deviceToken() };
+    const form = { ...input, device_token: account.device() };
     const made = await intended(form, (key) => bank.call('/account/register', form, { key, overlay: true }));
-    keepDevice(made.device_token);
-    sayWhy(null);
-    startSession(made);
+    account.signIn(made);
   };
   const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
-    const asked = { email: String(email), captcha: String(captcha), purpose: 'register', device_token: deviceToken() } as const;
+    const asked = { email: String(email), captcha: String(captcha), purpose: 'register', device_token: account.device() } as const;
     const sent = await bank.call('/sendEmail', asked);
-    keepDevice(sent.device_token);
+    account.setDevice(sent.device_token);
     return sent;
   };
   return (

@@ -1,16 +1,19 @@
 /** Whose password is being reset, from the page that asks to the page that sets: in this tab only, and not in the address. */
-const key = 'reset_email';
+import type { WidgetHost } from '../../runtime/host.ts';
+
+const name = 'reset_email';
+type Host = Pick<WidgetHost, 'storage' | 'clock'>;
 type Asked = { readonly email: string; /** When another code may be sent, in ms. */ readonly again: number };
 
-export function rememberReset(email: string, resendAfterSec: number): void {
-  sessionStorage.setItem(key, JSON.stringify({ email, again: Date.now() + resendAfterSec * 1000 } satisfies Asked));
+export function rememberReset({ storage, clock }: Host, email: string, resendAfterSec: number): void {
+  storage.tab.set(name, JSON.stringify({ email, again: clock.now() + resendAfterSec * 1000 } satisfies Asked));
 }
 
-export function resetAsked(): { readonly email: string; readonly waitSec: number } | undefined {
-  const text = sessionStorage.getItem(key);
+export function resetAsked({ storage, clock }: Host): { readonly email: string; readonly waitSec: number } | undefined {
+  const text = storage.tab.get(name);
   if (!text) return undefined;
   const { email, again } = JSON.parse(text) as Asked;
-  return { email, waitSec: Math.max(0, Math.ceil((again - Date.now()) / 1000)) };
+  return { email, waitSec: Math.max(0, Math.ceil((again - clock.now()) / 1000)) };
 }
 
-export const forgetReset = (): void => sessionStorage.removeItem(key);
+export const forgetReset = ({ storage }: Host): void => storage.tab.set(name, null);

@@ -1,9 +1,6 @@
 /** The code and a new password; afterwards all sessions are over (ACC-14). */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
-import { sayWhy } from '@bankside/core/session/ended.ts';
-import { endSession } from '@bankside/core/session/session.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
@@ -13,8 +10,8 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { EmailField } from '../../kit/form/text-field.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';
 import { forgetReset, rememberReset, resetAsked } from './reset-email.ts';
 
@@ -23,23 +20,24 @@ const schema = () => import('@bankside/core/contract/account.ts').then(({ accoun
 export function ResetPasswordPage() {
   const t = useT('account');
   const bank = useBank();
+  const host = useHost();
+  const { account } = host;
   const links = useLinks();
   const intended = useIntent();
-  const [asked] = useState(resetAsked);
+  const [asked] = useState(() => resetAsked(host));
   const set = async (input: InOf<'/account/forgetLoginPassword'>) => {
-    const form = { ...input, device_token: deviceToken() };
+    const form = { ...input, device_token: account.device() };
     const done = await intended(form, (key) => bank.call('/account/forgetLoginPassword', form, { key }));
-    keepDevice(done.device_token);
-    forgetReset();
-    endSession('all'); // the bank has ended every one of them
-    sayWhy({ why: 'password' });
+    account.setDevice(done.device_token);
+    forgetReset(host);
+    account.signOut({ why: { why: 'password' } }); // the bank has ended every session
     links.go('login');
   };
   const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
-    const question = { email: String(email), captcha: String(captcha), purpose: 'reset', device_token: deviceToken() } as const;
+    const question = { email: String(email), captcha: String(captcha), purpose: 'reset', device_token: account.device() } as const;
     const sent = await bank.call('/sendEmail', question);
-    keepDevice(sent.device_token);
-    rememberReset(String(email), sent.resend_after_sec);
+    account.setDevice(sent.device_token);
+    rememberReset(host, String(email), sent.resend_after_sec);
     return sent;
   };
   return (

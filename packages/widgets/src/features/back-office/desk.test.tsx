@@ -4,7 +4,7 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { BankProvider } from '../../parts/bank.tsx';
+import { BankProvider } from '../../runtime/host-context.tsx';
 import { bankAs, colleague, sandbox, showScreen, staff } from '../../../../../tests/support/screen.tsx';
 import { KycCasePage } from './kyc/kyc-case-page.tsx';
 import { QueuePage } from './queue-page.tsx';

@@ -8,7 +8,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { useRefresh } from '../../kit/remote.ts';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import { SecondDialog } from './deciding/second-person.tsx';
 import * as look from './queue/queue.css.ts';
 import { fits, QueueFilters, useQueueFilter, type QueueFilter } from './queue/queue-filters.tsx';

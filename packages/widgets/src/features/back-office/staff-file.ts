@@ -1,6 +1,6 @@
 /** A client's file for the bank's staff. Reading one leaves a line in the audit trail, so nothing is fetched that nobody opened. */
 import { useCallback } from 'react';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 
 /** `const fileOf = useStaffFile(company_id); const blob = await fileOf(file_key)`. */
 export function useStaffFile(company_id: string): (file_key: string) => Promise<Blob> {

@@ -3,7 +3,7 @@ import { applicationSteps, stepOf, variants, type ApplicationStep } from '@banks
 import { refusedFields } from '../../kit/form/form-errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftSaver } from '../../parts/draft-saver.ts';
 import type { Source } from './source.ts';
@@ -12,7 +12,7 @@ import { isRefused, isUnreachable } from '../../parts/faults.ts';
 
 type Setting = {
   readonly source: Source;
-  readonly on: Host['emit'];
+  readonly on: ElementPort['emit'];
   readonly prefill?: Values | undefined;
   readonly prepare: () => Promise<void>;
   /** The step to begin with, if a draft has reached it. */
@@ -27,7 +27,7 @@ export class ApplicationStore {
   readonly #listeners = new Set<() => void>();
   readonly #saver;
   readonly source: Source;
-  readonly #on: Host['emit'];
+  readonly #on: ElementPort['emit'];
 
   /** Fetches what the steps after the first are drawn with. */
   readonly prepare: () => Promise<void>;

@@ -1,6 +1,6 @@
 /** What a card application is told and tells: by a page of the portal, or by the element around it. */
 import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/applying.ts';
-import type { FieldSettings, Host, Settings } from '../../parts/host.ts';
+import type { FieldSettings, ElementPort, Settings } from '../../runtime/element-port.ts';
 import type { Opened } from './source.ts';
 
 /** What the applicant gets to know, and may show elsewhere. Of a signed-in application `viewToken` and `receipt` are ''. */
@@ -34,15 +34,15 @@ export type CardApplyProps = {
   readonly bankOrigin?: string | undefined;
   /** API-03: 'web' unless said; inside of an element 'widget'. */
   readonly device?: 'web' | 'mobile' | 'widget' | undefined;
-  readonly keep: Host['keep'];
-  readonly on: Host['emit'];
-  readonly state?: Host['state'] | undefined;
-  readonly answer?: Host['answer'] | undefined;
+  readonly keep: ElementPort['keep'];
+  readonly on: ElementPort['emit'];
+  readonly state?: ElementPort['state'] | undefined;
+  readonly answer?: ElementPort['answer'] | undefined;
   /** Told once what the bank says of the link: the page around shows the partner's name and colours, and knows the variant. */
   readonly onOpened?: ((opened: Opened) => void) | undefined;
   /** A frame of the bank takes this view's place, because the link asks for one. */
-  readonly isolate?: Host['isolate'] | undefined;
-  readonly ahead?: Host['ahead'];
+  readonly isolate?: ElementPort['isolate'] | undefined;
+  readonly ahead?: ElementPort['ahead'];
   /** Shows the result itself; without it the result stands in place. */
   readonly onDone?: ((sent: Sent) => void) | undefined;
 };

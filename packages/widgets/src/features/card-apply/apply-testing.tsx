@@ -1,6 +1,6 @@
 /** Shows an application in a test against the real bank, by a seeded link, and hears what it tells its page. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Commands, EventDetails, EventName } from '../../parts/host.ts';
+import type { Commands, EventDetails, EventName } from '../../runtime/element-port.ts';
 import { inject } from 'vitest';
 import { showScreen } from '../../../../../tests/support/screen.tsx';
 import type { CardApplyProps } from './apply-props.ts';

@@ -11,7 +11,7 @@ import { Stepper } from '../../kit/stepper.tsx';
 import { hidden } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { FileFaultsProvider } from '../../kit/form/file-faults.ts';
-import { BankProvider } from '../../parts/bank.tsx';
+import { BankProvider } from '../../runtime/host-context.tsx';
 import { useFilesTold } from '../../parts/file-faults-told.ts';
 import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './application-state.ts';

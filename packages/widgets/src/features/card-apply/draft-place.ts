@@ -1,5 +1,5 @@
 /** Where a visitor's draft is known by: a handle that opens it, and a ticket where the handle may not stand. */
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
 
 type Opening = { readonly handle: string; readonly ticket: string };
 export type DraftPlace = {
@@ -11,7 +11,7 @@ export type DraftPlace = {
   readonly put: (opening: Opening | null, hasEmail?: boolean) => void;
 };
 
-export function draftPlace(keep: Host['keep'], linkPath: string): DraftPlace {
+export function draftPlace(keep: ElementPort['keep'], linkPath: string): DraftPlace {
   const { secret } = keep;
   const names = { handle: `draft.${linkPath}`, ticket: `ticket.${linkPath}` };
   const handle = () => (secret ?? keep).get(names.handle);

@@ -1,6 +1,6 @@
 /** The fields of an application as rows. Which step holds them, and their order, is core's (rules/applying.ts); here is how each is drawn. */
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
-import type { FieldSettings } from '../../parts/host.ts';
+import type { FieldSettings } from '../../runtime/element-port.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { Opened } from './source.ts';

@@ -1,11 +1,11 @@
 /** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
 import { askLink, linkQuestion } from '../../parts/ahead.ts';
 import { isLate } from '../../parts/faults.ts';
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
 import { inTime } from '../../parts/in-time.ts';
 import { lazyClient } from '../../parts/lazy-client.ts';
 import type { LinkParam } from '../../parts/link-client.ts';
-import { pageAround } from '../../parts/page-around.ts';
+import { pageAround } from '../../runtime/page-origin.ts';
 import type { LinkSetting } from './link-source.ts';
 import { draftPlace } from './draft-place.ts';
 import { openedBy } from './opened.ts';
@@ -15,7 +15,7 @@ type Setting = Omit<LinkSetting, 'bank'> & {
   readonly origin: string;
   readonly device: 'web' | 'mobile' | 'widget';
   readonly isolate?: (() => void) | undefined;
-  readonly ahead?: Host['ahead'];
+  readonly ahead?: ElementPort['ahead'];
 };
 
 type Answer = { readonly code: unknown; readonly data: LinkParam };

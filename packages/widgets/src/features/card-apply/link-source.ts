@@ -9,7 +9,7 @@ import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import { linkClient, type LinkClient, type LinkParam } from '../../parts/link-client.ts';
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
 import { draftPlace } from './draft-place.ts';
 import { openedBy } from './opened.ts';
 import type { Source } from './source.ts';
@@ -22,7 +22,7 @@ export type LinkSetting = {
   readonly userRef?: string | undefined;
   readonly variant?: ApplyVariant | undefined;
   readonly qrToken?: string | undefined;
-  readonly keep: Host['keep'];
+  readonly keep: ElementPort['keep'];
   readonly language: () => Language;
 };
 

@@ -3,8 +3,8 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { applicationSteps, variantOf, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import { person } from '@bankside/core/session/person.ts';
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
+import type { WidgetHost } from '../../runtime/host.ts';
 import { isRefused } from '../../parts/faults.ts';
 import { fileMap } from './link-source.ts';
 import type { Source } from './source.ts';
@@ -13,12 +13,13 @@ type Setting = {
   readonly bank: Client;
   readonly applicationId?: string | undefined;
   readonly variant?: ApplyVariant | undefined;
-  readonly keep: Host['keep'];
+  readonly keep: ElementPort['keep'];
+  readonly user: WidgetHost['user'];
 };
 const place = 'draft.own';
 const quiet = { background: true } as const;
 
-export function ownSource({ bank, applicationId, variant = 'link', keep }: Setting): Source {
+export function ownSource({ bank, applicationId, variant = 'link', keep, user }: Setting): Source {
   let id = applicationId ?? keep.get(place) ?? undefined;
   let version: number | undefined;
   return {
@@ -30,10 +31,10 @@ export function ownSource({ bank, applicationId, variant = 'link', keep }: Setti
       ]);
       return {
         kind: 'own',
-        company: person.getState().info?.project_name ?? '',
+        company: user.getState().info?.project_name ?? '',
         variant: variantOf('link', variant),
         applicantTypes: [...applicantTypes],
-        branding: { prefix: person.getState().info?.company_abbreviation ?? '' },
+        branding: { prefix: user.getState().info?.company_abbreviation ?? '' },
         hidden: [],
         captcha: false,
         tier: config.tiers[0] ?? 'premier',

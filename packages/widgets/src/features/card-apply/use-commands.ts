@@ -3,7 +3,7 @@ import { applicationSteps } from '@bankside/core/rules/applying.ts';
 import { useEffect, type RefObject } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
-import type { Host } from '../../parts/host.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { shownFirst } from '../../parts/shown-first.ts';
 
@@ -11,7 +11,7 @@ type Setting = {
   readonly store: ApplicationStore;
   readonly form: RefObject<FormStore<Values> | null>;
   readonly root: RefObject<HTMLElement | null>;
-  readonly answer: Host['answer'] | undefined;
+  readonly answer: ElementPort['answer'] | undefined;
 };
 
 export function useCommands({ store, form, root, answer }: Setting): void {

@@ -1,6 +1,6 @@
 /** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ElementState } from '../../parts/host.ts';
+import type { ElementState } from '../../runtime/element-port.ts';
 import type { ApplicationState } from './application-state.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../kit/words.tsx';
 import type { Client } from '@bankside/core/client/client.ts';
-import { useBankAround } from '../../parts/bank.tsx';
+import { useBankIfAny, useHost } from '../../runtime/host-context.tsx';
 import { toldClient } from '../../parts/told-client.ts';
 import { ApplicationStore } from './application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
@@ -26,7 +26,8 @@ function laterSource(bank: Client, load: () => Promise<Source>): Source {
 
 export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   const language = useLanguage();
-  const around = useBankAround();
+  const around = useBankIfAny();
+  const { user } = useHost();
   const now = useRef({ language, props });
   now.current = { language, props };
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
@@ -41,9 +42,9 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
       return storeOf(source);
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
-    const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep }));
+    const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep, user }));
     return storeOf(laterSource(around, own));
-  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around]);
+  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user]);
   useEffect(() => {
     void store.open();
     return () => {

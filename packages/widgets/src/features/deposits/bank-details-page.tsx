@@ -4,7 +4,7 @@ import { CallView } from '../../kit/call-view.tsx';
 import { PageHead } from '../../kit/heading.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import * as look from './deposits.css.ts';
 import { useDepositConfig, type DepositConfig } from './digital/use-deposit-address.ts';
 import { BankFacts } from './fiat/bank-facts.tsx';

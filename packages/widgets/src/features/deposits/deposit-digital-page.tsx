@@ -1,8 +1,10 @@
 /** Digital assets (deposit_jmhb, DEP-07): token and network stand in the address, so that a reload and a link keep them. */
 import { useMemo } from 'react';
 import { useDates } from '../../parts/dates.ts';
-import { useQuery } from '../../parts/query.ts';
-import { useSession } from '../../parts/session.ts';
+import { useHost } from '../../runtime/host-context.tsx';
+import type { KeyValue, WidgetHost } from '../../runtime/host.ts';
+import { useQuery } from '../../runtime/url.ts';
+import { useSession } from '../../runtime/user.ts';
 import { DepositFrame } from './deposit-frame.tsx';
 import { DepositPanel } from './digital/deposit-panel.tsx';
 import { useDepositAddress } from './digital/use-deposit-address.ts';
@@ -19,18 +21,15 @@ function Panel() {
   const [wanted, change] = useQuery(['asset', 'network']);
   const state = useDepositAddress(wanted, true);
   const { userid } = useSession();
-  const keep = useMemo(() => keepFor(userid), [userid]);
+  const { storage } = useHost();
+  const keep = useMemo(() => keepFor(storage, userid), [storage, userid]);
   return (
     <DepositPanel state={state} onChoose={(asset, network) => change({ asset, network })} keep={keep} times={useDates()} records="linked" />
   );
 }
 
 /** Until the tab closes, and for this person: whoever signs in next confirms for themselves. */
-const keepFor = (userid: string) => {
-  const key = (name: string) => `bankside.draft.${userid}.${name}`;
-  return {
-    get: (name: string) => sessionStorage.getItem(key(name)),
-    set: (name: string, value: string | null) =>
-      value === null ? sessionStorage.removeItem(key(name)) : sessionStorage.setItem(key(name), value),
-  };
+const keepFor = ({ tab }: WidgetHost['storage'], userid: string): KeyValue => {
+  const key = (name: string) => `draft.${userid}.${name}`;
+  return { get: (name) => tab.get(key(name)), set: (name, value) => tab.set(key(name), value) };
 };

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/heading.tsx';
 import { TabLinks } from '../../kit/tab-links.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useQuery } from '../../parts/query.ts';
-import { useSession } from '../../parts/session.ts';
+import { useQuery } from '../../runtime/url.ts';
+import { useSession } from '../../runtime/user.ts';
 import * as look from './deposits.css.ts';
 import { DepositRecords } from './records/deposit-records.tsx';
 

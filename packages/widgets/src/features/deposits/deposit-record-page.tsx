@@ -9,11 +9,11 @@ import { ButtonLink } from '../../kit/link.tsx';
 import { useRefresh, useRemote } from '../../kit/remote.ts';
 import { usePolling } from '../../kit/use-polling.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { finalityOf } from '../../parts/money/money-status.tsx';
 import { RecordActions } from '../../parts/money/record-actions.tsx';
 import { RecordDetails } from '../../parts/money/record-details.tsx';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import * as look from './deposits.css.ts';
 import { useFirstDepositPlace } from './first-place.ts';
 

@@ -1,5 +1,5 @@
 import { may } from '@bankside/core/rules/permissions.ts';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 
 /** The page of deposits that this person may open: where "back" leads. */
 export function useFirstDepositPlace(): 'depositFiat' | 'depositDigital' {

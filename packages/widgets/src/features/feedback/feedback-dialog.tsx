@@ -14,9 +14,9 @@ import { UploadField } from '../../kit/form/upload-field.tsx';
 import { Note } from '../../kit/note.tsx';
 import { mono } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useDraft } from '../../parts/drafts.ts';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useFormDraft } from '../../runtime/drafts.ts';
+import { useIntent } from '../../runtime/intent.ts';
 import { useKeptFiles } from '../../parts/kept-files.ts';
 
 const schema = () => import('@bankside/core/contract/feedback.ts').then((contract) => contract.feedback.submit.in);
@@ -38,7 +38,7 @@ function Feedback({ onClose }: Pick<FeedbackDialogProps, 'onClose'>) {
 function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly onSent: (number: string) => void }) {
   const t = useT('feedback');
   const bank = useBank();
-  const draft = useDraft('feedback');
+  const draft = useFormDraft('feedback');
   const files = useKeptFiles('feedback', draft.initial?.['files']);
   const intended = useIntent();
   const send = async (values: InOf<'/feedback/submit'>) => {

@@ -5,7 +5,7 @@ import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/place
 import { PageHead, Section } from '../../kit/heading.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 import { NeedsYou } from './needs-you.tsx';

@@ -6,7 +6,7 @@ import { Section } from '../../kit/heading.tsx';
 import { faint, mono, nowrap, strong } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { StatementsAct } from '../../parts/money/statements-act.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import { grouped } from './account-number.ts';
 import { BankDetails } from './bank-details.tsx';
 import * as look from './home.css.ts';

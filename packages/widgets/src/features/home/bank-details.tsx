@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../kit/facts.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { grouped } from './account-number.ts';
 import * as look from './home.css.ts';
 

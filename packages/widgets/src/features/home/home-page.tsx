@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeView } from './home-view.tsx';
 

@@ -1,5 +1,4 @@
 /** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
-import { tellPerson } from '@bankside/core/session/person.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -12,11 +11,11 @@ import { TextButton } from '../../kit/text-button.tsx';
 import { Note } from '../../kit/note.tsx';
 import { muted } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../parts/dates.ts';
-import { useDraft } from '../../parts/drafts.ts';
-import { useIntent } from '../../parts/intent.ts';
-import { useUserInfo } from '../../parts/user-info.ts';
+import { useFormDraft } from '../../runtime/drafts.ts';
+import { useIntent } from '../../runtime/intent.ts';
+import { useReloadUser, useUserInfo } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.relationshipManager.in);
@@ -46,8 +45,9 @@ export function ManagerFacts() {
 export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT('home');
   const bank = useBank();
-  const draft = useDraft('manager');
+  const draft = useFormDraft('manager');
   const intended = useIntent();
+  const reloadUser = useReloadUser();
   const [sent, setSent] = useState(false);
   const send = async (question: { message?: string | undefined }) => {
     await intended(question, (key) =>
@@ -55,7 +55,7 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
     );
     draft.forget();
     setSent(true);
-    bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined); // shows when it was asked
+    reloadUser(); // shows when it was asked
   };
   if (sent) {
     return (

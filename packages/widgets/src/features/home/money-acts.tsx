@@ -3,7 +3,7 @@ import { may, type Code } from '@bankside/core/rules/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { ButtonLink } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 
 /** The first page of each that the person's codes open (HOM-10). */

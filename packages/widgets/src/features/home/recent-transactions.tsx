@@ -9,7 +9,7 @@ import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../../parts/dates.ts';
 import { MoneyFigure } from '../../parts/money/money-figure.tsx';
 import { finalityOf, MoneyStatus } from '../../parts/money/money-status.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 

@@ -9,7 +9,7 @@ import { useLater } from '../../kit/use-later.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
 import { isFile, isRevoked, likelyNext, nextOf, useVerification, type Verification } from '../../parts/kyc/verification.ts';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 

@@ -1,11 +1,11 @@
 /** The wizard among the portal's pages: one file for all of them, steps by their addresses. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
-import { tellPerson } from '@bankside/core/session/person.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLinks } from '../../kit/link.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import type { WidgetHost as Around } from '../../runtime/host.ts';
+import { useReloadUser, useSession } from '../../runtime/user.ts';
 import { tabCopies } from './wizard/draft-copy.ts';
 import { KycSource } from './wizard/kyc-source.ts';
 import { WizardProvider, type WizardHost, type WizardPlace } from './wizard/wizard-context.tsx';
@@ -19,18 +19,23 @@ const placeOf: Readonly<Record<WizardPlace, Place>> = {
 };
 
 /** The file of who is signed in, as long as the same person is; after sign-out the page stands for a moment, and asks for nothing. */
-let kept: { readonly bank: Client; readonly token: string; readonly source: KycSource } | undefined;
-function sourceOf(bank: Client, token: string): KycSource {
-  if (!kept || kept.bank !== bank || (token && kept.token !== token))
-    kept = { bank, token, source: new KycSource({ bank, copies: tabCopies }) };
-  return kept.source;
+type Kept = { readonly bank: Client; readonly token: string; readonly source: KycSource };
+function sourceOf(around: Around, bank: Client, token: string): KycSource {
+  const { memory } = around.storage;
+  const kept = memory.get('kyc') as Kept | undefined;
+  if (kept && kept.bank === bank && (!token || kept.token === token)) return kept.source;
+  const source = new KycSource({ bank, copies: tabCopies(around) });
+  memory.set('kyc', { bank, token, source } satisfies Kept);
+  return source;
 }
 
 export function PortalWizard({ field = '', children }: { readonly field?: string; readonly children: ReactNode }) {
   const bank = useBank();
   const links = useLinks();
   const { token, kyc_status: status, kyc_change_status: change, change_kyc_switch: open } = useSession();
-  const source = sourceOf(bank, token);
+  const around = useHost();
+  const reloadUser = useReloadUser();
+  const source = sourceOf(around, bank, token);
   const host = useMemo(
     (): WizardHost => ({
       source,
@@ -39,9 +44,9 @@ export function PortalWizard({ field = '', children }: { readonly field?: string
       navigate: (to, at) => links.go(placeOf[to], at ? { field: at } : undefined),
       hrefOf: (to, at) => links.hrefOf(placeOf[to], at ? { field: at } : undefined),
       // from now on the bank decides, and the doors are watched for it
-      onSubmitted: () => void bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined),
+      onSubmitted: () => reloadUser(),
     }),
-    [bank, source, field, links],
+    [source, field, links, reloadUser],
   );
   useEffect(() => {
     const info = source.state().info;

@@ -1,6 +1,6 @@
 /** The four steps as pages of the portal. */
 import type { KycStep } from '@bankside/core/rules/kyc.ts';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import { PortalWizard } from './portal-wizard.tsx';
 import { WizardStep } from './wizard/wizard.tsx';
 

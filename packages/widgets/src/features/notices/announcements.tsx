@@ -3,7 +3,7 @@ import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../parts/dates.ts';
 import * as look from './notices.css.ts';
 

@@ -1,7 +1,6 @@
 /** Notifications by day, unread ones marked; each, or all, can be marked as read. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { person, tellPerson } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -12,7 +11,8 @@ import { useRemote } from '../../kit/remote.ts';
 import { hidden } from '../../kit/text.css.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useUpdateUser } from '../../runtime/user.ts';
 import { useDates } from '../../parts/dates.ts';
 import { byDay } from './by-day.ts';
 import * as look from './notices.css.ts';
@@ -29,12 +29,6 @@ function applicationIn(body: string): { readonly keyword: string } | Record<neve
 
 /** Accepted documents lead on to verification. */
 const isOfVerification = (kind: string): boolean => kind.startsWith('kyc_') || kind === 'documents_accepted';
-
-/** The bell shows the same number. */
-function tellUnread(unread: number): void {
-  const { info } = person.getState();
-  if (info) tellPerson({ ...info, unread });
-}
 
 type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
 
@@ -55,6 +49,7 @@ export function Notifications({ onGo }: Going) {
 function List({ first, onGo }: Going & { readonly first: Page }) {
   const t = useT('notices');
   const bank = useBank();
+  const updateUser = useUpdateUser();
   const [older, setOlder] = useState<readonly Page[]>([]);
   const [seen, setSeen] = useState<'all' | readonly string[]>([]);
   const pages = [first, ...older];
@@ -65,7 +60,7 @@ function List({ first, onGo }: Going & { readonly first: Page }) {
     refreshes: [['notices', 'list']],
     onDone: ({ unread }, ids) => {
       setSeen((before) => (ids === null || before === 'all' ? 'all' : [...before, ...ids]));
-      tellUnread(unread);
+      updateUser({ unread }); // the bell shows the same number
     },
   });
   const more = useAction(() => bank.call('/notice/list', { page_size: pageSize, ...(cursor === null ? {} : { cursor }) }), {

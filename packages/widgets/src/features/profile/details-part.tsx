@@ -3,7 +3,7 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { chooseLanguage } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
-import { tellPerson, type UserInfo } from '@bankside/core/session/person.ts';
+import type { UserInfo } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
@@ -12,8 +12,8 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -28,12 +28,13 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
   const t = useT('profile');
   const bank = useBank();
   const toast = useToast();
+  const { account } = useHost();
   const intended = useIntent();
   const [saved, setSaved] = useState(0);
   const save = async (values: Details) => {
     const input = changed(values, info);
     const answer = await intended(input, (key) => bank.call('/account/modify', input, { key }));
-    tellPerson(answer); // the header shows the new name at once
+    account.setUser(answer); // the header shows the new name at once
     if (input.language) await chooseLanguage(input.language, loadWords);
     toast(t('details.saved'));
     if (input.avatar !== undefined) setSaved((count) => count + 1); // the picture's field begins anew

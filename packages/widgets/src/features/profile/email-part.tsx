@@ -1,7 +1,6 @@
 /** The address that signs in: the password, and a code that was sent to the new one (ACC-16). */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { tellPerson } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { OtpField } from '../../kit/form/otp-field.tsx';
@@ -10,8 +9,9 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { EmailField } from '../../kit/form/text-field.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
+import { useReloadUser } from '../../runtime/user.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
@@ -27,6 +27,7 @@ export function EmailPart({ email }: { readonly email: string }) {
   const t = useT('profile');
   const bank = useBank();
   const intended = useIntent();
+  const reloadUser = useReloadUser();
   const [done, setDone] = useState({ times: 0, email: '' });
   const send = ({ new_email }: Readonly<Record<string, unknown>>) =>
     bank
@@ -35,7 +36,7 @@ export function EmailPart({ email }: { readonly email: string }) {
   const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
     const answer = await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
     setDone(({ times }) => ({ times: times + 1, email: answer.email }));
-    bank.call('/account/getUserInfo', {}, { background: true }).then(tellPerson, () => undefined);
+    reloadUser();
   };
   return (
     <Part title={t('email.title')} text={t('email.text', { email })} done={done.times}>

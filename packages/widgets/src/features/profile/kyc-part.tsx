@@ -8,7 +8,7 @@ import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../parts/dates.ts';
 import { likelyNext, nextOf, useVerification } from '../../parts/kyc/verification.ts';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 import { Part } from './part.tsx';
 import * as look from './profile.css.ts';
 

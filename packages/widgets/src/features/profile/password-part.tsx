@@ -1,6 +1,5 @@
 /** A new password ends every other session (ACC-15): it says so before and after. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { deviceToken } from '@bankside/core/session/device.ts';
 import { useState } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
@@ -8,8 +7,8 @@ import { PasswordField } from '../../kit/form/password-field.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank, useHost } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
@@ -17,10 +16,11 @@ const schema = () => import('@bankside/core/contract/account.ts').then((contract
 export function PasswordPart() {
   const t = useT('profile');
   const bank = useBank();
+  const { account } = useHost();
   const intended = useIntent();
   const [done, setDone] = useState(0);
   const change = async (values: InOf<'/account/modifyLoginPassword'>) => {
-    const form = { ...values, device_token: deviceToken() };
+    const form = { ...values, device_token: account.device() };
     await intended(form, (key) => bank.call('/account/modifyLoginPassword', form, { key }));
     setDone((count) => count + 1);
   };

@@ -1,6 +1,5 @@
 /** The company's letters on its cards (PRO-04): upper case while they are typed. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { person, tellPerson } from '@bankside/core/session/person.ts';
 import type { ChangeEvent } from 'react';
 import { FieldFrame } from '../../kit/form/field-frame.tsx';
 import { Form } from '../../kit/form/form.tsx';
@@ -10,8 +9,9 @@ import { useField, type FieldProps } from '../../kit/form/use-form.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { faint } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
+import { useUpdateUser } from '../../runtime/user.ts';
 import { Part } from './part.tsx';
 import * as look from './profile.css.ts';
 
@@ -21,11 +21,11 @@ export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readon
   const t = useT('profile');
   const bank = useBank();
   const toast = useToast();
+  const updateUser = useUpdateUser();
   const intended = useIntent();
   const save = async (values: InOf<'/account/modifyCompanyAbbreviation'>) => {
     const { company_abbreviation } = await intended(values, (key) => bank.call('/account/modifyCompanyAbbreviation', values, { key }));
-    const { info } = person.getState();
-    if (info) tellPerson({ ...info, company_abbreviation });
+    updateUser({ company_abbreviation });
     toast(t('prefix.done'));
   };
   return (

@@ -5,7 +5,7 @@ import type { UserInfo } from '@bankside/core/session/person.ts';
 import { PageHead } from '../../kit/heading.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useUserInfo } from '../../parts/user-info.ts';
+import { useUserInfo } from '../../runtime/user.ts';
 import { AccountPart } from './account-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { EmailPart } from './email-part.tsx';

@@ -9,8 +9,8 @@ import { useRefresh, useRemote } from '../../kit/remote.ts';
 import { faint } from '../../kit/text.css.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/withdrawals.ts').then((contract) => contract.withdrawals.secondApproval.in);

@@ -9,9 +9,9 @@ import { Note } from '../../kit/note.tsx';
 import { faint, mono } from '../../kit/text.css.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import * as look from './profile.css.ts';
-import { keepLinks, type Links } from './webhook-links.ts';
+import { useKeepLinks, type Links } from './webhook-links.ts';
 
 type Props = {
   /** As the bank has them: replacing the secret changes no link. */
@@ -24,6 +24,7 @@ type Props = {
 export function WebhookSecret({ links, secret, onSecret }: Props) {
   const t = useT('profile');
   const bank = useBank();
+  const keepLinks = useKeepLinks();
   const [asking, setAsking] = useState(false);
   const rotate = useAction((_: null, { key }) => bank.call('/account/modifyWebhookApi', { ...links, rotate_secret: true }, { key }), {
     says: t('webhooks.rotated'),

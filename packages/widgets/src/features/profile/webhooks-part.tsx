@@ -7,10 +7,10 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useIntent } from '../../parts/intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
-import { keepLinks, type Links } from './webhook-links.ts';
+import { useKeepLinks, type Links } from './webhook-links.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
@@ -28,6 +28,7 @@ export function WebhooksPart({ links }: { readonly links: Links }) {
 function LinksForm({ links }: { readonly links: Links }) {
   const t = useT('profile');
   const bank = useBank();
+  const keepLinks = useKeepLinks();
   const toast = useToast();
   const intended = useIntent();
   const [secret, setSecret] = useState('');

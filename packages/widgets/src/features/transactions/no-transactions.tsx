@@ -3,7 +3,7 @@ import { may } from '@bankside/core/rules/permissions.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useSession } from '../../runtime/user.ts';
 
 export function NoTransactions() {
   const t = useT('transactions');

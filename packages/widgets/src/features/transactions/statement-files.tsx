@@ -7,8 +7,8 @@ import { saveFile } from '../../kit/save-file.ts';
 import { FailureNote } from '../../kit/call-view.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
-import { useSession } from '../../parts/session.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useSession } from '../../runtime/user.ts';
 
 type Format = (typeof statementFormats)[number];
 

@@ -9,7 +9,7 @@ import { mono } from '../../kit/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { RecordActions } from '../../parts/money/record-actions.tsx';
 import { RecordDetails } from '../../parts/money/record-details.tsx';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import * as look from './transactions.css.ts';
 import { useTransaction } from './use-transaction.ts';
 

@@ -8,7 +8,7 @@ import { useMedia } from '../../kit/use-media.ts';
 import { useT } from '../../kit/words.tsx';
 import { RecordBook } from '../../parts/money/record-book.tsx';
 import { StatementDialog } from '../../parts/money/statement-dialog.tsx';
-import { useQuery } from '../../parts/query.ts';
+import { useQuery } from '../../runtime/url.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 import * as look from './transactions.css.ts';

@@ -1,6 +1,6 @@
 /** In which language a sheet is written, and by which zone: the bank's (D-106). */
 import type { Reader } from '@bankside/core/i18n/papers/said.ts';
 import { useLanguage } from '../../kit/words.tsx';
-import { useTimeZone } from '../../parts/user-info.ts';
+import { useTimeZone } from '../../runtime/user.ts';
 
 export const useReader = (): Reader => ({ language: useLanguage(), zone: useTimeZone() ?? '' });

@@ -3,7 +3,7 @@ import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../kit/remote.ts';
 import { usePolling } from '../../kit/use-polling.ts';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 import { isOpen, openEveryMs } from '../../parts/money/book/book-rows.ts';
 
 export type Transaction = { readonly record: MoneyRecord; readonly timeline: Timeline };

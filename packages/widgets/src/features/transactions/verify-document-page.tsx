@@ -1,6 +1,6 @@
 /** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CallView } from '../../kit/call-view.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
@@ -12,22 +12,16 @@ import { Note } from '../../kit/note.tsx';
 import { useRemote } from '../../kit/remote.ts';
 import { mono } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { useBank } from '../../parts/bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useFragment } from '../../runtime/url.ts';
 import * as look from './verify.css.ts';
 
 const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.transactions.verifyDocument.in);
 type Paper = OutOf<'/transaction/verifyDocument'>;
 
-const onHash = (listener: () => void) => {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-};
-/** The code of the link: in the fragment, which no server's log sees. */
-const codeInLink = () => (new URLSearchParams(location.hash.slice(1)).get('code') ?? '').slice(0, 40);
-
 export function VerifyDocumentPage() {
   const t = useT('transactions');
-  const linked = useSyncExternalStore(onHash, codeInLink);
+  const linked = useFragment()('code').slice(0, 40); // in the fragment, which no server's log sees
   const [typed, setTyped] = useState('');
   const code = typed || linked;
   return (

@@ -1,6 +1,5 @@
 /** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (D-123). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { policy, type Slot } from '@bankside/core/rules/policy.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
@@ -10,16 +9,17 @@ import { useRemote } from '../../kit/remote.ts';
 import { media } from '../../kit/tokens.css.ts';
 import { useMedia } from '../../kit/use-media.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { BankProvider, useBank } from '../../parts/bank.tsx';
+import { BankProvider, useBank } from '../../runtime/host-context.tsx';
 import { guestClient } from '../../parts/guest-client.ts';
 import { sendFile } from '../../parts/send-file.ts';
 import { PhoneFile } from './phone-file.tsx';
 import * as look from './uploads.css.ts';
+import { usePathParams } from '../../runtime/url.ts';
 
 type Way = OutOf<'/init/handoffState'>;
 
 export function HandoffPage() {
-  const { token = '' } = paramsAt('handoff', location.pathname);
+  const { token = '' } = usePathParams('handoff');
   const now = { language: useLanguage(), phone: useMedia(media.phone) };
   const asks = useRef(now);
   asks.current = now;

@@ -2,13 +2,14 @@
 import { version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as workerFile from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { besideThePage, type Reader, type WorkerModule } from './pdf-beside.ts';
+import { ownOrigin } from '../../runtime/page-origin.ts';
 
 type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => unknown };
 };
 
 const workerUrl = new URL(workerFile.default, import.meta.url);
-const isOurPage = workerUrl.origin === location.origin;
+const isOurPage = workerUrl.origin === ownOrigin();
 /** Fonts, encodings and decoders that a document may leave out: beside the worker in the portal, nowhere else (build/plugins/pdf-resources.ts). */
 export const resources: string | undefined = isOurPage ? new URL(`./pdf-${version}/`, workerUrl).href : undefined;
 

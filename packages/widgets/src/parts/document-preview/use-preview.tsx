@@ -1,6 +1,6 @@
 /** A file, one press away from its name; the dialog itself is fetched at the first press. */
 import { useCallback, useState, type ReactNode } from 'react';
-import { useBankAround } from '../bank.tsx';
+import { useBankIfAny } from '../../runtime/host-context.tsx';
 import type { PreviewedFile } from './document-preview.tsx';
 import type { PreviewDialog } from './preview-dialog.tsx';
 
@@ -14,7 +14,7 @@ export type Openable = {
 
 /** `const preview = usePreview()`, then `<UploadField open={preview.open} …>` or a button, and `{preview.dialog}` once. */
 export function usePreview(): { readonly open: (file: Openable) => void; readonly dialog: ReactNode } {
-  const bank = useBankAround();
+  const bank = useBankIfAny();
   const [shown, setShown] = useState<{ readonly Dialog: typeof PreviewDialog; readonly file: PreviewedFile }>();
   const open = useCallback(
     ({ name, file, file_key: key, content_type }: Openable) => {

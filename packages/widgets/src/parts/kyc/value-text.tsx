@@ -5,7 +5,7 @@ import { TextButton } from '../../kit/text-button.tsx';
 import { faint, hidden, mono } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { usePicture } from '../picture.ts';
-import { useTimeZone } from '../user-info.ts';
+import { useTimeZone } from '../../runtime/user.ts';
 import * as look from './kyc-facts.css.ts';
 import { useValueWords } from './value-words.ts';
 import { isSignature, nothing, type KycFile, type SignatureValue } from './values.ts';

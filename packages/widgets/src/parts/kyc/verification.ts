@@ -6,7 +6,7 @@ import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { kycApproved, kycPending } from '@bankside/core/rules/standing.ts';
 import { useRemote } from '../../kit/remote.ts';
-import { useBank } from '../bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 
 export type Verification = OutOf<'/account/kyc/getKycInfo'>;
 export type KycNext = {

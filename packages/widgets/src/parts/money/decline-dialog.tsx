@@ -8,8 +8,8 @@ import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { TextArea } from '../../kit/form/text-area-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../bank.tsx';
-import { useIntent } from '../intent.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useIntent } from '../../runtime/intent.ts';
 import { leadOf } from './money-names.ts';
 
 const schema = () => import('@bankside/core/contract/withdrawals.ts').then((contract) => contract.withdrawals.approve.in);

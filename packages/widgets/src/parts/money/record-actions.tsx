@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../kit/dialog.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useT } from '../../kit/words.tsx';
-import { useBank } from '../bank.tsx';
-import { useSession } from '../session.ts';
+import { useBank } from '../../runtime/host-context.tsx';
+import { useSession } from '../../runtime/user.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { leadOf } from './money-names.ts';
 

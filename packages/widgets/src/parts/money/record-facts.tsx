@@ -11,7 +11,7 @@ import { Link } from '../../kit/link.tsx';
 import { mono } from '../../kit/text.css.ts';
 import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../dates.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../../runtime/user.ts';
 import { isIncoming, networkName } from './money-names.ts';
 import { facts as look } from './record-details.css.ts';
 

@@ -13,7 +13,7 @@ import { useValue } from '../../kit/form/use-form.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../dates.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../../runtime/user.ts';
 import { spans } from './book/day-spans.ts';
 
 const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.StatementChoice);

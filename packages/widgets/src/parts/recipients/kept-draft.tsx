@@ -2,21 +2,22 @@
 import { useEffect, useRef } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';
 import { useForm, useFormState, useValues } from '../../kit/form/use-form.ts';
-import { shelf } from '../tab-shelf.ts';
+import { useStored } from '../../runtime/drafts.ts';
 
 export function KeptDraft({ name }: { /** One name, one form: 'payee.new'. */ readonly name: string }) {
   const form = useForm();
   const values = useValues();
   const dirty = useFormState((state) => state.dirty);
   const restored = useRef(false);
+  const draft = useStored<Values>('draft', name);
   useEffect(() => {
-    const kept = shelf<Values>('draft', name).read();
+    const kept = draft.read();
     for (const [field, value] of Object.entries(kept ?? {})) form.set(field, value);
     restored.current = true;
-    return () => shelf<Values>('draft', name).write(undefined); // a reload comes without this
-  }, [form, name]);
+    return () => draft.write(undefined); // a reload comes without this
+  }, [form, draft]);
   useEffect(() => {
-    if (restored.current) shelf<Values>('draft', name).write(dirty ? values : undefined);
-  }, [name, values, dirty]);
+    if (restored.current) draft.write(dirty ? values : undefined);
+  }, [draft, values, dirty]);
   return null;
 }

@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Asset, Network } from '@bankside/core/rules/networks.ts';
 import { useRemote, type Remote } from '../../kit/remote.ts';
-import { useBank } from '../bank.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
 
 export type PayeeList = OutOf<'/withdraw/payee/list'>;
 export type PayeeRow = PayeeList['list'][number];

@@ -1,17 +1,17 @@
 /** /back-office/cards/…: an application for a card, nothing masked, its papers beside it, and what the bank may do with it. */
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { cardKey, type Which } from './card-case.ts';
 import { CardReview } from './card-review.tsx';
+import { usePathParams } from '../../../runtime/url.ts';
 
 export function CardPage() {
-  const { company_id = '', id = '' } = paramsAt('deskCard', location.pathname);
+  const { company_id = '', id = '' } = usePathParams('deskCard');
   return <Case key={id} which={{ company_id, id }} />;
 }
 

@@ -7,7 +7,7 @@ import type { Values } from '../../../kit/form/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDraft } from '../../../parts/drafts.ts';
+import { useFormDraft } from '../../../runtime/drafts.ts';
 import * as look from './deciding.css.ts';
 
 type Props<Out> = {
@@ -30,7 +30,7 @@ type Props<Out> = {
 
 export function ReasonDialog<Out>({ title, text, hint, act, draft, schema, rest, maxLength, onSend, onClose, children }: Props<Out>) {
   const t = useT('back-office');
-  const { initial, ref, forget } = useDraft(`desk/${draft}`);
+  const { initial, ref, forget } = useFormDraft(`desk/${draft}`);
   const send = async (input: Out) => {
     await onSend(input);
     forget();

@@ -11,7 +11,7 @@ import { Note } from '../../../kit/note.tsx';
 import { useRemote, type RemoteKey } from '../../../kit/remote.ts';
 import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { DecisionNote } from './decision-note.tsx';
 import * as look from './deciding.css.ts';

@@ -6,7 +6,7 @@ import { RecordList } from '../../../kit/record-list.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { muted } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { SearchBox } from '../../../parts/search-box.tsx';
 import * as look from './deposits.css.ts';
 

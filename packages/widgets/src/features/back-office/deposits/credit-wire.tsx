@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { CompanyFinder, type Company } from './company-finder.tsx';

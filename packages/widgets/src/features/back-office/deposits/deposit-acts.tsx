@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { finalityOf } from '../../../parts/money/money-status.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';

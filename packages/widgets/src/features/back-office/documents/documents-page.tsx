@@ -1,17 +1,17 @@
 /** /back-office/documents/…: a company's documents beside what is known of it; accepted, or refused with a reason (ACC-20). */
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { documentsKey } from './documents-case.ts';
 import { DocumentsReview } from './documents-review.tsx';
+import { usePathParams } from '../../../runtime/url.ts';
 
 export function DocumentsPage() {
-  const { company_id = '' } = paramsAt('deskDocuments', location.pathname);
+  const { company_id = '' } = usePathParams('deskDocuments');
   return <Case key={company_id} company_id={company_id} />;
 }
 

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
-import { useUserInfo } from '../../../parts/user-info.ts';
+import { useUserInfo } from '../../../runtime/user.ts';
 import type { KycCase, Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 

@@ -6,7 +6,7 @@ import { useMedia } from '../../../kit/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import type { Entry } from '../../../parts/kyc/values.ts';
-import { useQuery } from '../../../parts/query.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import { unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseData } from './case-data.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import { useMemo, type ReactNode } from 'react';
-import { BankProvider, useBank } from '../../../parts/bank.tsx';
+import { BankProvider, useBank } from '../../../runtime/host-context.tsx';
 
 /** Below it, what asks for a client's own file gets it the way of the bank's staff: a signature's picture. */
 export function ClientFiles({ company_id, children }: { readonly company_id: string; readonly children: ReactNode }) {

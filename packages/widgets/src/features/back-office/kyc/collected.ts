@@ -1,6 +1,6 @@
 /** What is being sent back, field by field, until the decision: it survives a reload, and goes with the session (parts/tab-shelf.ts). */
 import { useCallback, useMemo } from 'react';
-import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useDraft } from '../../../runtime/drafts.ts';
 import { entriesOf, type Reason, type Submission } from './kyc-case.ts';
 
 export type Collected = {
@@ -16,7 +16,7 @@ const nothing: Kept = { reasons: [] };
 
 /** A path that the copy does not have any more, because the client handed in again, is left out. */
 export function useCollected(company_id: string, copy: Submission): Collected {
-  const [{ reasons }, change, forget] = useTabDraft<Kept>(`desk.kyc.${company_id}`, nothing);
+  const [{ reasons }, change, forget] = useDraft<Kept>(`desk.kyc.${company_id}`, nothing);
   const list = useMemo(() => entriesOf(copy).flatMap(({ path }) => reasons.find((reason) => reason.path === path) ?? []), [copy, reasons]);
   const drop = useCallback((path: string) => change({ reasons: reasons.filter((each) => each.path !== path) }), [reasons, change]);
   const put = useCallback(

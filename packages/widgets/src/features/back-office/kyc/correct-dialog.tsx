@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { useValue } from '../../../kit/form/use-form.ts';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import type { Entry } from '../../../parts/kyc/values.ts';
 import { useValueWords } from '../../../parts/kyc/value-words.ts';
 import { useDecision } from '../deciding/use-decision.ts';

@@ -1,13 +1,12 @@
 /** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (KYC-20, KYC-23). */
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
-import { useQuery } from '../../../parts/query.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { usePathParams, useQuery } from '../../../runtime/url.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseReview } from './case-review.tsx';
@@ -16,7 +15,7 @@ import { caseKey, copyShown, type KycCase } from './kyc-case.ts';
 const names = ['copy'] as const;
 
 export function KycCasePage() {
-  const { company_id = '' } = paramsAt('deskKyc', location.pathname);
+  const { company_id = '' } = usePathParams('deskKyc');
   return <Case key={company_id} company_id={company_id} />;
 }
 

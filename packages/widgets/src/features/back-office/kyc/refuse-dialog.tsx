@@ -8,7 +8,7 @@ import { Form } from '../../../kit/form/form.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDraft } from '../../../parts/drafts.ts';
+import { useFormDraft } from '../../../runtime/drafts.ts';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { useLanguageName } from '../language-name.ts';
 import { copyShown, type Decision, type KycCase, type Reason } from './kyc-case.ts';
@@ -41,7 +41,7 @@ function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialog
   const t = useT('back-office');
   const languageName = useLanguageName();
   const { company_id, version, project_name } = of;
-  const { initial, ref, forget } = useDraft(`desk/kyc/${event}/${company_id}`);
+  const { initial, ref, forget } = useFormDraft(`desk/kyc/${event}/${company_id}`);
   const decide = useCaseDecision(of, { onDone, onStale: onClose });
   const send = async (order: Decision) => {
     await decide.send({ ...order, version, reasons: [...reasons] });

@@ -1,7 +1,7 @@
 /** Decides the copy under review, or withdraws the approval; then the queue, with the next case offered. */
 import { useLinks } from '../../../kit/link.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { caseKey, type Decision, type KycCase } from './kyc-case.ts';
 

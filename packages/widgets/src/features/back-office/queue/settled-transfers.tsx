@@ -15,9 +15,9 @@ import { useRefresh, useRemote } from '../../../kit/remote.ts';
 import { muted } from '../../../kit/text.css.ts';
 import { useToast } from '../../../kit/toast.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
-import { useDraft } from '../../../parts/drafts.ts';
-import { useIntent } from '../../../parts/intent.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { useFormDraft } from '../../../runtime/drafts.ts';
+import { useIntent } from '../../../runtime/intent.ts';
 import { SearchBox } from '../../../parts/search-box.tsx';
 import * as look from './queue.css.ts';
 import { queueKey } from './use-queue.ts';
@@ -75,7 +75,7 @@ function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose:
   const refresh = useRefresh();
   const intended = useIntent();
   const { company_id, id, project_name, left, currency } = of;
-  const { initial, ref, forget } = useDraft(`desk/return/${id}`);
+  const { initial, ref, forget } = useFormDraft(`desk/return/${id}`);
   const send = async (values: InOf<'/admin/transfer/return'>) => {
     const booked = await intended(values, (key) =>
       bank.call('/admin/transfer/return', values, { key }).catch((fault: unknown) => {

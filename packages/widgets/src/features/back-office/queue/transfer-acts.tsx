@@ -8,7 +8,7 @@ import { TextArea } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';

@@ -3,7 +3,7 @@ import { CallView } from '../../../kit/call-view.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { MoneyStatus } from '../../../parts/money/money-status.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from './queue.css.ts';

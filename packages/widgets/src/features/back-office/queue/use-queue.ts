@@ -3,7 +3,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 
 export type Queue = OutOf<'/admin/queue'>;
 export type Work = Queue['list'][number];

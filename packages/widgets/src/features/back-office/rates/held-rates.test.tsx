@@ -4,7 +4,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { BankProvider } from '../../../parts/bank.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
 import { bankAs, showScreen, staff } from '../../../../../../tests/support/screen.tsx';
 import { HeldRates } from './held-rates.tsx';
 import { changePercent } from './rate-change.ts';

@@ -5,7 +5,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../queue/queue.css.ts';

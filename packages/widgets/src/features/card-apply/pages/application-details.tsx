@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { useRefresh, useRemote } from '../../../kit/remote.ts';
 import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { ApplicationProgress } from '../status/application-progress.tsx';
 import { nameIn, type Application } from '../status/stage.ts';

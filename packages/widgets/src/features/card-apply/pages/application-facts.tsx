@@ -12,7 +12,7 @@ import { faint } from '../../../kit/text.css.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { applicationLabel, ApplicationSections } from '../../../parts/application-sections.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import type { Application } from '../status/stage.ts';
 import * as look from './pages.css.ts';
 

@@ -1,5 +1,5 @@
 /** The company's card applications: the list with its links, or with ?id= one of them (APP-04, UI-05). */
-import { useQuery } from '../../../parts/query.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { isId } from './is-id.ts';

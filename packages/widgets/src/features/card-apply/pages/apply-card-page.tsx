@@ -8,14 +8,14 @@ import { useRefresh, useRemote } from '../../../kit/remote.ts';
 import { SkeletonRows } from '../../../kit/skeleton.tsx';
 import { muted, strong } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../parts/dates.ts';
-import { useQuery } from '../../../parts/query.ts';
+import { keepInMemory } from '../../../runtime/storage.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
 import { rows } from '../field-rows.ts';
 import { isId } from './is-id.ts';
 import * as look from './pages.css.ts';
-import { keepHere, unheard } from './page-host.ts';
 
 export function ApplyCardPage() {
   const t = useT('apply-pages');
@@ -36,14 +36,15 @@ type ApplyingProps = { readonly id?: string | undefined; readonly prefill?: Read
 function Applying({ id, prefill }: ApplyingProps) {
   const links = useLinks();
   const refresh = useRefresh();
-  const [keep] = useState(keepHere);
+  const { emit } = useHost();
+  const [keep] = useState(keepInMemory); // drafts are listed, so that none is lost when the page is left
   return (
     <CardApply
       hideHeader
       applicationId={id}
       prefill={prefill}
       keep={keep}
-      on={unheard}
+      on={emit}
       onDone={({ id: sent }) => {
         refresh(['card-apply']);
         links.go('applyCardInfo', sent ? { id: sent } : {});

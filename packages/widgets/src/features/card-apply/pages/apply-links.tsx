@@ -16,7 +16,7 @@ import { Status } from '../../../kit/status.tsx';
 import { mono, muted, small, strong } from '../../../kit/text.css.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../parts/dates.ts';
 import { linkLook } from './link-look.ts';
 import * as look from './pages.css.ts';

@@ -2,7 +2,6 @@
  * The company decides about an associate's application by the link in its mail (APP-25): opening changes nothing, identity data is masked.
  */
 import { policy } from '@bankside/core/rules/policy.ts';
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
 import { useState } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { lead } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { ApplicationProgress } from '../status/application-progress.tsx';
 import { useOwnTime } from '../status/own-time.ts';
 import { nameIn, type Application } from '../status/stage.ts';
@@ -19,9 +18,10 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { CompanyDecision } from './company-decision.tsx';
 import { GuestBank } from './guest-bank.tsx';
 import * as look from './pages.css.ts';
+import { usePathParams } from '../../../runtime/url.ts';
 
 export function AuditPage() {
-  const { token = '' } = paramsAt('cardAudit', location.pathname);
+  const { token = '' } = usePathParams('cardAudit');
   return (
     <GuestBank>
       <Audit key={token} token={token} />

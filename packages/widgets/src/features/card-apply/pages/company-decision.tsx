@@ -12,7 +12,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { muted } from '../../../kit/text.css.ts';
 import { useAction, type Intent } from '../../../kit/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import * as look from './pages.css.ts';
 
 type Choice = { readonly decision: 'approve' | 'reject'; readonly reason?: string };

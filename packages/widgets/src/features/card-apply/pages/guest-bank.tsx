@@ -3,7 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { media } from '../../../kit/tokens.css.ts';
 import { useMedia } from '../../../kit/use-media.ts';
 import { useLanguage } from '../../../kit/words.tsx';
-import { BankProvider } from '../../../parts/bank.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
 import { guestClient } from '../../../parts/guest-client.ts';
 
 export function GuestBank({ children }: { readonly children: ReactNode }) {

@@ -4,23 +4,20 @@
  */
 import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { paramsAt } from '@bankside/core/rules/place-params.ts';
-import { placeAt, type Place } from '@bankside/core/rules/places.ts';
+import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useState } from 'react';
 import { useLinks } from '../../../kit/link.tsx';
 import { hidden } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
 import { useGuestBrand } from '../../../parts/guest-brand.ts';
-import type { Host } from '../../../parts/host.ts';
-import { useQuery } from '../../../parts/query.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
+import { useBank, useHost } from '../../../runtime/host-context.tsx';
+import { useFragment, usePathParams, usePlace, useQuery } from '../../../runtime/url.ts';
 import type { Sent } from '../apply-props.ts';
 import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source.ts';
-import { useFragment } from './fragment.ts';
 import { GuestBank } from './guest-bank.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { keep } from './page-host.ts';
 
 /** The layout that each address is made for, where the link asks what it asks; /cards/ is whatever its link is. */
 const variantAt: Partial<Record<Place, ApplyVariant>> = {
@@ -39,9 +36,10 @@ const resultOf: Readonly<Record<ApplyVariant, Place | undefined>> = {
 };
 
 export function PublicApplyPage() {
-  const place = placeAt(location.pathname) ?? 'applyByLink';
+  const place = usePlace() ?? 'applyByLink';
+  const params = usePathParams(place);
   const [query] = useQuery(['link_path', 'userid']);
-  const { link_path, userid } = place === 'applyByLink' ? { link_path: '', userid: '', ...paramsAt(place, location.pathname) } : query;
+  const { link_path, userid } = place === 'applyByLink' ? { link_path: '', userid: '', ...params } : query;
   const named = useFragment();
   if (!link_path) return <InvalidLink />;
   return (
@@ -61,11 +59,12 @@ type ApplyingProps = {
 function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const t = useT('apply-pages');
   const links = useLinks();
+  const { storage } = useHost();
   useOpenedCode(qrToken);
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
   const [isShut, setShut] = useState(false);
-  const hear: Host['emit'] = (name, detail) => {
+  const hear: ElementPort['emit'] = (name, detail) => {
     if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
     return Promise.resolve(true);
   };
@@ -81,7 +80,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
         userRef={userRef || undefined}
         variant={variant}
         qrToken={qrToken || undefined}
-        keep={keep}
+        keep={storage.tab}
         on={hear}
         onOpened={setOpened}
         onDone={result && showResult}

@@ -2,7 +2,7 @@
 import { useGuestBrand } from '../../../parts/guest-brand.ts';
 import { ApplicationStatus, useApplication } from '../status/application-status.tsx';
 import { ApplyAgain } from '../status/apply-again.tsx';
-import { useFragment } from './fragment.ts';
+import { useFragment } from '../../../runtime/url.ts';
 import { GuestBank } from './guest-bank.tsx';
 
 export function StatusPage() {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { mono } from '../../../kit/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { failureDetail, notAllowedHere } from '../../../parts/error-detail.ts';
-import type { Host } from '../../../parts/host.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
 import { linkClient } from '../../../parts/link-client.ts';
 import { framed, inner, widget } from '../card-apply.css.ts';
 import * as look from './card-apply-qr.css.ts';
@@ -23,9 +23,9 @@ export type CardApplyQrProps = {
   readonly linkPath: string;
   readonly userRef?: string | undefined;
   readonly device: 'web' | 'mobile' | 'widget';
-  readonly on: Host['emit'];
-  readonly state?: Host['state'];
-  readonly answer?: Host['answer'];
+  readonly on: ElementPort['emit'];
+  readonly state?: ElementPort['state'];
+  readonly answer?: ElementPort['answer'];
 };
 
 export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: CardApplyQrProps) {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 import { useOwnTime } from './own-time.ts';
 import { isOver, stageOf, type Application } from './stage.ts';

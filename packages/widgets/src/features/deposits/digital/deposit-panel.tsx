@@ -4,7 +4,7 @@ import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { Host } from '../../../parts/host.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
 import { AddressShown } from './address-shown.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OnTheWay, type Times } from './on-the-way.tsx';
@@ -17,7 +17,7 @@ export type DepositPanelProps = {
   readonly state: DepositAddressState;
   readonly onChoose: (asset: string, network: string) => void;
   /** Where it is kept that somebody has confirmed token and network, until the tab closes. */
-  readonly keep: Host['keep'];
+  readonly keep: ElementPort['keep'];
   readonly times: Times;
   /** Deposits on the way are shown; each leads to its record where there is such a page. */
   readonly records: 'linked' | 'shown' | 'none';
@@ -70,7 +70,7 @@ const Waiting = () => (
 );
 
 /** Nothing to scan and nothing to copy before it is ticked; once for each token and network. */
-function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: Host['keep'] }) {
+function Guarded({ digital, choice, keep }: { readonly digital: Digital; readonly choice: Choice; readonly keep: ElementPort['keep'] }) {
   const { asset } = choice.row;
   const name = `understood.${asset}.${choice.network.network}`;
   const [understood, setUnderstood] = useState<'no' | 'before' | 'now'>(() => (keep.get(name) ? 'before' : 'no'));

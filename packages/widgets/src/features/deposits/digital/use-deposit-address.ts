@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy } from '@bankside/core/rules/policy.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 
 export type DepositConfig = OutOf<'/deposit/getConfig'>;
 export type AssetRow = DepositConfig['assets'][number];

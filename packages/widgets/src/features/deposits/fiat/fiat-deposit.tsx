@@ -7,7 +7,7 @@ import { Section } from '../../../kit/heading.tsx';
 import { ButtonLink, Link } from '../../../kit/link.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useQuery } from '../../../parts/query.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../deposits.css.ts';
 import { useDepositConfig, type DepositConfig } from '../digital/use-deposit-address.ts';
 import { Announced } from './announced.tsx';

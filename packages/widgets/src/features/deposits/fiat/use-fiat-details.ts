@@ -4,7 +4,7 @@ import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import type { depositCurrencies } from '@bankside/core/rules/transfers.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import type { T } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 
 export type Fiat = NonNullable<OutOf<'/deposit/details'>['fiat']>;
 export type DepositCurrency = (typeof depositCurrencies)[number];

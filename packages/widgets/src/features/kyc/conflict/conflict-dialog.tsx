@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { useValueWords } from '../../../parts/kyc/value-words.ts';
-import { useTimeZone } from '../../../parts/user-info.ts';
+import { useTimeZone } from '../../../runtime/user.ts';
 import * as look from './conflict.css.ts';
 import { useLaterWords } from '../wizard/later-words.ts';
 import type { Conflict } from '../wizard/kyc-state.ts';

@@ -4,7 +4,7 @@ import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
-import { useTimeZone } from '../../../parts/user-info.ts';
+import { useTimeZone } from '../../../runtime/user.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 import { title, wizard } from '../wizard/wizard.css.ts';

@@ -4,9 +4,9 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { isRefused, isUnreachable } from '../../../parts/faults.ts';
-import { useIntent } from '../../../parts/intent.ts';
+import { useIntent } from '../../../runtime/intent.ts';
 import type { KycInfo } from '../wizard/kyc-state.ts';
 import { useWizard } from '../wizard/wizard-context.tsx';
 

@@ -1,7 +1,8 @@
 /** What was typed and is not yet at the bank, kept in the tab: a reload without a line loses nothing. Signing out takes it away. */
 import type { KycStep } from '@bankside/core/rules/kyc.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
-import { shelf } from '../../../parts/tab-shelf.ts';
+import { stored } from '../../../runtime/drafts.ts';
+import type { WidgetHost } from '../../../runtime/host.ts';
 import type { Intent } from './step-draft.ts';
 
 export type DraftCopy = {
@@ -14,4 +15,7 @@ export type DraftCopy = {
 export type CopyShelf = { read(): DraftCopy | undefined; write(copy: DraftCopy | undefined): void };
 
 /** Apart by person (a person belongs to one company) and by step. */
-export const tabCopies = (step: KycStep): CopyShelf => shelf<DraftCopy>('draft', `kyc.${step}`);
+export const tabCopies =
+  (host: Pick<WidgetHost, 'storage' | 'session'>) =>
+  (step: KycStep): CopyShelf =>
+    stored<DraftCopy>(host, 'draft', `kyc.${step}`);

@@ -1,6 +1,6 @@
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useTimeZone } from '../../../parts/user-info.ts';
+import { useTimeZone } from '../../../runtime/user.ts';
 import { useKyc } from './wizard-context.tsx';
 
 /** "Draft saved at 09:44": by the bank's clock where its zone is known, otherwise by that of who reads it. */

@@ -1,7 +1,7 @@
 /** What the parts of the wizard share: the file, and how to go on. The portal goes by routes, the element by its own step. */
 import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { beforeEnd } from '@bankside/core/session/keepers.ts';
+import { useHost } from '../../../runtime/host-context.tsx';
 import type { KycSource } from './kyc-source.ts';
 import type { KycState } from './kyc-state.ts';
 
@@ -28,15 +28,15 @@ const Wizard = createContext<WizardHost | undefined>(undefined);
 /** Loads the file, and keeps what is typed for as long as it stands. */
 export function WizardProvider({ host, children }: { readonly host: WizardHost; readonly children: ReactNode }) {
   const { source } = host;
+  const { beforeSignOut } = useHost().account;
   useEffect(() => {
     const unwatch = source.watch(); // asks for the file, unless it is here
-
-    const release = beforeEnd(() => source.keep());
+    const release = beforeSignOut(() => source.keep());
     return () => {
       unwatch();
       release();
     };
-  }, [source]);
+  }, [source, beforeSignOut]);
   return <Wizard value={host}>{children}</Wizard>;
 }
 

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bankAs, sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
-import { BankProvider } from '../../../parts/bank.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
 import { KycPage } from '../kyc-page.tsx';
 import { StepFourPage, StepOnePage, StepTwoPage } from '../step-pages.tsx';
 import { stepSchema } from './step-schema.ts';

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { useBank } from '../../../parts/bank.tsx';
-import { useQuery } from '../../../parts/query.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { useQuery } from '../../../runtime/url.ts';
 import type { AddressRow } from '../../../parts/recipients/use-recipients.ts';
-import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
@@ -43,7 +43,7 @@ export type DigitalTransfer = {
 
 export function useDigitalTransfer(details: Details): DigitalTransfer {
   const [query, setQuery] = useQuery(['step', 'id', 'address_id', 'network']);
-  const [draft, change, forgetDraft] = useTabDraft('transfer.address', blankDraft);
+  const [draft, change, forgetDraft] = useDraft('transfer.address', blankDraft);
   const { asset, network } = pairOf(
     draft,
     details.assets.map((each) => each.asset),

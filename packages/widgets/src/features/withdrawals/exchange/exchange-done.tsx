@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../../kit/facts.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { useHost } from '../../../runtime/host-context.tsx';
 import { ConversionRows } from '../../../parts/money/conversion-rows.tsx';
 import { wayBack } from '../steps/payment-left.ts';
 import { useSentRecord } from '../steps/sent.tsx';
@@ -19,7 +20,7 @@ type MoneyRecord = OutOf<'/withdraw/crypto/get'>['record'];
 
 export function ExchangeDone({ id, kind, onAnother }: Props) {
   const t = useT('withdrawals');
-  const left = wayBack();
+  const left = wayBack(useHost());
   return (
     <>
       <CallView of={useSentRecord(id)} what={t('exchange.loading')} failed={t('exchange.notLoaded')}>

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useRefresh } from '../../../kit/remote.ts';
 import { Stepper } from '../../../kit/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useQuery } from '../../../parts/query.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import { CostPanel, inWords } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import * as look from '../steps/steps.css.ts';

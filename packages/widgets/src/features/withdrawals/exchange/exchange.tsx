@@ -5,7 +5,7 @@ import { CallView } from '../../../kit/call-view.tsx';
 import { PageHead } from '../../../kit/heading.tsx';
 import { useRemote } from '../../../kit/remote.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { frame } from '../steps/steps.css.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 import { ExchangeSteps } from './exchange-steps.tsx';

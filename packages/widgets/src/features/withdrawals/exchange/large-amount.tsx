@@ -5,7 +5,7 @@ import { toMinor } from '@bankside/core/rules/money.ts';
 import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useSession } from '../../../parts/session.ts';
+import { useSession } from '../../../runtime/user.ts';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { usdCents } from './market-rate.ts';
 

@@ -1,7 +1,7 @@
 /** What is typed of an exchange, kept for the tab, and the price of it: by what is given, or by what is to be received. */
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { textOf } from '../../../kit/form/form-paths.ts';
-import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useDraft } from '../../../runtime/drafts.ts';
 import { useCallback, useMemo } from 'react';
 import { isAskable } from '../steps/amounts.ts';
 import { useQuote, type Asked, type Quote, type Quoting } from '../steps/use-quote.ts';
@@ -51,7 +51,7 @@ const sideOf = (before: ExchangeDraft, amount: string, receive: string): Side =>
   amount !== before.amount ? 'amount' : receive !== before.receive ? 'receive' : before.by;
 
 export function useExchange(details: ExchangeDetails, kind: ExchangeKind, renews: boolean): ExchangeUnderWay {
-  const [kept, put, drop] = useTabDraft(draftName(kind), blank);
+  const [kept, put, drop] = useDraft(draftName(kind), blank);
   const draft = kept.currency ? kept : { ...kept, ...startOf(details, kept.to_currency) };
   const { currency, to_currency, amount, receive, by } = draft;
   const asked = useMemo(

@@ -2,8 +2,8 @@
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { typedPattern } from '@bankside/core/rules/money.ts';
 import { useEffect, useState } from 'react';
-import { useQuery } from '../../../parts/query.ts';
-import { shelf } from '../../../parts/tab-shelf.ts';
+import { useQuery } from '../../../runtime/url.ts';
+import { useStored } from '../../../runtime/drafts.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 import { blank, draftName, type ExchangeDraft } from './use-exchange.ts';
 
@@ -25,13 +25,14 @@ export function draftOf({ from, to, amount, receive }: Linked): ExchangeDraft {
 export function useLinkedExchange(kind: ExchangeKind, isOwnPage: boolean): number | undefined {
   const [query, change] = useQuery(names);
   const [followed, setFollowed] = useState(0);
+  const draft = useStored<ExchangeDraft>('draft', draftName(kind));
   const isLinked = isOwnPage && names.some((name) => query[name] !== '');
   const { from, to, amount, receive } = query;
   useEffect(() => {
     if (!isLinked) return;
-    shelf<ExchangeDraft>('draft', draftName(kind)).write(draftOf({ from, to, amount, receive }));
+    draft.write(draftOf({ from, to, amount, receive }));
     change({ from: '', to: '', amount: '', receive: '' });
     setFollowed((times) => times + 1);
-  }, [isLinked, kind, from, to, amount, receive, change]);
+  }, [isLinked, draft, from, to, amount, receive, change]);
   return isLinked ? undefined : followed;
 }

@@ -6,7 +6,7 @@ import { faint, mono } from '../../../kit/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { spacedAccount } from '../../../parts/recipients/account-text.ts';
 import type { PayeeRow } from '../../../parts/recipients/use-recipients.ts';
-import { useUserInfo } from '../../../parts/user-info.ts';
+import { useUserInfo } from '../../../runtime/user.ts';
 import { printed, type FiatDraft } from './fiat-draft.ts';
 
 type Props = { readonly draft: FiatDraft; /** "Within 3 business days". */ readonly arrives: string };

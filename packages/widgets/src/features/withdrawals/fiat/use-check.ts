@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { targetOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
 import type { ShownBounds } from './amount-fields.tsx';
 import type { Details } from './use-fiat-transfer.ts';

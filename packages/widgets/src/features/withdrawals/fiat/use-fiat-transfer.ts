@@ -4,9 +4,9 @@ import { Refused } from '@bankside/core/client/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { useBank } from '../../../parts/bank.tsx';
-import { useQuery } from '../../../parts/query.ts';
-import { useTabDraft } from '../../../parts/tab-shelf.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { useQuery } from '../../../runtime/url.ts';
+import { useDraft } from '../../../runtime/drafts.ts';
 import { sameFigures, useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';
 import { useSending, type UseSending } from '../steps/use-sending.ts';
@@ -45,7 +45,7 @@ export const useDetails = (kind: FiatKind): Remote<Details> => {
 
 export function useFiatTransfer(kind: FiatKind): FiatTransfer {
   const [query, setQuery] = useQuery(['step', 'id', 'payee_id']);
-  const [draft, change, forgetDraft] = useTabDraft(`transfer.${kind}`, blankDraft);
+  const [draft, change, forgetDraft] = useDraft(`transfer.${kind}`, blankDraft);
   const asked = useMemo(() => askedOf(kind, draft), [kind, draft]);
   const step = isStep(query.step) ? query.step : '';
   const quoting = useQuote(`transfer.${kind}`, asked, { renews: ({ code_for }) => step !== 'review' || code_for === '' });

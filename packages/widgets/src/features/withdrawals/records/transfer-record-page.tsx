@@ -11,12 +11,12 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { useRefresh, useRemote } from '../../../kit/remote.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { finalityOf } from '../../../parts/money/money-status.tsx';
 import { RecordActions } from '../../../parts/money/record-actions.tsx';
 import { RecordDetails } from '../../../parts/money/record-details.tsx';
-import { useQuery } from '../../../parts/query.ts';
-import { useSession } from '../../../parts/session.ts';
+import { useQuery } from '../../../runtime/url.ts';
+import { useSession } from '../../../runtime/user.ts';
 import * as look from './records.css.ts';
 
 /** What an open transfer waits for happens within minutes. */

@@ -9,7 +9,7 @@ import { OtpField } from '../../../kit/form/otp-field.tsx';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../parts/dates.ts';
-import { useUserInfo } from '../../../parts/user-info.ts';
+import { useUserInfo } from '../../../runtime/user.ts';
 import * as look from './steps.css.ts';
 import type { Quote } from './use-quote.ts';
 import { useQuoteCode } from './use-quote-code.ts';

@@ -2,10 +2,12 @@
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { TransferType } from '@bankside/core/rules/transfers.ts';
 import type { PlaceParams } from '../../../kit/link.tsx';
-import { shelf } from '../../../parts/tab-shelf.ts';
+import { stored } from '../../../runtime/drafts.ts';
+import type { WidgetHost } from '../../../runtime/host.ts';
 
 type Kind = Exclude<TransferType, 'currency'>;
-const kept = shelf<Kind>('draft', 'transfer.left');
+type Holder = Pick<WidgetHost, 'storage' | 'session'>;
+const left = (host: Holder) => stored<Kind>(host, 'draft', 'transfer.left');
 
 const ways: Readonly<Record<Kind, { readonly to: Place; readonly params: PlaceParams }>> = {
   payee: { to: 'transferFiat', params: { step: 'amount' } },
@@ -13,13 +15,13 @@ const ways: Readonly<Record<Kind, { readonly to: Place; readonly params: PlacePa
   address: { to: 'transferDigital', params: { step: 'amount' } },
 };
 
-export const comeBackTo = (kind: Kind): void => kept.write(kind);
+export const comeBackTo = (host: Holder, kind: Kind): void => left(host).write(kind);
 /** The payment is on the screen again. */
-export const isBack = (): void => kept.write(undefined);
+export const isBack = (host: Holder): void => left(host).write(undefined);
 
 /** Undefined when none was left, or nothing of it is kept any more. */
-export function wayBack() {
-  const kind = kept.read();
+export function wayBack(host: Holder) {
+  const kind = left(host).read();
   if (!kind) return undefined;
-  return shelf<{ readonly amount?: string }>('draft', `transfer.${kind}`).read()?.amount ? ways[kind] : undefined;
+  return stored<{ readonly amount?: string }>(host, 'draft', `transfer.${kind}`).read()?.amount ? ways[kind] : undefined;
 }

@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import { expect, test } from 'vitest';
-import type { Shelf } from '../../../parts/tab-shelf.ts';
+import type { Stored } from '../../../runtime/drafts.ts';
 import { Sending, type Intent, type SendingState, type TransferDone, type TransferInput } from './sending.ts';
 
 const input: TransferInput = { transfer_type: 'payee', payee_id: 'p', currency: 'USD', amount: '48500.00', quote_id: 'q' };
@@ -30,7 +30,7 @@ function bankThat(...answers: (TransferDone | Error)[]) {
 }
 function inTab(first?: Intent) {
   let held = first;
-  const shelf: Shelf<Intent> = { read: () => held, write: (value) => void (held = value) };
+  const shelf: Stored<Intent> = { read: () => held, write: (value) => void (held = value) };
   const sending = new Sending(shelf, () => Promise.resolve());
   const seen: SendingState['is'][] = [];
   sending.subscribe(() => seen.push(sending.state().is));

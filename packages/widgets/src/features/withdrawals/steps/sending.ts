@@ -5,7 +5,8 @@
  */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { shelf, type Shelf } from '../../../parts/tab-shelf.ts';
+import { stored, type Stored } from '../../../runtime/drafts.ts';
+import type { WidgetHost } from '../../../runtime/host.ts';
 
 export type TransferInput = InOf<'/withdraw/crypto/withdraw'>;
 export type TransferDone = OutOf<'/withdraw/crypto/withdraw'>;
@@ -37,11 +38,11 @@ const isSignedOut = (error: unknown) => error instanceof Refused && error.reacti
 export class Sending {
   #state: SendingState = { is: 'idle' };
   #work: Promise<TransferDone> | undefined;
-  readonly #kept: Shelf<Intent>;
+  readonly #kept: Stored<Intent>;
   readonly #wait: (ms: number) => Promise<void>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(kept: Shelf<Intent>, wait: (ms: number) => Promise<void>) {
+  constructor(kept: Stored<Intent>, wait: (ms: number) => Promise<void>) {
     this.#kept = kept;
     this.#wait = wait;
   }
@@ -106,12 +107,14 @@ export class Sending {
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const sendings = new Map<string, Sending>();
 
 /** `name` is the kind of transfer: 'payee', 'address'. Apart by person, as what is kept is. */
-export function sendingOf(userid: string, name: string): Sending {
-  const id = `${userid}.${name}`;
-  const found = sendings.get(id) ?? new Sending(shelf<Intent>('sending', name), sleep);
-  sendings.set(id, found);
-  return found;
+export function sendingOf(host: Pick<WidgetHost, 'storage' | 'session'>, userid: string, name: string): Sending {
+  const id = `sending ${userid}.${name}`;
+  const { memory } = host.storage;
+  const known = memory.get(id);
+  if (known instanceof Sending) return known;
+  const made = new Sending(stored<Intent>(host, 'sending', name), sleep);
+  memory.set(id, made);
+  return made;
 }

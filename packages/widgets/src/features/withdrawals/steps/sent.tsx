@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useT, type T } from '../../../kit/words.tsx';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
 import { inWords } from './cost-panel.tsx';
 import { nextStepOf, sentTitleOf, type NextStep } from './next-step.ts';

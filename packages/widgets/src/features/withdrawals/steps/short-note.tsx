@@ -7,7 +7,8 @@ import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT, type T } from '../../../kit/words.tsx';
-import { useSession } from '../../../parts/session.ts';
+import { useHost } from '../../../runtime/host-context.tsx';
+import { useSession } from '../../../runtime/user.ts';
 import { isNought } from './amounts.ts';
 import { inWords } from './cost-panel.tsx';
 import { comeBackTo } from './payment-left.ts';
@@ -30,10 +31,11 @@ type Props = {
 
 export function ShortNote({ kind, currency, available, short, onLeave, focus }: Props) {
   const t = useT('withdrawals');
+  const host = useHost();
   const person = useSession();
   const mayExchange = mayAny(person, codesForTransfer({ transfer_type: 'currency' }));
   const leave = () => {
-    comeBackTo(kind);
+    comeBackTo(host, kind);
     onLeave();
   };
   const title = isNought(available)

@@ -1,7 +1,7 @@
 /** The code of the email, which confirms one quote, no other, and ends with it (TRF-11): asked for when the review opens, once. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBank } from '../../../parts/bank.tsx';
-import { shelf } from '../../../parts/tab-shelf.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { useStored, type Stored } from '../../../runtime/drafts.ts';
 import type { Quote } from './use-quote.ts';
 
 /** By this page's clock, in ms. */
@@ -21,10 +21,8 @@ type UseQuoteCode = {
   readonly send: () => Promise<{ readonly resend_after_sec: number }>;
 };
 
-const kept = shelf<Sent>('draft', 'transfer.code'); // the bank spaces a person's codes whatever they are for
-
 /** Where a step begins: with the code that this quote has, or with one that is to be sent. */
-function startOf({ quote_id }: Quote): QuoteCode {
+function startOf(kept: Stored<Sent>, { quote_id }: Quote): QuoteCode {
   const sent = kept.read();
   const now = Date.now();
   if (sent?.quote_id === quote_id) return { is: 'sent', waitSec: Math.max(0, Math.ceil((sent.resendAt - now) / 1000)) };
@@ -35,14 +33,15 @@ function startOf({ quote_id }: Quote): QuoteCode {
 export function useQuoteCode(quote: Quote): UseQuoteCode {
   const bank = useBank();
   const { quote_id } = quote;
-  const [code, setCode] = useState(() => startOf(quote));
+  const kept = useStored<Sent>('draft', 'transfer.code'); // the bank spaces a person's codes whatever they are for
+  const [code, setCode] = useState(() => startOf(kept, quote));
   const begun = useRef(code.is === 'sent');
   const send = useCallback(async () => {
     const answer = await bank.call('/sendEmail', { purpose: 'withdraw', quote_id });
     kept.write({ quote_id, resendAt: Date.now() + answer.resend_after_sec * 1000 });
     setCode({ is: 'sent', waitSec: answer.resend_after_sec });
     return answer;
-  }, [bank, quote_id]);
+  }, [bank, kept, quote_id]);
   const until = code.is === 'waiting' ? code.until : 0;
   useEffect(() => {
     if (begun.current) return undefined;

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { useBank } from '../../../parts/bank.tsx';
-import { shelf } from '../../../parts/tab-shelf.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { useStored } from '../../../runtime/drafts.ts';
 
 export type Asked = InOf<'/withdraw/crypto/calc'>;
 /** What was asked with the amount that leaves, also where it was asked by what is received. */
@@ -52,7 +52,8 @@ type How = {
 export function useQuote(name: string, asked: Asked | undefined, { renews = true }: How = {}): Quoting {
   const bank = useBank();
   const text = textOf(asked);
-  const [quote, setQuote] = useState(() => shelf<Quote>('draft', `quote.${name}`).read());
+  const kept = useStored<Quote>('draft', `quote.${name}`);
+  const [quote, setQuote] = useState(() => kept.read());
   const [failed, setFailed] = useState<{ readonly text: string; readonly error: unknown }>();
   const [before, setBefore] = useState<Quote>();
   const [asking, setAsking] = useState(false);
@@ -78,7 +79,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
         setBefore(fits(last, of) && !sameFigures(last, next) ? last : undefined);
         setFailed(undefined);
         setQuote(next);
-        shelf<Quote>('draft', `quote.${name}`).write(next);
+        kept.write(next);
       } catch (error) {
         if (running.current === mine) setFailed({ text: of, error });
       }
@@ -88,7 +89,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
     };
     void take();
     return work;
-  }, [bank, name]);
+  }, [bank, kept]);
 
   const current = fits(quote, text);
   useEffect(() => {
@@ -116,10 +117,10 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
     return fits(held, of) && sameFigures(held, next) ? next : undefined;
   }, [again]);
   const forget = useCallback(() => {
-    shelf<Quote>('draft', `quote.${name}`).write(undefined);
+    kept.write(undefined);
     setQuote(undefined);
     setBefore(undefined);
-  }, [name, setQuote, setBefore]);
+  }, [kept, setQuote, setBefore]);
   return {
     quote,
     current,

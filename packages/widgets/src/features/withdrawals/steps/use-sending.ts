@@ -1,8 +1,8 @@
 /** Sending for screens: see sending.ts. Whoever shows it goes on with what was left without an answer. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
-import { useBank } from '../../../parts/bank.tsx';
-import { useSession } from '../../../parts/session.ts';
+import { useBank, useHost } from '../../../runtime/host-context.tsx';
+import { useSession } from '../../../runtime/user.ts';
 import { sendingOf, type AskBank, type SendingState, type TransferDone, type TransferInput } from './sending.ts';
 
 export type UseSending = {
@@ -19,7 +19,7 @@ export type UseSending = {
 export function useSending(name: string): UseSending {
   const bank = useBank();
   const { userid } = useSession();
-  const sending = sendingOf(userid, name);
+  const sending = sendingOf(useHost(), userid, name);
   const state = useSyncExternalStore(sending.subscribe, sending.state);
   const ask = useCallback<AskBank>(
     // in the background: the client neither repeats it nor tells of trouble, for here nothing else is done

@@ -1,5 +1,6 @@
 /** The amount step where the balance does not carry the payment: the note says it once, and an amount that is sent all the same leads to the note. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useHost } from '../../../runtime/host-context.tsx';
 import { isBack } from './payment-left.ts';
 import type { Asked, Quoting } from './use-quote.ts';
 import { isShort, useShortfall, type Shortfall } from './use-shortfall.ts';
@@ -16,7 +17,8 @@ export function useShortBalance(asked: Asked | undefined, quoting: Quoting, revi
   const short = useShortfall(asked, quoting);
   const focus = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState(false);
-  useEffect(() => isBack(), []);
+  const host = useHost();
+  useEffect(() => isBack(host), [host]);
   useEffect(() => setSent(false), [asked]);
   useEffect(() => {
     if (!sent || !short) return;

@@ -1,7 +1,7 @@
 /** What the balance lacks for what is asked, once the bank has refused its price for that: what is missing, and what would cover it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useRemote } from '../../../kit/remote.ts';
-import { useBank } from '../../../parts/bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import { refusalOf, type Asked, type Quoting } from './use-quote.ts';
 
 export type Shortfall = NonNullable<OutOf<'/withdraw/crypto/check'>['shortfall']>;

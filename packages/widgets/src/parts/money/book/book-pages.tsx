@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Pager } from '../../../kit/pager.tsx';
 import { TextButton } from '../../../kit/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useQuery } from '../../query.ts';
+import { useQuery } from '../../../runtime/url.ts';
 import { useDates } from '../../dates.ts';
 import { BookScroll } from './book-scroll.tsx';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';

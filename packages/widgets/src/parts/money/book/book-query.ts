@@ -4,7 +4,8 @@ import { currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useQuery } from '../../query.ts';
+import { useHost } from '../../../runtime/host-context.tsx';
+import { useQuery } from '../../../runtime/url.ts';
 
 type Type = MoneyRow['type'];
 /** As the calls take it (MoneyFilter). */
@@ -70,22 +71,20 @@ type Trail = { readonly of: string; readonly cursors: readonly string[] };
  * from a record's own page returns to it. `of` names the filters; others begin at the first page.
  */
 export function usePageTrail(name: string, of: string): readonly [cursors: readonly string[], go: (cursors: readonly string[]) => void] {
-  const [trail, setTrail] = useState(() => keptTrail(name));
+  const { url } = useHost();
+  const [trail, setTrail] = useState(() => keptTrail(url.entry()[name]));
   const go = useCallback(
     (cursors: readonly string[]) => {
       setTrail({ of, cursors });
-      const state: unknown = history.state;
-      history.replaceState({ ...(typeof state === 'object' ? state : {}), [name]: { of, cursors } }, '');
+      url.setEntry({ [name]: { of, cursors } });
     },
-    [name, of],
+    [url, name, of],
   );
   return [trail?.of === of ? trail.cursors : none, go];
 }
 
 const none: readonly string[] = [];
-function keptTrail(name: string): Trail | undefined {
-  const state: unknown = history.state;
-  const kept: unknown = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+function keptTrail(kept: unknown): Trail | undefined {
   return typeof kept === 'object' && kept !== null && 'of' in kept && 'cursors' in kept && Array.isArray(kept.cursors)
     ? (kept as Trail)
     : undefined;

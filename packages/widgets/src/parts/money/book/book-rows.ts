@@ -5,7 +5,7 @@ import type { TransferType } from '@bankside/core/rules/transfers.ts';
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
-import { useBank } from '../../bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import type { BookFilter } from './book-query.ts';
 import { finalityOf } from '../money-status.tsx';
 

@@ -6,7 +6,7 @@ import { SegmentedField } from '../../../kit/form/segmented-field.tsx';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';
 import { saveFile } from '../../../kit/save-file.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 import type { BookFilter } from './book-query.ts';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Failure } from '../../../kit/failure.ts';
 import type { Remote } from '../../../kit/remote.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { useBank } from '../../bank.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
 import type { BookFilter } from './book-query.ts';
 import { useBookPage, type BookCalls, type FixedFilter, type MoneyPage } from './book-rows.ts';
 

@@ -1,6 +1,6 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { takeAhead } from './ahead.ts';
+import type { KeyValue } from './host.ts';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
 export type ElementState = 'idle' | 'loading' | 'ready' | 'submitting' | 'done' | 'error' | 'expired';
@@ -40,6 +40,7 @@ export type EventDetails = {
   'bank-metric': { readonly name: string; readonly value: number; readonly step?: string };
 };
 export type EventName = keyof EventDetails;
+export type Emit = <E extends EventName>(name: E, detail: EventDetails[E] & { readonly requestId?: string }) => Promise<boolean>;
 export const cancelable: readonly EventName[] = ['bank-submit', 'bank-session-expired', 'bank-navigate'];
 
 export type FieldSettings = Readonly<
@@ -109,9 +110,7 @@ export type Commands = {
   value(): Readonly<Record<string, unknown>>;
 };
 
-export type Keep = { get(name: string): string | null; set(name: string, value: string | null): void };
-
-export type Host = {
+export type ElementPort = {
   readonly tag: Tag;
   readonly instanceId: string;
   /** Where the bank is: 'https://bank.example', from api-base or from where the loader came. */
@@ -120,17 +119,17 @@ export type Host = {
   readonly settings: () => Settings;
   readonly subscribe: (listener: () => void) => () => void;
   /** Fires it on the element. false: the page prevented it. In a frame the answer comes by message, hence a promise. */
-  readonly emit: <E extends EventName>(name: E, detail: EventDetails[E] & { readonly requestId?: string }) => Promise<boolean>;
+  readonly emit: Emit;
   readonly state: (next: ElementState) => void;
   /** Answers the element's methods as long as the view stands. */
   readonly answer: (commands: Partial<Commands>) => () => void;
   /** Where the widget may keep a word until the tab closes, under our prefix: a draft's handle, never what was typed. */
-  readonly keep: Keep & {
+  readonly keep: KeyValue & {
     /** On a page that is not the bank's, whose scripts and next visitor read `keep` too: as long as the element, out of their sight. */
-    readonly secret?: Keep;
+    readonly secret?: KeyValue;
   };
   /** What the loader has asked for already (parts/ahead.ts). */
-  readonly ahead?: (() => ReturnType<typeof takeAhead>) | undefined;
+  readonly ahead?: (() => { readonly body: string; readonly answer: Promise<Response> } | undefined) | undefined;
   /**
    * The bank asks for a frame (getLinkParamByPath: isolation 'frame', D-120): this view goes and one in a frame comes.
    * Nothing happens within a frame.
@@ -139,4 +138,4 @@ export type Host = {
 };
 
 /** What stands in an element: a React component, and the words it cannot do without. React's types stay out of what partners install. */
-export type View = { readonly Widget: (props: { readonly host: Host }) => unknown; readonly words: readonly string[] };
+export type View = { readonly Widget: (props: { readonly host: ElementPort }) => unknown; readonly words: readonly string[] };

@@ -5,3 +5,7 @@ let around = '';
 export const standWithin = (origin: string): void => void (around = origin);
 /** 'https://partner.example'; '' where no frame of ours is. */
 export const pageAround = (): string => around;
+/** Of the page that a person sees in the address bar. */
+export const pageOrigin = (): string => around || location.origin;
+/** Of the page or frame that this code runs in. */
+export const ownOrigin = (): string => location.origin;
