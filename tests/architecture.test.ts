@@ -60,6 +60,7 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['features', 'parts', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css)/,
   },
+  widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: never },
   elements: {
     rooms: [
       'elements',
@@ -76,7 +77,6 @@ const table: Readonly<Record<Room, Rule>> = {
     ],
     packages: /^(react|@r2wc|@vanilla-extract\/css|first-words:)/, // the last is build/plugins/first-words.ts's
   },
-  widgets: { rooms: ['widgets', 'core/i18n', 'core/rules'], packages: never },
   portal: {
     rooms: [
       'portal',

@@ -105,7 +105,7 @@ const isTheirOwn = (visitor: Kind, place: BuiltPlace, dialog: string) =>
 type Look = { readonly language: Language; readonly device: keyof typeof widths; readonly accessible: boolean };
 async function check(page: Page, { language, device, accessible }: Look, what: string): Promise<void> {
   const place = placeAt(new URL(page.url()).pathname);
-  const title = place && routeOf(place as BuiltPlace).title;
+  const title = place && routeOf(place as BuiltPlace).widget.title;
   await expect(page, what).toHaveTitle(`${title ? word(title, language) : ''} · ${word('shared:brand', language)}`);
   await expect(page.locator('html'), what).toHaveAttribute('lang', langTags[language]);
   await expectWords(page, what);

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@bankside/core/rules/permissions.ts';
 import { builtPlaces, isStaffPlace, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { guard, type Visitor } from './guard.ts';
-import { codesOf, loadDesk, loadInside, routeOf } from './routes.ts';
+import { codesOf } from '@bankside/widgets/runtime/widget.ts';
+import { loadDesk, loadInside, routeOf } from './routes.ts';
 
 /** PER-10: what a person of a company may open before it is verified. */
 const beforeKyc: readonly BuiltPlace[] = [
@@ -56,7 +57,7 @@ function expected(place: BuiltPlace, who: Visitor): object {
   if (place === 'upload') return documents ? { is: 'redirect', to: 'home' } : open;
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect' }; // to where its rights lead: guard.test.ts
-  const needed = codesOf(routeOf(place));
+  const needed = codesOf(routeOf(place).widget);
   if (who.userType === 2 && who.authjson.length === 0 && needed.length > 0) return { is: 'redirect', to: 'home', dialog: 'permission' };
   if (who.kyc_status !== 4 && !beforeKyc.includes(place)) return { is: 'redirect', to: 'home', dialog: 'kyc' };
   return open;

@@ -2,7 +2,8 @@
 import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/permissions.ts';
 import { isBuilt, isStaffPlace, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
-import { codesOf, routeAt } from './routes.ts';
+import { codesOf } from '@bankside/widgets/runtime/widget.ts';
+import { routeAt } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (ACC-11). */
 export type Visitor = Holder & {
@@ -54,9 +55,9 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (place === 'upload') return documents ? home : open; // ACC-17
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
-  const codes = codesOf(route);
+  const codes = codesOf(route.widget);
   if (codes.length > 0 && !codes.some((code) => may(who, code))) return { ...home, dialog: 'permission' };
-  if (route.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // PER-09
+  if (route.widget.needs.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // PER-09
   return open;
 }
 

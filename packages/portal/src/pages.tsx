@@ -119,7 +119,7 @@ function useTyping(place: BuiltPlace | undefined): void {
 /** The title of the page; and after a move, focus on its heading, from where a screen reader goes on. */
 function useArrival(place: BuiltPlace | undefined): void {
   const t = useT('shell');
-  const title = place && `${t(routeOf(place).title)} · ${t('shared:brand')}`;
+  const title = place && `${t(routeOf(place).widget.title)} · ${t('shared:brand')}`;
   const before = useRef<BuiltPlace>(undefined);
   usePageTitle(title);
   useEffect(() => {

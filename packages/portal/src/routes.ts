@@ -3,96 +3,41 @@
  * read it. Here are the pages that somebody may see first; the others stand in routes-inside.ts, which no sign-in page
  * carries and every signed-in one fetches at once.
  */
-import type { ComponentType } from 'react';
-import type { Code } from '@bankside/core/rules/permissions.ts';
+import type { Widget } from '@bankside/widgets/runtime/widget.ts';
+import { visitorWidgets as widgets } from '@bankside/widgets/widgets/visitor.ts';
 import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 
 export type MenuGroup = 'top' | 'money' | 'cards' | 'company' | 'investments';
+/** A page of the portal: a widget, and what stands around it. */
 export type Route = {
-  readonly load: () => Promise<ComponentType>;
-  /** What stands around it: the sheet and the river, a guest's header and foot, a header with the way out, the whole shell, paper, or the bank's own desk. */
+  readonly widget: Widget;
+  /** Around it: a sheet for sign-in, a guest's header and foot, a header with the way out, the whole shell, paper, or the bank's own desk. */
   readonly frame: 'public' | 'guest' | 'upload' | 'main' | 'print' | 'staff';
-  /** A key with its space. */
-  readonly title: string;
-  /** Spaces of words that the screen needs beside those that come with its frame. */
-  readonly words: readonly string[];
-  /** A sub-account needs this code, or one of them (PER-02). */
-  readonly code?: Code | readonly Code[];
-  /** Shut until kyc_status is 4 (PER-10). */
-  readonly kyc?: true;
   /** Of several pages with one `entry`, the menu shows the first that the person has the code for, by the entry's name. */
   readonly menu?: { readonly group: MenuGroup; readonly soon?: true; readonly entry?: string };
   /** The page of the menu that it belongs to. */
   readonly under?: BuiltPlace;
 };
 
-/** Applications by link and what follows them: open to everybody, signed in or not (UI-02). */
-const guestPage = (title: string, words: readonly string[], load: Route['load']): Route => ({ frame: 'guest', title, words, load });
-/** What tells everything of an application. */
-export const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
-const apply = guestPage('apply-pages:titles.apply', ['apply-pages', 'apply-start'], () =>
-  import('@bankside/widgets/features/card-apply/pages/public-apply-page.tsx').then((m) => m.PublicApplyPage),
-);
-const applyStatus = guestPage('apply-pages:titles.status', ['apply-pages', 'apply-status'], () =>
-  import('@bankside/widgets/features/card-apply/pages/status-page.tsx').then((m) => m.StatusPage),
-);
-
 export const outside = {
-  login: {
-    frame: 'public',
-    title: 'account:login.title',
-    words: ['account'],
-    load: () => import('@bankside/widgets/features/account/login-page.tsx').then((m) => m.LoginPage),
-  },
-  register: {
-    frame: 'public',
-    title: 'account:register.title',
-    words: ['account'],
-    load: () => import('@bankside/widgets/features/account/register-page.tsx').then((m) => m.RegisterPage),
-  },
-  forgotPassword: {
-    frame: 'public',
-    title: 'account:forgot.title',
-    words: ['account'],
-    load: () => import('@bankside/widgets/features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
-  },
-  resetPassword: {
-    frame: 'public',
-    title: 'account:reset.title',
-    words: ['account'],
-    load: () => import('@bankside/widgets/features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
-  },
-  upload: {
-    frame: 'upload',
-    title: 'account:upload.title',
-    words: ['account', 'options'],
-    load: () => import('@bankside/widgets/features/account/upload-page.tsx').then((m) => m.UploadPage),
-  },
-  applyByLink: apply,
-  applyByQr: apply,
-  applyCustom: apply,
-  applyAisport: apply,
-  applyVisionlife: apply,
-  applyInfo: applyStatus,
-  applyInfoQr: applyStatus,
-  applyInfoCustom: applyStatus,
-  applyInfoVisionlife: applyStatus,
-  cardAudit: guestPage('apply-pages:titles.audit', applicationWords, () =>
-    import('@bankside/widgets/features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
-  ),
-  handoff: guestPage('apply-pages:titles.handoff', ['apply-pages', 'apply-qr', 'form', 'rules'], () =>
-    import('@bankside/widgets/features/uploads/handoff-page.tsx').then((m) => m.HandoffPage),
-  ),
-  home: {
-    frame: 'main',
-    title: 'shell:places.home',
-    words: ['home', 'notices', 'options'],
-    menu: { group: 'top' },
-    load: () => import('@bankside/widgets/features/home/home-page.tsx').then((m) => m.HomePage),
-  },
-  verifyDocument: guestPage('transactions:verify.title', ['transactions'], () =>
-    import('@bankside/widgets/features/transactions/verify-document-page.tsx').then((m) => m.VerifyDocumentPage),
-  ),
+  login: { widget: widgets.login, frame: 'public' },
+  register: { widget: widgets.register, frame: 'public' },
+  forgotPassword: { widget: widgets.forgotPassword, frame: 'public' },
+  resetPassword: { widget: widgets.resetPassword, frame: 'public' },
+  upload: { widget: widgets.upload, frame: 'upload' },
+  applyByLink: { widget: widgets.applyByLink, frame: 'guest' },
+  applyByQr: { widget: widgets.applyByQr, frame: 'guest' },
+  applyCustom: { widget: widgets.applyCustom, frame: 'guest' },
+  applyAisport: { widget: widgets.applyAisport, frame: 'guest' },
+  applyVisionlife: { widget: widgets.applyVisionlife, frame: 'guest' },
+  applyInfo: { widget: widgets.applyInfo, frame: 'guest' },
+  applyInfoQr: { widget: widgets.applyInfoQr, frame: 'guest' },
+  applyInfoCustom: { widget: widgets.applyInfoCustom, frame: 'guest' },
+  applyInfoVisionlife: { widget: widgets.applyInfoVisionlife, frame: 'guest' },
+  cardAudit: { widget: widgets.cardAudit, frame: 'guest' },
+  handoff: { widget: widgets.handoff, frame: 'guest' },
+  home: { widget: widgets.home, frame: 'main', menu: { group: 'top' } },
+  verifyDocument: { widget: widgets.verifyDocument, frame: 'guest' },
 } as const satisfies Partial<Record<BuiltPlace, Route>>;
 export type OutsidePlace = keyof typeof outside;
 const isOutside = (place: BuiltPlace): place is OutsidePlace => Object.hasOwn(outside, place);
@@ -119,7 +64,5 @@ export function routeOf(place: BuiltPlace): Route {
   if (!route) throw new Error(`the route of ${place} has not come yet`);
   return route;
 }
-/** Any one of them opens it; none asks for nothing. */
-export const codesOf = ({ code = [] }: Route): readonly Code[] => (typeof code === 'string' ? [code] : code);
 /** Stands without anybody being signed in, and without the words of the shell. */
 export const isBeforeSignIn = ({ frame }: Route): boolean => frame === 'public' || frame === 'guest';

@@ -30,9 +30,9 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
   if (known) return known;
   const parts = fetchRoute(place).then((route) =>
     Promise.all([
-      route.load(),
+      route.widget.load(),
       frames[route.frame](),
-      loadWords(language.getState().current, ...route.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
+      loadWords(language.getState().current, ...route.widget.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
     ]),
   );
   const work = inTime(parts).then(([Screen, Frame]): Shown => {

@@ -4,15 +4,16 @@ import { may, type Holder } from '@bankside/core/rules/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/link.tsx';
+import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { isOpen } from '../guard.ts';
 import { menu } from '../routes-inside.ts';
-import { codesOf, routeOf } from '../routes.ts';
+import { routeOf } from '../routes.ts';
 import * as look from './side-menu.css.ts';
 
 /** An entry without its permission code is absent; one that waits for verification stays, greyed (PER-13). */
 const isOffered = (place: BuiltPlace, who: Holder): boolean => {
-  const codes = codesOf(routeOf(place));
+  const codes = codesOf(routeOf(place).widget);
   return codes.length === 0 || codes.some((code) => may(who, code));
 };
 const entryOf = (place: BuiltPlace) => routeOf(place).menu?.entry ?? place;

@@ -1,0 +1,27 @@
+import type { Code } from '@bankside/core/rules/permissions.ts';
+import type { ComponentType } from 'react';
+
+/**
+ * One client-facing screen. The portal shows it at an address (packages/portal/src/routes.ts), an element under a tag; it finds
+ * everything else through its host.
+ */
+export type Widget = {
+  readonly name: string;
+  /** A key with its namespace. */
+  readonly title: string;
+  /** Namespaces of words that it needs beside those of its frame. */
+  readonly words: readonly string[];
+  readonly needs: Needs;
+  readonly load: () => Promise<ComponentType>;
+};
+
+export type Needs = {
+  readonly who: 'visitor' | 'session' | 'staff';
+  /** A sub-account needs this code, or one of them (PER-02). */
+  readonly code?: Code | readonly Code[];
+  /** Shut until kyc_status is 4 (PER-10). */
+  readonly kyc?: true;
+};
+
+/** Any one of them opens it; none asks for nothing. */
+export const codesOf = ({ needs: { code = [] } }: Widget): readonly Code[] => (typeof code === 'string' ? [code] : code);

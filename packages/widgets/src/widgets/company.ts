@@ -1,0 +1,80 @@
+/** The company: verification, profile, access of sub-accounts, card applications, and products that are to come. */
+import type { Place } from '@bankside/core/rules/places.ts';
+import type { Widget } from '../runtime/widget.ts';
+import { applicationWords } from './visitor.ts';
+
+const kycWords = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
+/** Open to every signed-in person, before and after it is approved (PER-10). */
+const step = (name: Place, title: string, load: Widget['load']): Widget => ({
+  name,
+  title,
+  words: kycWords,
+  needs: { who: 'session' },
+  load,
+});
+
+export const companyWidgets = {
+  kyc: step('kyc', 'shell:places.kyc', () => import('../features/kyc/kyc-page.tsx').then((m) => m.KycPage)),
+  kycStepOne: step('kycStepOne', 'kyc-start:steps.corporate', () => import('../features/kyc/step-pages.tsx').then((m) => m.StepOnePage)),
+  kycStepTwo: step('kycStepTwo', 'kyc-start:steps.company', () => import('../features/kyc/step-pages.tsx').then((m) => m.StepTwoPage)),
+  kycStepThree: step('kycStepThree', 'kyc-start:steps.shareholder', () =>
+    import('../features/kyc/step-pages.tsx').then((m) => m.StepThreePage),
+  ),
+  kycStepFour: step('kycStepFour', 'kyc-start:steps.trading', () => import('../features/kyc/step-pages.tsx').then((m) => m.StepFourPage)),
+  profile: {
+    name: 'profile',
+    title: 'shell:places.profile',
+    words: ['profile', 'options'],
+    needs: { who: 'session' },
+    load: () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+  },
+  concealedAccounts: {
+    name: 'concealedAccounts',
+    title: 'shell:places.concealedAccounts',
+    words: ['access', 'options'],
+    needs: { who: 'session', code: '10', kyc: true },
+    load: () => import('../features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage),
+  },
+  concealedAccount: {
+    name: 'concealedAccount',
+    title: 'shell:places.concealedAccount',
+    words: ['access', 'options'],
+    needs: { who: 'session', code: '10', kyc: true },
+    load: () => import('../features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
+  },
+  applyCard: {
+    name: 'applyCard',
+    title: 'shell:places.applyCard',
+    words: applicationWords,
+    needs: { who: 'session', code: '4', kyc: true },
+    load: () => import('../features/card-apply/pages/apply-card-page.tsx').then((m) => m.ApplyCardPage),
+  },
+  applyCardInfo: {
+    name: 'applyCardInfo',
+    title: 'shell:places.applyCardInfo',
+    words: applicationWords,
+    needs: { who: 'session', code: '4', kyc: true },
+    load: () => import('../features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
+  },
+  privateBanking: {
+    name: 'privateBanking',
+    title: 'shell:places.privateBanking',
+    words: ['products'],
+    needs: { who: 'session', code: '6' },
+    load: () => import('../features/products/product-page.tsx').then((m) => m.PrivateBankingPage),
+  },
+  structuredProducts: {
+    name: 'structuredProducts',
+    title: 'shell:places.structuredProducts',
+    words: ['products'],
+    needs: { who: 'session', code: '7' },
+    load: () => import('../features/products/product-page.tsx').then((m) => m.StructuredProductsPage),
+  },
+  investmentBanking: {
+    name: 'investmentBanking',
+    title: 'shell:places.investmentBanking',
+    words: ['products'],
+    needs: { who: 'session', code: '8' },
+    load: () => import('../features/products/product-page.tsx').then((m) => m.InvestmentBankingPage),
+  },
+} as const satisfies Partial<Record<Place, Widget>>;

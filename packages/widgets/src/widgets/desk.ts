@@ -1,0 +1,30 @@
+/** Where the bank's staff work (D-112). */
+import type { StaffPlace } from '@bankside/core/rules/places.ts';
+import type { Widget } from '../runtime/widget.ts';
+
+const screen = (name: StaffPlace, load: Widget['load'], words: readonly string[] = []): Widget => ({
+  name,
+  title: `back-office:places.${name}`,
+  words: ['back-office', 'options', ...words],
+  needs: { who: 'staff' },
+  load,
+});
+
+export const deskWidgets = {
+  desk: screen('desk', () => import('../features/back-office/queue-page.tsx').then((m) => m.QueuePage), ['money']),
+  deskKyc: screen('deskKyc', () => import('../features/back-office/kyc/kyc-case-page.tsx').then((m) => m.KycCasePage), [
+    'kyc-start',
+    'kyc-fields',
+  ]),
+  deskDocuments: screen('deskDocuments', () => import('../features/back-office/documents/documents-page.tsx').then((m) => m.DocumentsPage)),
+  deskDeposits: screen('deskDeposits', () => import('../features/back-office/deposits/deposits-page.tsx').then((m) => m.DepositsPage), [
+    'money',
+  ]),
+  deskCard: screen('deskCard', () => import('../features/back-office/cards/card-page.tsx').then((m) => m.CardPage), [
+    'card-apply',
+    'apply-start',
+    'apply-pages',
+    'apply-status',
+  ]),
+  deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
+} as const satisfies Record<StaffPlace, Widget>;
