@@ -73,3 +73,21 @@ export const npm: UserConfig = {
     },
   },
 };
+
+/** Every screen in an element, for a test: what is proved by it is published as tags one by one (tests/embed/widgets.spec.ts). */
+export const widgets: UserConfig = {
+  ...onPartnersPages,
+  resolve: {
+    alias: [pdfWithoutPolyfills, ...onPreact, { find: './word-files.ts', replacement: at('tests/embed/widget-app/word-files.ts') }],
+  },
+  root: at('tests/embed/widget-app'),
+  plugins: plugins(),
+  build: {
+    outDir: at('dist/widgets'),
+    modulePreload: false,
+    rolldownOptions: {
+      input: { main: at('tests/embed/widget-app/main.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' },
+    },
+  },
+};

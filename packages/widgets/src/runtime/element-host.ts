@@ -29,6 +29,7 @@ export function elementHost({ port, client, path = '/', identity }: Setting): Wi
   const hrefOf: WidgetHost['links']['hrefOf'] = (place, params) => port.bankOrigin() + pathOf(place, params);
   return {
     client,
+    bankOrigin: port.bankOrigin(),
     session,
     user,
     account: {

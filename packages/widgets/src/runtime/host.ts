@@ -16,6 +16,8 @@ export type Readable<T> = { getState(): T; subscribe(listener: (now: T, before: 
 export type WidgetHost = {
   /** The bank, with the identity inside: a session, a link's token, or nobody's. */
   readonly client: Client;
+  /** 'https://bank.example'; '' on the bank's own pages. */
+  readonly bankOrigin: string;
   /** Who is signed in; an empty token when nobody is. */
   readonly session: Readable<Session>;
   /** What getUserInfo answered last. */

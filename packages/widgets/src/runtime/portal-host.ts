@@ -41,6 +41,7 @@ export function portalHost({ client, links }: { readonly client: Client; readonl
   });
   return {
     client,
+    bankOrigin: '',
     session,
     user: person,
     account,

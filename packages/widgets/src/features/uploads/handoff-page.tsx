@@ -9,7 +9,7 @@ import { useRemote } from '../../kit/remote.ts';
 import { media } from '../../kit/tokens.css.ts';
 import { useMedia } from '../../kit/use-media.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { BankProvider, useBank } from '../../runtime/host-context.tsx';
+import { BankProvider, useBank, useHost } from '../../runtime/host-context.tsx';
 import { guestClient } from '../../parts/guest-client.ts';
 import { sendFile } from '../../parts/send-file.ts';
 import { PhoneFile } from './phone-file.tsx';
@@ -21,17 +21,18 @@ type Way = OutOf<'/init/handoffState'>;
 export function HandoffPage() {
   const { token = '' } = usePathParams('handoff');
   const now = { language: useLanguage(), phone: useMedia(media.phone) };
+  const { bankOrigin: origin } = useHost();
   const asks = useRef(now);
   asks.current = now;
   const bank = useMemo(
     () =>
       guestClient({
-        origin: '',
+        origin,
         identity: { token, userid: 'handoff' },
         language: () => asks.current.language,
         device: () => (asks.current.phone ? 'mobile' : 'web'),
       }),
-    [token],
+    [token, origin],
   );
   return (
     <BankProvider value={bank}>

@@ -3,16 +3,17 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { media } from '../../../kit/tokens.css.ts';
 import { useMedia } from '../../../kit/use-media.ts';
 import { useLanguage } from '../../../kit/words.tsx';
-import { BankProvider } from '../../../runtime/host-context.tsx';
+import { BankProvider, useHost } from '../../../runtime/host-context.tsx';
 import { guestClient } from '../../../parts/guest-client.ts';
 
 export function GuestBank({ children }: { readonly children: ReactNode }) {
   const now = { language: useLanguage(), phone: useMedia(media.phone) };
+  const { bankOrigin: origin } = useHost();
   const asks = useRef(now);
   asks.current = now;
   const bank = useMemo(
-    () => guestClient({ origin: '', language: () => asks.current.language, device: () => (asks.current.phone ? 'mobile' : 'web') }),
-    [],
+    () => guestClient({ origin, language: () => asks.current.language, device: () => (asks.current.phone ? 'mobile' : 'web') }),
+    [origin],
   );
   return <BankProvider value={bank}>{children}</BankProvider>;
 }

@@ -59,7 +59,7 @@ type ApplyingProps = {
 function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const t = useT('apply-pages');
   const links = useLinks();
-  const { storage } = useHost();
+  const { storage, bankOrigin } = useHost();
   useOpenedCode(qrToken);
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
@@ -80,6 +80,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
         userRef={userRef || undefined}
         variant={variant}
         qrToken={qrToken || undefined}
+        bankOrigin={bankOrigin || undefined}
         keep={storage.tab}
         on={hear}
         onOpened={setOpened}

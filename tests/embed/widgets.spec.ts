@@ -1,0 +1,148 @@
+/**
+ * Every client-facing screen a second time: in an element, on a stranger's page, under the strict policy. None of them touches
+ * the page's address, history or storage; the portal's own sweep looks at the same screens in the portal.
+ */
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtPlaces, isStaffPlace, pathOf, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { build } from 'vite';
+import { companyWidgets } from '../../packages/widgets/src/widgets/company.ts';
+import { moneyWidgets } from '../../packages/widgets/src/widgets/money.ts';
+import { visitorWidgets } from '../../packages/widgets/src/widgets/visitor.ts';
+import { call } from '../support/client.ts';
+import { expect, test as base, type Embedded } from '../support/partner-page.ts';
+import { people } from '../support/people.ts';
+import { word, wordSpaces } from '../support/words.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.woff2': 'font/woff2' };
+type Widgets = { show: (place: BuiltPlace, path?: string) => Promise<Embedded> };
+
+const test = base.extend<Widgets, { app: string }>({
+  app: [
+    async ({}, use, { parallelIndex }) => {
+      const outDir = join(top, '.cache', `widgets-${parallelIndex}`);
+      await build({ configFile: join(top, 'vite.config.ts'), mode: 'widgets', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+      await use(outDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  show: async ({ bank, embed, context, app }, use) => {
+    const me = await bank.session(people.owner);
+    const folder = `${bank.url}/embed/widgets`;
+    await context.route(`${folder}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const headers = { 'content-type': types[extname(pathname)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' };
+      await route.fulfill({ body: await readFile(join(app, pathname.slice('/embed/widgets/'.length))), headers });
+    });
+    // the bank opens a call to other origins when a tag that needs it is published
+    await context.route(`${bank.url}/api/**`, async (route) => {
+      const headers = { ...route.request().headers(), origin: bank.url, 'sec-fetch-site': 'same-origin' };
+      const answer = await route.fetch({ headers });
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } });
+    });
+    await context.addInitScript(
+      ({ token, userid }) => {
+        const session = { fetchToken: async () => ({ token, userid, expiresAt: '2099-01-01T00:00:00.000Z' }) };
+        const give = () =>
+          document.querySelectorAll('bank-widget:not([visitor])').forEach((element) => Object.assign(element, { session }));
+        new MutationObserver(give).observe(document, { childList: true, subtree: true });
+      },
+      { token: me.token, userid: me.userid },
+    );
+    await use((place, path = places[place]) =>
+      embed({
+        bare: true,
+        session: 'none',
+        body: `<bank-widget name="${place}" ${Object.hasOwn(visitorWidgets, place) && visitorWidgets[place as keyof typeof visitorWidgets].needs.who === 'visitor' ? 'visitor' : ''} path="${path}" api-base="${bank.url}"></bank-widget><script type="module" crossorigin src="${folder}/main.js"></script>`,
+      }),
+    );
+  },
+});
+
+const widgets = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets };
+const clients = builtPlaces().filter((place) => !isStaffPlace(place));
+/** What a screen needs in its address to show something. */
+const pathFor: Partial<Record<BuiltPlace, string>> = {
+  applyByLink: pathOf('applyByLink', { link_path: 'kestrel', userid: 'member-81' }),
+  applyByQr: pathOf('applyByQr', { link_path: 'harbour-qr' }),
+  applyCustom: pathOf('applyCustom', { link_path: 'kestrel-custom' }),
+  applyAisport: pathOf('applyAisport', { link_path: 'aisport' }),
+  applyVisionlife: pathOf('applyVisionlife', { link_path: 'vision2026' }),
+  cardAudit: pathOf('cardAudit', { token: 'y'.repeat(43) }),
+  handoff: pathOf('handoff', { token: 'y'.repeat(43) }),
+};
+
+const inside = (page: Embedded) => page.locator('bank-widget');
+/** The text in the element, and what is read out. */
+const textOf = (page: Embedded) =>
+  inside(page).evaluate((element) => {
+    const ground = element.shadowRoot?.querySelector<HTMLElement>('[lang]');
+    const labels = [...(ground?.querySelectorAll('[aria-label]') ?? [])].map((each) => each.getAttribute('aria-label'));
+    return [ground?.innerText, ...labels].join('\n');
+  });
+const hostOf = (page: Embedded) =>
+  page.evaluate(() => ({
+    path: location.pathname + location.search + location.hash,
+    steps: history.length,
+    kept: Object.keys(sessionStorage),
+  }));
+
+test('the table of widgets has every screen of a client', () => {
+  expect(Object.keys(widgets).sort()).toEqual([...clients].sort());
+});
+
+for (const place of clients)
+  test(`${place} stands in an element, and leaves its page alone`, async ({ show }) => {
+    const page = await show(place, pathFor[place]);
+    const before = await hostOf(page);
+    await expect.poll(async () => (await page.heard()).map(({ name }) => name), { message: 'events' }).toContain('bank-ready');
+    await expect(inside(page).getByRole('heading').first()).toBeVisible();
+    await expect(inside(page).locator('[aria-busy=true]')).toHaveCount(0);
+    const text = await textOf(page);
+    expect(
+      text.match(new RegExp(`\\b(?:${wordSpaces().join('|')}):[a-z][\\w.-]+|\\{\\{\\w+\\}\\}|\\bundefined\\b|\\bNaN\\b`, 'gi')) ?? [],
+    ).toEqual([]);
+    expect(text.trim().length).toBeGreaterThan(20);
+    const after = await hostOf(page);
+    expect({ ...after, kept: after.kept.filter((name) => !name.startsWith('bankside:')) }).toEqual({ ...before, kept: [] });
+  });
+
+test('a payment is found in an element by the keyboard', async ({ show }) => {
+  const page = await show('transactions');
+  const before = await hostOf(page);
+  await inside(page).getByRole('searchbox').first().fill('Lindqvist');
+  const rows = inside(page).locator('tr[data-key]');
+  await expect(rows.first()).toContainText('Lindqvist Freight AB');
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  const panel = inside(page).getByRole('complementary', { name: 'Transaction details' });
+  await expect(panel).toContainText('to Lindqvist Freight AB');
+  expect((await hostOf(page)).path).toBe(before.path);
+});
+
+test('the page goes where a link of an element leads, or stays', async ({ show, bank }) => {
+  const page = await show('home');
+  const before = await hostOf(page);
+  await page.evaluate(() => document.addEventListener('bank-navigate', (event) => event.preventDefault()));
+  await inside(page).getByRole('link', { name: 'Transfer' }).first().click();
+  const went = async () => (await page.heard()).filter(({ name }) => name === 'bank-navigate').map(({ detail }) => String(detail['href']));
+  await expect.poll(went).toEqual([expect.stringContaining(`${bank.url}/blockchain_w`)]);
+  expect(await hostOf(page)).toMatchObject({ path: before.path, steps: before.steps });
+});
+
+test('a profile is changed in an element, and the bank has it', async ({ show, bank }) => {
+  const page = await show('profile');
+  const name = inside(page).getByRole('textbox', { name: word('profile:details.fullName', 'en') });
+  const before = await name.inputValue();
+  for (const next of [`${before} Tan`, before]) {
+    await name.fill(next);
+    await inside(page)
+      .getByRole('region', { name: word('profile:details.title', 'en') })
+      .getByRole('button', { name: 'Save' })
+      .click();
+    const me = await bank.session(people.owner);
+    await expect.poll(async () => (await call(bank.url, '/account/getUserInfo', {}, me)).full_name).toBe(next);
+  }
+});
