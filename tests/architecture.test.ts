@@ -23,7 +23,7 @@ const rooms = [
   ['widgets', /^packages\/widgets\/src\//],
   ['portal', /^packages\/portal\/src\//],
   ['bank/features', /^packages\/bank\/src\/features\//],
-  ['bank/services', /^packages\/bank\/src\/services\//],
+  ['bank/services', /^packages\/bank\/src\/(platform|domain|jobs|demo|seed)\//],
   ['bank/ledger', /^packages\/bank\/src\/ledger\//],
   ['bank/store', /^packages\/bank\/src\/store\//],
   ['bank/adapters', /^packages\/bank\/src\/adapters\//],
@@ -151,7 +151,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   '@electric-sql/pglite': { in: /^packages\/bank\/src\/store\//, files: 2 },
   nodemailer: { in: /^packages\/bank\/src\/adapters\//, files: 2 },
   sharp: { in: /^packages\/bank\/src\//, files: 1 },
-  '@node-rs/argon2': { in: /^packages\/bank\/src\/services\//, files: 1 },
+  '@node-rs/argon2': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   pino: { in: /^packages\/bank\/src\/adapters\//, files: 1 },
 };
 
@@ -215,7 +215,7 @@ const tables = [
   /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/,
   /tokens\.css\.ts$/,
   /^packages\/widgets\/src\/elements\/(typings|react)\.ts$/, // made from elements.ts
-  /^packages\/bank\/src\/store\/seed\//,
+  /^packages\/bank\/src\/(demo|seed)\//,
   /^tests\/architecture\.test\.ts$/,
 ];
 

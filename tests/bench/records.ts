@@ -3,7 +3,7 @@
  * of an export, each call through the dispatcher with its session and permission. Both sizes take turns; medians are answered.
  */
 import type { Readable } from 'node:stream';
-import { rowsOf } from '@bankside/bank/services/statements.ts';
+import { rowsOf } from '@bankside/bank/domain/records/statements.ts';
 import { openStore, type Store } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 /** Applications, their names and the company's decision under two bank processes' worth of connections on one real PostgreSQL. */
 import { applicantDirectory, applicationEvents, cardApplications } from '@bankside/bank/store/card-schema.ts';
-import { seed } from '@bankside/bank/store/seed/seed.ts';
+import { seed } from '@bankside/bank/seed/seed.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
 import { newNames, proveEmail, visit, visitor, type Visitor } from '@bankside/bank/testing/card-visitor.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';

@@ -8,7 +8,7 @@ import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { freshCompany, testNow as at } from '@bankside/bank/ledger/fresh-company.ts';
 import { post } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn } from '@bankside/bank/ledger/lines.ts';
-import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
+import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';

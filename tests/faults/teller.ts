@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { capture, hold, type Line, Overdraft, post, release } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
-import { chanceOf } from '@bankside/bank/store/seed/chance.ts';
+import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';

@@ -86,7 +86,10 @@ const cache = '.cache/seed';
 const seedSources = [
   'packages/bank/src/store',
   'packages/bank/src/ledger',
-  'packages/bank/src/services',
+  'packages/bank/src/platform',
+  'packages/bank/src/domain',
+  'packages/bank/src/demo',
+  'packages/bank/src/seed',
   'packages/bank/migrations',
   'packages/core/src/rules',
 ];

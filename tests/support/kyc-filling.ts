@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
-import { freshKyc, sampleCopy, samplePapers } from '@bankside/bank/sandbox/sample-kyc.ts';
+import { freshKyc, sampleCopy, samplePapers } from '@bankside/bank/seed/kyc/sample-kyc.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { byPointer, type Hand, type Manner, type Paper } from './kyc-hands.ts';
 import { word } from './words.ts';

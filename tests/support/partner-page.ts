@@ -1,5 +1,5 @@
 /**
- * Pages of a stranger, on another site than the bank: `import { test, expect } from '../support/partner-page.ts'`. Each test
+ * Pages of a stranger, on another site than the bank: `import { test, expect } from './partner-page.ts'`. Each test
  * writes its page; all of them stand under the strict policy that we publish (D-121) with Trusted Types enforced.
  */
 import { createServer, type Server } from 'node:http';

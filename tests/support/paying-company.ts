@@ -1,7 +1,7 @@
 /** On an empty database: the bank's people and rates, a company that can pay, and one that can be paid. */
-import { seedPeople } from '@bankside/bank/store/seed/people.ts';
-import { seedRates } from '@bankside/bank/store/seed/rates.ts';
-import { hashPassword } from '@bankside/bank/services/passwords.ts';
+import { seedPeople } from '@bankside/bank/seed/people.ts';
+import { seedRates } from '@bankside/bank/seed/rates.ts';
+import { hashPassword } from '@bankside/bank/domain/identity/passwords.ts';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { treasury, type Treasury } from '@bankside/bank/testing/sample-transfers.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { sandboxKeys } from './sandbox/deposit-keys.ts';
+import { sandboxKeys } from './demo/deposit-keys.ts';
 
 describe('the settings of a bank', () => {
   test('stand by themselves on a machine of one', () =>

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { policy, withOverrides, type Policy } from '@bankside/core/rules/bank-policy.ts';
 import { demoPolicy } from './sandbox/demo-policy.ts';
-import { sandboxKeys } from './sandbox/deposit-keys.ts';
-import { readKeys, type DepositKeys } from './services/deposit-keys.ts';
+import { sandboxKeys } from './demo/deposit-keys.ts';
+import { readKeys, type DepositKeys } from './domain/deposits/deposit-keys.ts';
 import { readTrustProxy, type TrustProxy } from './server/caller-address.ts';
-import { cleanOrigin } from './services/origins.ts';
+import { cleanOrigin } from './platform/callers/origins.ts';
 import type { StoreAt } from './store/store.ts';
 
 export type Config = {

@@ -2,7 +2,7 @@
 import { faultText } from './adapters/log.ts';
 import { readConfig } from './config.ts';
 import { startBank } from './start.ts';
-import { OtherBooks } from './store/books.ts';
+import { OtherBooks } from './seed/books.ts';
 import { FolderTaken } from './store/folder-lock.ts';
 import { OtherTables } from './store/our-tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplePdf } from '@bankside/bank/sandbox/sample-papers.ts';
+import { samplePdf } from '@bankside/bank/seed/kyc/sample-papers.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { applied } from '../../support/applications.ts';
 import { call, type Identity } from '../../support/client.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { secretsFrom } from '../services/secrets.ts';
+import { secretsFrom } from '../platform/secrets.ts';
 import { diskFiles } from './files-disk.ts';
 
 it('sweeps what arrived a day ago and was never kept, and nothing else', async () => {

@@ -5,7 +5,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Secrets } from '../services/secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { FileStore, Limits } from './files.ts';
 
 class TooLarge extends Error {}

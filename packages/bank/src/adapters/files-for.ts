@@ -1,6 +1,6 @@
 /** Which shop: S3 when S3_BUCKET is set, else the bank's own disk. */
 import { join } from 'node:path';
-import type { Secrets } from '../services/secrets.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { diskFiles } from './files-disk.ts';
 import type { FileStore } from './files.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { secretsFrom } from '../services/secrets.ts';
+import { secretsFrom } from '../platform/secrets.ts';
 import { filesFor } from './files-for.ts';
 
 const env = { S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.client.example:9000', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };

@@ -1,7 +1,7 @@
 /** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL (one address, or two that must agree), arrivals on chains by CHAIN_URL. */
-import { usdRates } from '../store/seed/rates.ts';
+import { usdRates } from '../seed/rates.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
-import type { Outside } from '../services/jobs.ts';
+import type { Outside } from '../jobs/jobs.ts';
 import { noWatch, watchFrom } from './chain.ts';
 import { mailDoor } from './mail.ts';
 import { ratesFrom, walkingRates } from './rates.ts';

@@ -3,9 +3,9 @@ import type { access as calls } from '@bankside/core/contract/access.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/permissions.ts';
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
-import type { Handlers } from '../dispatch.ts';
-import { isUuid } from '../services/ids.ts';
-import { pageAnswer, pageAsked } from '../services/pages.ts';
+import type { Handlers } from '../platform/dispatch.ts';
+import { isUuid } from '../platform/ids.ts';
+import { pageAnswer, pageAsked } from '../platform/pages.ts';
 import { users } from '../store/schema.ts';
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

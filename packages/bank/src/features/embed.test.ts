@@ -1,7 +1,7 @@
 /** Partner keys and the sessions of signed-in tags: who gets one, and what it is good for. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { seededPartnerKey } from '../seed/cards/card-links.ts';
 import { auditLines, companies, users } from '../store/schema.ts';
 import { plainPdf } from '../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../testing/test-bank.ts';

@@ -1,10 +1,10 @@
 /** A partner's server asks for a token that one page may use for one tag (D-126). */
 import type { embed as calls } from '@bankside/core/contract/embed.ts';
-import { Refusal } from '../refusal.ts';
-import type { Handlers } from '../dispatch.ts';
-import { audit } from '../services/audit.ts';
-import { startEmbedSession } from '../services/embed-sessions.ts';
-import { countAttempt } from '../services/throttle.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Handlers } from '../platform/dispatch.ts';
+import { audit } from '../platform/audit.ts';
+import { startEmbedSession } from '../platform/callers/embed-sessions.ts';
+import { countAttempt } from '../platform/throttle/throttle.ts';
 
 export const embed: Handlers<typeof calls> = {
   session: async ({ tag, origin }, { bank, guest, now }) => {

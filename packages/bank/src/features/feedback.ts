@@ -1,12 +1,12 @@
 /** Feedback: kept as a task for the bank's people, and mailed to support. */
 import { randomUUID } from 'node:crypto';
 import type { feedback as calls } from '@bankside/core/contract/feedback.ts';
-import type { Handlers } from '../dispatch.ts';
-import { audit } from '../services/audit.ts';
-import { companyOf } from '../services/companies.ts';
-import { claimFiles } from '../services/files.ts';
-import { queueMail } from '../services/mail.ts';
-import { countAttempt } from '../services/throttle.ts';
+import type { Handlers } from '../platform/dispatch.ts';
+import { audit } from '../platform/audit.ts';
+import { companyOf } from '../domain/identity/companies.ts';
+import { claimFiles } from '../domain/files/files.ts';
+import { queueMail } from '../domain/messages/mail.ts';
+import { countAttempt } from '../platform/throttle/throttle.ts';
 import { tasks } from '../store/schema.ts';
 
 /** PRO-09 asks for a limit and names none. */

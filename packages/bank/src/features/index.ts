@@ -1,5 +1,5 @@
 /** Every handler by feature: the compiler asks for each row of the contract. */
-import type { AllHandlers } from '../dispatch.ts';
+import type { AllHandlers } from '../platform/dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { addresses } from './addresses/addresses.ts';

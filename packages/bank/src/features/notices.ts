@@ -2,13 +2,13 @@
 import type { notices as calls } from '@bankside/core/contract/notices.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, desc, inArray } from 'drizzle-orm';
-import type { Handlers } from '../dispatch.ts';
-import { currentAnnouncements } from '../services/announcements.ts';
-import { isUuid } from '../services/ids.ts';
-import { isRead, mine, unreadCount } from '../services/notices.ts';
-import { pageAnswer, pageAsked } from '../services/pages.ts';
+import type { Handlers } from '../platform/dispatch.ts';
+import { currentAnnouncements } from '../domain/messages/announcements.ts';
+import { isUuid } from '../platform/ids.ts';
+import { isRead, mine, unreadCount } from '../domain/messages/notices.ts';
+import { pageAnswer, pageAsked } from '../platform/pages.ts';
 import { notificationReads, notifications } from '../store/schema.ts';
-import { knows, say } from '../words.ts';
+import { knows, say } from '../platform/words.ts';
 
 /** Words by kind, or as staff wrote them in three languages. A kind of a newer bank shows its name, and breaks nothing. */
 function wordsOf({ kind, params, words }: typeof notifications.$inferSelect, language: Language): { title: string; body: string } {

@@ -1,7 +1,7 @@
 /** Notices, feedback and sub-accounts: what people of one company see of each other and of the bank. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '../services/notify.ts';
+import { notify } from '../domain/messages/notify.ts';
 import { tasks } from '../store/schema.ts';
 import { png } from '../testing/sample-files.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';

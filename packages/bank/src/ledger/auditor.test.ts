@@ -1,7 +1,7 @@
 /** The auditor is only worth something when it finds what a superuser with the triggers off has done. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../services/audit.ts';
+import { audit } from '../platform/audit.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { auditBooks } from './auditor.ts';
 import { freshCompany, testNow as at } from './fresh-company.ts';

@@ -161,7 +161,7 @@ export const transactions = pgTable(
   {
     company_id: company(),
     transaction_id: uuid('transaction_id').notNull(),
-    /** What people quote: 'T-88021477' (services/records.ts). */
+    /** What people quote: 'T-88021477' (domain/records/records.ts). */
     number: text('number').notNull(),
     date: at('date').notNull(),
     kind: text('kind').$type<'fiat' | 'digital'>().notNull(),
@@ -195,7 +195,7 @@ export const transactions = pgTable(
     recipient_id: uuid('recipient_id'),
     /** The record that this one follows from: a return, a conversion, the other side. */
     related_id: uuid('related_id'),
-    /** What only people read: services/records.ts has its shape. */
+    /** What only people read: domain/records/records.ts has its shape. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     journal_id: uuid('journal_id'),
     hold_id: uuid('hold_id'),

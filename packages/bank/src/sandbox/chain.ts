@@ -3,9 +3,9 @@ import { isNetwork, networks } from '@bankside/core/rules/networks.ts';
 import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Arrival } from '../adapters/chain.ts';
-import type { Bank } from '../bank.ts';
+import type { Bank } from '../platform/bank.ts';
 import { transactions } from '../ledger/ledger-schema.ts';
-import { amountText } from '../services/record-view.ts';
+import { amountText } from '../domain/records/record-view.ts';
 import { depositAddresses } from '../store/money-schema.ts';
 import { companies } from '../store/schema.ts';
 

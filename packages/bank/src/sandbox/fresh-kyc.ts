@@ -5,17 +5,17 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf } from '@bankside/core/rules/lifecycle.ts';
 import type { KycEvent } from '@bankside/core/rules/kyc.ts';
 import { eq } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import { objectKey } from '../services/files.ts';
-import { takeInForce } from '../services/kyc-deciding.ts';
-import { addKycHistory } from '../services/kyc-history.ts';
-import { orderedId } from '../services/ids.ts';
-import type { KycCopy } from '../services/kyc-values.ts';
+import type { Bank } from '../platform/bank.ts';
+import { objectKey } from '../domain/files/files.ts';
+import { takeInForce } from '../domain/kyc/kyc-deciding.ts';
+import { addKycHistory } from '../domain/kyc/kyc-history.ts';
+import { orderedId } from '../platform/ids.ts';
+import type { KycCopy } from '../domain/kyc/kyc-values.ts';
 import { kycFiles, kycSubmissions, type KycReason } from '../store/kyc-schema.ts';
 import { files } from '../store/schema.ts';
-import { userId } from '../store/seed/companies.ts';
+import { userId } from '../demo/companies.ts';
 import type { Db } from '../store/store.ts';
-import { freshKyc, sampleCopy, samplePapers, type Naming } from './sample-kyc.ts';
+import { freshKyc, sampleCopy, samplePapers, type Naming } from '../seed/kyc/sample-kyc.ts';
 
 export type FreshKyc = {
   readonly company_id: string;

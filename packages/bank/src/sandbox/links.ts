@@ -1,11 +1,11 @@
 /** What the sandbox's page shows of apply links and partner keys: everything but the keys, of which it knows only its own. */
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { desc, eq } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import { sha256 } from '../services/secrets.ts';
+import type { Bank } from '../platform/bank.ts';
+import { sha256 } from '../platform/secrets.ts';
 import { applyLinks, partnerKeys } from '../store/card-schema.ts';
 import { companies } from '../store/schema.ts';
-import { seededKycKey, seededPartnerKey } from '../store/seed/card-links.ts';
+import { seededKycKey, seededPartnerKey } from '../seed/cards/card-links.ts';
 
 const pages: Readonly<Record<string, Place>> = {
   qrcode: 'applyByQr',

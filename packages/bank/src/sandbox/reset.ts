@@ -1,8 +1,8 @@
 /** Empties a sandbox's database and gives it its first day again. The books' own triggers refuse that, so it says aloud what it does. */
 import { sql } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import { booksMark } from '../store/books.ts';
-import { seedOnce } from '../store/seed/seed-once.ts';
+import type { Bank } from '../platform/bank.ts';
+import { booksMark } from '../seed/books.ts';
+import { seedOnce } from '../seed/seed-once.ts';
 
 export async function resetBank(bank: Bank): Promise<void> {
   if (!bank.sandbox) throw new Error('only a sandbox can be reset');

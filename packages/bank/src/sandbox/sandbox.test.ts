@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../server/server.ts';
 import { auditBooks } from '../ledger/auditor.ts';
 import { companies } from '../store/schema.ts';
-import { seededPartnerKey } from '../store/seed/card-links.ts';
-import { seedOnce } from '../store/seed/seed-once.ts';
+import { seededPartnerKey } from '../seed/cards/card-links.ts';
+import { seedOnce } from '../seed/seed-once.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
 

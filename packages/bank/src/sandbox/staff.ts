@@ -1,8 +1,8 @@
 /** The sandbox's staff: one of the two seeded people, signed in when first needed. */
-import type { Bank } from '../bank.ts';
-import type { Dispatch, Reply } from '../dispatch.ts';
-import { findByEmail } from '../services/companies.ts';
-import { startSession } from '../services/sessions.ts';
+import type { Bank } from '../platform/bank.ts';
+import type { Dispatch, Reply } from '../platform/dispatch.ts';
+import { findByEmail } from '../domain/identity/companies.ts';
+import { startSession } from '../platform/callers/sessions.ts';
 
 type Staff = { readonly token: string; readonly userid: string };
 const tokens = new WeakMap<Bank, Map<string, Promise<Staff>>>();

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignCalls } from '@bankside/core/rules/embed.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { devices } from '@bankside/core/rules/options.ts';
-import type { Bank } from '../bank.ts';
-import type { Dispatch } from '../dispatch.ts';
-import type { RequestContext } from '../request-context.ts';
-import { contentOf } from '../file-answer.ts';
-import { say } from '../words.ts';
-import { Refusal } from '../refusal.ts';
+import type { Bank } from '../platform/bank.ts';
+import type { Dispatch } from '../platform/dispatch.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { contentOf } from '../platform/file-answer.ts';
+import { say } from '../platform/words.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { callerAddress } from './caller-address.ts';
 import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Dispatch } from '../dispatch.ts';
+import type { Dispatch } from '../platform/dispatch.ts';
 import { testBank } from '../testing/test-bank.ts';
 import { callerAddress, readTrustProxy } from './caller-address.ts';
 import { createServer } from './server.ts';

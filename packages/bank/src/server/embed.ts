@@ -1,9 +1,9 @@
 /** What other people's pages load: the loader by version, the page in their frames, and the keys that receipts are checked with. */
 import type { FastifyInstance } from 'fastify';
 import { eq, and } from 'drizzle-orm';
-import type { Bank } from '../bank.ts';
-import { isLinkPath, isOpen, keyOfName } from '../services/guests.ts';
-import { receiptKeySet } from '../services/receipts.ts';
+import type { Bank } from '../platform/bank.ts';
+import { isLinkPath, isOpen, keyOfName } from '../platform/callers/guests.ts';
+import { receiptKeySet } from '../domain/cards/receipts.ts';
 import { applyLinks, linkDirectory } from '../store/card-schema.ts';
 import { forEver, notFound, readAssets, sendAsset, type Asset } from './assets.ts';
 import { framePolicy, publicHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
 /** What every answer carries, whatever its status (SEC-24). */
-import type { Bank } from '../bank.ts';
+import type { Bank } from '../platform/bank.ts';
 
 /** Nothing but our own origin, and the S3 bucket when there is one. `ancestors`: the pages that may put this one in a frame. */
 const pagePolicy = (bank: Bank, ancestors: string): string =>

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Bank } from '../bank.ts';
+import type { Bank } from '../platform/bank.ts';
 import type { Config } from '../config.ts';
-import type { Dispatch } from '../dispatch.ts';
+import type { Dispatch } from '../platform/dispatch.ts';
 import { mountApi } from './api.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
 import { mountEmbed } from './embed.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '@bankside/core/rules/errors.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import type { Bank } from '../bank.ts';
-import { Refusal } from '../refusal.ts';
-import { acceptUpload } from '../services/upload-accept.ts';
-import { say } from '../words.ts';
+import type { Bank } from '../platform/bank.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { acceptUpload } from '../domain/files/upload-accept.ts';
+import { say } from '../platform/words.ts';
 import { foreignHeaders, preflightHeaders } from './headers.ts';
 
 export function mountUploads(app: FastifyInstance, bank: Bank): void {

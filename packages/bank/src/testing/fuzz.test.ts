@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { seededPartnerKey } from '../store/seed/card-links.ts';
+import { seededPartnerKey } from '../seed/cards/card-links.ts';
 import { fromSchema } from './from-schema.ts';
 import { kycWriter, type Writer } from './kyc-writer.ts';
 import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';

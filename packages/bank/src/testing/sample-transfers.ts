@@ -5,7 +5,7 @@ import type { PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
 import { eq } from 'drizzle-orm';
 import { demoPolicy } from '../sandbox/demo-policy.ts';
 import type { FreshCompany, FreshPerson } from '../sandbox/fresh-company.ts';
-import { evmAddress } from '../services/wallet-forms.ts';
+import { evmAddress } from '../domain/recipients/wallet-forms.ts';
 import { payees, walletAddresses } from '../store/money-schema.ts';
 import { american } from './sample-payees.ts';
 import type { CallOptions, TestBank } from './test-bank.ts';

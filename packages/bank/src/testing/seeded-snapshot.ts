@@ -3,14 +3,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testNow } from '../ledger/fresh-company.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { seed } from '../store/seed/seed.ts';
-import { seededPassword } from '../store/seed/demo-people.ts';
+import { hashPassword } from '../domain/identity/passwords.ts';
+import { seed } from '../seed/seed.ts';
+import { seededPassword } from '../demo/demo-people.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { copyOfSeeded } from './seeded-database.ts';
 
 const folder = '.cache';
-const sources = ['packages/bank/migrations', 'packages/bank/src/store', 'packages/bank/src/ledger', 'packages/core/src/rules/lifecycles'];
+const sources = [
+  'packages/bank/migrations',
+  'packages/bank/src/store',
+  'packages/bank/src/ledger',
+  'packages/bank/src/demo',
+  'packages/bank/src/seed',
+  'packages/core/src/rules/lifecycles',
+];
 const filesIn = (place: string) =>
   readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts'))

@@ -4,7 +4,7 @@ import type { StaffAct } from '@bankside/core/rules/staff-acts.ts';
 import { eq } from 'drizzle-orm';
 import { cardApplications } from '../store/card-schema.ts';
 import { rateHolds } from '../store/schema.ts';
-import { bankCompany, harbourVale } from '../store/seed/companies.ts';
+import { bankCompany, harbourVale } from '../demo/companies.ts';
 import { visitor } from './card-visitor.ts';
 import { openPapers } from './open-papers.ts';
 import { booksOf, transfer, treasury } from './sample-transfers.ts';

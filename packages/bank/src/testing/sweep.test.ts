@@ -6,8 +6,8 @@ import { type Tag } from '@bankside/core/rules/tags.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '../services/notify.ts';
-import { seededKycKey, seededPartnerKey } from '../store/seed/card-links.ts';
+import { notify } from '../domain/messages/notify.ts';
+import { seededKycKey, seededPartnerKey } from '../seed/cards/card-links.ts';
 import { plainPdf } from './sample-files.ts';
 import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
 

@@ -1,5 +1,5 @@
 import type { account as calls } from '@bankside/core/contract/account.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { codes } from './codes.ts';
 import { documentCalls } from './documents.ts';
 import { passwords } from './password.ts';

@@ -1,16 +1,16 @@
 /** Opening an account: the code proves the address, the rest is written together or not at all. */
 import type { account } from '@bankside/core/contract/account.ts';
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { audit } from '../../services/audit.ts';
-import { addUser, companyOf, EmailTaken, openCompany } from '../../services/companies.ts';
-import { mailOwner, notify } from '../../services/notify.ts';
-import { useCode } from '../../services/otp.ts';
-import { hashPassword, refuseCommon } from '../../services/passwords.ts';
-import { publicCompany } from '../../services/public-company.ts';
-import { askerOf } from '../../services/throttling/askers.ts';
-import { rememberDevice } from '../../services/throttling/devices.ts';
-import { startSession } from '../../services/sessions.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { audit } from '../../platform/audit.ts';
+import { addUser, companyOf, EmailTaken, openCompany } from '../../domain/identity/companies.ts';
+import { mailOwner, notify } from '../../domain/messages/notify.ts';
+import { useCode } from '../../domain/identity/otp.ts';
+import { hashPassword, refuseCommon } from '../../domain/identity/passwords.ts';
+import { publicCompany } from '../../platform/public-company.ts';
+import { askerOf } from '../../domain/identity/askers.ts';
+import { rememberDevice } from '../../platform/throttle/devices.ts';
+import { startSession } from '../../platform/callers/sessions.ts';
 import { inviteCodes } from '../../store/schema.ts';
 
 export const registration: Pick<Handlers<typeof account>, 'register'> = {

@@ -3,11 +3,11 @@
  * never hold up its owner; all others are counted by network, by account and network, and by account, and work harder first.
  */
 import { eq } from 'drizzle-orm';
-import type { Bank } from '../../bank.ts';
-import { Refusal } from '../../refusal.ts';
-import { sha256 } from '../../services/secrets.ts';
-import { countAttempt, forget, uncount, type Limit } from '../../services/throttle.ts';
-import { networkOf } from '../../services/throttling/networks.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { countAttempt, forget, uncount, type Limit } from '../../platform/throttle/throttle.ts';
+import { networkOf } from '../../platform/throttle/networks.ts';
 import { throttles } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 

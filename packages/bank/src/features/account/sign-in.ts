@@ -1,14 +1,14 @@
 /** Signing in and out, and staying signed in. */
 import type { account } from '@bankside/core/contract/account.ts';
 import { eq, and } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { audit } from '../../services/audit.ts';
-import { newChallenge, useCaptcha } from '../../services/captcha.ts';
-import { findByEmail } from '../../services/companies.ts';
-import { passwordFits } from '../../services/passwords.ts';
-import { endSessions, startSession, touchSession } from '../../services/sessions.ts';
-import { isKnownDevice, ourDevice, rememberDevice } from '../../services/throttling/devices.ts';
-import { isStrayPassword, isStrayPerson } from '../../store/seed/demo-people.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { audit } from '../../platform/audit.ts';
+import { newChallenge, useCaptcha } from '../../domain/identity/captcha.ts';
+import { findByEmail } from '../../domain/identity/companies.ts';
+import { passwordFits } from '../../domain/identity/passwords.ts';
+import { endSessions, startSession, touchSession } from '../../platform/callers/sessions.ts';
+import { isKnownDevice, ourDevice, rememberDevice } from '../../platform/throttle/devices.ts';
+import { isStrayPassword, isStrayPerson } from '../../demo/demo-people.ts';
 import { users } from '../../store/schema.ts';
 import { countGuess } from './sign-in-limits.ts';
 

@@ -5,11 +5,11 @@ import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/permissions.ts';
 import { approvalOf } from '@bankside/core/rules/standing.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Bank } from '../../bank.ts';
-import { unreadCount } from '../../services/notices.ts';
-import type { Person } from '../../services/sessions.ts';
-import { lastSubmission } from '../../services/submissions.ts';
-import { openTask } from '../../services/tasks.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { unreadCount } from '../../domain/messages/notices.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
+import { lastSubmission } from '../../domain/kyc/submissions.ts';
+import { openTask } from '../../domain/staff/tasks.ts';
 import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 

@@ -3,9 +3,9 @@ import type { addresses } from '@bankside/core/contract/addresses.ts';
 import { endsOf, sharesEnds } from '@bankside/core/rules/look-alikes.ts';
 import { networks, type Network } from '@bankside/core/rules/networks.ts';
 import { and, desc, eq, ilike, isNull, ne } from 'drizzle-orm';
-import type { Ctx } from '../../dispatch.ts';
+import type { Ctx } from '../../platform/dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { checkedAddress } from '../../services/wallet-forms.ts';
+import { checkedAddress } from '../../domain/recipients/wallet-forms.ts';
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import type { FreshCompany } from '../../sandbox/fresh-company.ts';
-import { evmAddress, tronAddress } from '../../services/wallet-forms.ts';
+import { evmAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import { auditLines } from '../../store/schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

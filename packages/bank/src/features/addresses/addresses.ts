@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { addresses as calls } from '@bankside/core/contract/addresses.ts';
 import { isNetwork, type Network } from '@bankside/core/rules/networks.ts';
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import type { Ctx, Handlers } from '../../dispatch.ts';
-import { isUuid } from '../../services/ids.ts';
-import { pageAnswer, pageAsked } from '../../services/pages.ts';
-import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../services/recipients.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { pageAnswer, pageAsked } from '../../platform/pages.ts';
+import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../domain/recipients/recipients.ts';
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import { checkedFor, demandUnlikeOthers, demandUnsaved } from './address-checks.ts';
 

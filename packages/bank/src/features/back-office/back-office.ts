@@ -1,20 +1,20 @@
 import type { backOffice as calls } from '@bankside/core/contract/back-office.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';
-import { depositList } from './deposit-work.ts';
-import { deposits } from './deposits.ts';
+import { depositList } from './money/deposit-work.ts';
+import { deposits } from './money/deposits.ts';
 import { documentsDesk } from './documents-case.ts';
-import { kycDesk } from './kyc.ts';
+import { kycDesk } from './kyc/kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
-import { rateDesk } from './rates.ts';
+import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
 import { secondPerson } from './second-person.ts';
-import { transferCase } from './transfer-case.ts';
-import { transferReturns } from './transfer-returns.ts';
-import { transferDecisions } from './transfers.ts';
+import { transferCase } from './money/transfer-case.ts';
+import { transferReturns } from './money/transfer-returns.ts';
+import { transferDecisions } from './money/transfers.ts';
 
 export const backOffice: Handlers<typeof calls> = {
   ...reading,

@@ -5,17 +5,17 @@ import { cardApplication } from '@bankside/core/rules/lifecycles/card-applicatio
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { applicationAnswer } from '../../services/application-view.ts';
-import { tellOfVerification } from '../../services/application-news.ts';
-import { applicationToChange, moveApplication, setVerification, statusAfter } from '../../services/applications.ts';
-import { audit } from '../../services/audit.ts';
-import { demandOpened, openedBy, type PaperKey } from '../../services/papers-opened.ts';
-import { byTwo } from '../../services/second-person.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { applicationAnswer } from '../../domain/cards/application-view.ts';
+import { tellOfVerification } from '../../domain/cards/application-news.ts';
+import { applicationToChange, moveApplication, setVerification, statusAfter } from '../../domain/cards/applications.ts';
+import { audit } from '../../platform/audit.ts';
+import { demandOpened, openedBy, type PaperKey } from '../../domain/staff/papers-opened.ts';
+import { byTwo } from '../../domain/staff/second-person.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { namedFiles } from '../../services/application-form.ts';
+import { namedFiles } from '../../domain/cards/application-form.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 const company = { company_id: companies.company_id, project_name: companies.project_name };

@@ -2,10 +2,10 @@
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { eq, ilike, or } from 'drizzle-orm';
-import { Refusal } from '../../refusal.ts';
-import { mainAccountOf } from '../../services/companies.ts';
-import { isUuid } from '../../services/ids.ts';
-import { lastSubmission } from '../../services/submissions.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { mainAccountOf } from '../../domain/identity/companies.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { lastSubmission } from '../../domain/kyc/submissions.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 

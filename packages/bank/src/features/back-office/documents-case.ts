@@ -2,11 +2,11 @@
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { audit } from '../../services/audit.ts';
-import { mainAccountOf } from '../../services/companies.ts';
-import { fullNames } from '../../services/kyc-history.ts';
-import { openedBy } from '../../services/papers-opened.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { audit } from '../../platform/audit.ts';
+import { mainAccountOf } from '../../domain/identity/companies.ts';
+import { fullNames } from '../../domain/kyc/kyc-history.ts';
+import { openedBy } from '../../domain/staff/papers-opened.ts';
 import { files, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyToDecide } from './company-rows.ts';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { audit } from '../../services/audit.ts';
-import { isUuid } from '../../services/ids.ts';
-import { queueMail } from '../../services/mail.ts';
-import { notify } from '../../services/notify.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { audit } from '../../platform/audit.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { queueMail } from '../../domain/messages/mail.ts';
+import { notify } from '../../domain/messages/notify.ts';
 import { announcements, companies, notifications, tasks, users } from '../../store/schema.ts';
 import { companyToDecide } from './company-rows.ts';
 

@@ -3,9 +3,9 @@ import type { backOffice } from '@bankside/core/contract/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { fullNames } from '../../services/kyc-history.ts';
-import { waitingAbout, type ProposedAct } from '../../services/second-person.ts';
-import type { Person } from '../../services/sessions.ts';
+import { fullNames } from '../../domain/kyc/kyc-history.ts';
+import { waitingAbout, type ProposedAct } from '../../domain/staff/second-person.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
 import { companies, rateHolds } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 

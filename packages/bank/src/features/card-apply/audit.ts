@@ -1,8 +1,8 @@
 /** The company approves or rejects an associate: signed in, or by the link that was mailed to it (APP-25, APP-26). */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import type { Ctx, Handlers } from '../../dispatch.ts';
-import { applicationToChange, companyDecides, moveApplication, type By, type Row } from '../../services/applications.ts';
-import { findAuditLink, isFresh } from '../../services/audit-links.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { applicationToChange, companyDecides, moveApplication, type By, type Row } from '../../domain/cards/applications.ts';
+import { findAuditLink, isFresh } from '../../domain/cards/audit-links.ts';
 
 type Asking = Ctx<typeof cardApply.audit>;
 

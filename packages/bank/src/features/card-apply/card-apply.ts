@@ -1,5 +1,5 @@
 import type { cardApply as calls } from '@bankside/core/contract/card-apply.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { auditing } from './audit.ts';
 import { config } from './config.ts';
 import { drafts } from './drafts.ts';

@@ -4,7 +4,7 @@ import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
 import { callingCodes } from '@bankside/core/rules/calling-codes.ts';
 import { cardClasses, cardTiers, cardTitles, documentLanguages, idTypes, proofOfAddressTypes } from '@bankside/core/rules/options.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { hiddenFields, openLink } from './link-param.ts';
 
 export const config: Pick<Handlers<typeof cardApply>, 'config'> = {

@@ -1,12 +1,12 @@
 /** The company's decision by link or signed in, the bank's by the lifecycle; who sees what of an application. */
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { harbourVale } from '../../store/seed/companies.ts';
+import { harbourVale } from '../../demo/companies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantDirectory, auditLinks, cardApplications } from '../../store/card-schema.ts';
 import { auditLines, webhookEvents } from '../../store/schema.ts';
-import { compose } from '../../services/mail.ts';
+import { compose } from '../../domain/messages/mail.ts';
 import { visitor } from '../../testing/card-visitor.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

@@ -1,7 +1,7 @@
 /** A visitor's draft and its files: theirs alone, for a day; what is no good leaves nothing behind. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../services/clean-up.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 import { applicationDrafts } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
 import { newNames, proveEmail, visit, visitor } from '../../testing/card-visitor.ts';

@@ -2,9 +2,9 @@
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { Invalid } from '../../refusal.ts';
-import { demandEmailToken } from '../../services/applicants.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { Invalid } from '../../platform/refusal.ts';
+import { demandEmailToken } from '../../domain/cards/applicants.ts';
 import {
   dropDraft,
   findDraft,
@@ -16,12 +16,12 @@ import {
   ticketOf,
   type Draft,
   type Typed,
-} from '../../services/application-drafts.ts';
-import { countAttempt } from '../../services/throttle.ts';
+} from '../../domain/cards/application-drafts.ts';
+import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../words.ts';
+import { say } from '../../platform/words.ts';
 
 /** All fields at their longest are under 4,000 characters. */
 const valuesMax = 16_384;

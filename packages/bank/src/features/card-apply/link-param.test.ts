@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findGuest } from '../../services/guests.ts';
+import { findGuest } from '../../platform/callers/guests.ts';
 import { applyLinks } from '../../store/card-schema.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { openLink } from './link-param.ts';

@@ -4,19 +4,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import type { Ctx, Handlers } from '../../dispatch.ts';
-import { demandEmailToken } from '../../services/applicants.ts';
-import { dropDraft, findDraft } from '../../services/application-drafts.ts';
-import { checkForm, formToKeep, storable, type Form } from '../../services/application-form.ts';
-import { takeIn } from '../../services/application-intake.ts';
-import { viewToken } from '../../services/application-news.ts';
-import type { Row } from '../../services/applications.ts';
-import { useCaptcha } from '../../services/captcha.ts';
-import { companyOf } from '../../services/companies.ts';
-import type { LinkGuest } from '../../services/guests.ts';
-import { submitQr } from '../../services/qr-sessions.ts';
-import { receiptFor } from '../../services/receipts.ts';
-import { countAttempt } from '../../services/throttle.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { demandEmailToken } from '../../domain/cards/applicants.ts';
+import { dropDraft, findDraft } from '../../domain/cards/application-drafts.ts';
+import { checkForm, formToKeep, storable, type Form } from '../../domain/cards/application-form.ts';
+import { takeIn } from '../../domain/cards/application-intake.ts';
+import { viewToken } from '../../domain/cards/application-news.ts';
+import type { Row } from '../../domain/cards/applications.ts';
+import { useCaptcha } from '../../domain/identity/captcha.ts';
+import { companyOf } from '../../domain/identity/companies.ts';
+import type { LinkGuest } from '../../platform/callers/guests.ts';
+import { submitQr } from '../../domain/cards/qr-sessions.ts';
+import { receiptFor } from '../../domain/cards/receipts.ts';
+import { countAttempt } from '../../platform/throttle/throttle.ts';
 
 type Asking = Ctx<typeof cardApply.linkSubmit>;
 type Sent = Form & {

@@ -1,9 +1,9 @@
 /** Codes and usernames, QR sessions, uploads continued on a phone, a company's own links. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../services/clean-up.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 import { applyLinks, auditLinks, qrSessions, uploadHandoffs } from '../../store/card-schema.ts';
-import { sha256 } from '../../services/secrets.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { newNames, visit, visitor } from '../../testing/card-visitor.ts';
 import { pdfOf, plainPdf, png } from '../../testing/sample-files.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

@@ -1,11 +1,11 @@
 /** What an applicant proves before they apply (APP-09): that the email is theirs, and that the username is free. */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import type { Handlers } from '../../dispatch.ts';
-import { emailToken, freeUsername, usernameTaken } from '../../services/applicants.ts';
-import { useCode } from '../../services/otp.ts';
-import { publicCompany } from '../../services/public-company.ts';
-import { askerOf } from '../../services/throttling/askers.ts';
-import { countAttempt } from '../../services/throttle.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { emailToken, freeUsername, usernameTaken } from '../../domain/cards/applicants.ts';
+import { useCode } from '../../domain/identity/otp.ts';
+import { publicCompany } from '../../platform/public-company.ts';
+import { askerOf } from '../../domain/identity/askers.ts';
+import { countAttempt } from '../../platform/throttle/throttle.ts';
 
 export const proofs: Pick<Handlers<typeof cardApply>, 'verifyCode' | 'verifyUsername'> = {
   verifyCode: async ({ email, email_code }, { bank, db, now, address }) => {

@@ -1,10 +1,10 @@
 /** The screen that shows a QR code opens a session and asks what became of it; the phone's form carries the code's secret. */
 import type { cardApply } from '@bankside/core/contract/card-apply.ts';
 import { places } from '@bankside/core/rules/places.ts';
-import type { Handlers } from '../../dispatch.ts';
-import { applicationOf } from '../../services/applications.ts';
-import { followedQr, noteQrOpened, openQr, qrState } from '../../services/qr-sessions.ts';
-import { countAttempt } from '../../services/throttle.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { applicationOf } from '../../domain/cards/applications.ts';
+import { followedQr, noteQrOpened, openQr, qrState } from '../../domain/cards/qr-sessions.ts';
+import { countAttempt } from '../../platform/throttle/throttle.ts';
 
 export const qr: Pick<Handlers<typeof cardApply>, 'qrStart' | 'applyStatus' | 'qrOpened'> = {
   qrStart: async (_input, ctx) => {

@@ -1,7 +1,7 @@
 /** Applying signed in: drafts with versions, directors of the KYC, associates, and the company's list. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { harbourVale } from '../../store/seed/companies.ts';
+import { harbourVale } from '../../demo/companies.ts';
 import { kycPeople } from '../../store/kyc-schema.ts';
 import { newNames, proveEmail, rightFields } from '../../testing/card-visitor.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';

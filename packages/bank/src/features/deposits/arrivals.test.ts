@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchFrom, type Arrival } from '../../adapters/chain.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { accounts, transactions } from '../../ledger/ledger-schema.ts';
-import { takeArrivals } from '../../services/deposit-jobs.ts';
+import { takeArrivals } from '../../domain/deposits/deposit-jobs.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

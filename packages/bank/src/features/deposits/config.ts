@@ -5,11 +5,11 @@ import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { assetCodes, assets, networks } from '@bankside/core/rules/networks.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
 import { conversionTargets, depositCurrencies } from '@bankside/core/rules/transfers.ts';
-import type { Bank } from '../../bank.ts';
-import { worthUsd } from '../../services/conversion.ts';
-import { takes } from '../../services/deposit-addresses.ts';
-import { hadFiatDeposit } from '../../services/deposits.ts';
-import { rateState, readRates, type RateTable } from '../../services/rates.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { worthUsd } from '../../domain/rates/conversion.ts';
+import { takes } from '../../domain/deposits/deposit-addresses.ts';
+import { hadFiatDeposit } from '../../domain/deposits/deposits.ts';
+import { rateState, readRates, type RateTable } from '../../domain/rates/rates.ts';
 import type { Db } from '../../store/store.ts';
 
 type Least = { readonly currency: Currency; readonly amount: string };

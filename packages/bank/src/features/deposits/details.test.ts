@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkedAddress } from '../../services/wallet-forms.ts';
+import { checkedAddress } from '../../domain/recipients/wallet-forms.ts';
 import { depositAddresses, depositDirectory } from '../../store/money-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
-import { draw } from '../../services/deposit-addresses.ts';
-import { sandboxKeys } from '../../sandbox/deposit-keys.ts';
+import { draw } from '../../domain/deposits/deposit-addresses.ts';
+import { sandboxKeys } from '../../demo/deposit-keys.ts';
 
 let test: TestBank;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { In, Out } from '@bankside/core/contract/define.ts';
 import { assets, carries, networks, type Asset, type Network } from '@bankside/core/rules/networks.ts';
 import { depositCurrencies } from '@bankside/core/rules/transfers.ts';
-import type { Bank } from '../../bank.ts';
-import { Refusal } from '../../refusal.ts';
-import { companyOf } from '../../services/companies.ts';
-import { depositAddress } from '../../services/deposit-addresses.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { companyOf } from '../../domain/identity/companies.ts';
+import { depositAddress } from '../../domain/deposits/deposit-addresses.ts';
 import type { Db } from '../../store/store.ts';
 
 type Details = Out<typeof calls.details>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { balances as ledgerBalances } from '../../ledger/ledger.ts';
-import { closeOldRequests } from '../../services/deposit-jobs.ts';
+import { closeOldRequests } from '../../domain/deposits/deposit-jobs.ts';
 import { plainPdf } from '../../testing/sample-files.ts';
 import { files } from '../../store/schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

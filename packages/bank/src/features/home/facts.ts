@@ -6,7 +6,7 @@ import { type Currency } from '@bankside/core/rules/currencies.ts';
 import type { waitings } from '@bankside/core/rules/transfers.ts';
 import type { Balance } from '../../ledger/ledger.ts';
 import { inCurrencyOrder } from '../../ledger/ledger.ts';
-import { rateTable, type RateTable } from '../../services/rates.ts';
+import { rateTable, type RateTable } from '../../domain/rates/rates.ts';
 import type { Store } from '../../store/store.ts';
 
 export type Facts = {

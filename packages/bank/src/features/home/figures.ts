@@ -4,9 +4,9 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { addDays } from '@bankside/core/rules/calendar.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money.ts';
-import type { Bank } from '../../bank.ts';
+import type { Bank } from '../../platform/bank.ts';
 import { dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
-import { inUsdCents, takenAt, usdText, type RateTable } from '../../services/rates.ts';
+import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';
 import { balancesOf, ratesOf, type Facts } from './facts.ts';
 
 type Figures = NonNullable<Out<typeof calls.home>['figures']>;

@@ -5,8 +5,8 @@ import { isCurrency } from '@bankside/core/rules/currencies.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { codes, may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
 import { codesForTransfer, transferTypes } from '@bankside/core/rules/transfers.ts';
-import { inUsdCents, usdText } from '../../services/rates.ts';
-import type { Person } from '../../services/sessions.ts';
+import { inUsdCents, usdText } from '../../domain/rates/rates.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
 import { ratesOf, type Facts } from './facts.ts';
 
 type Todo = Out<typeof calls.home>['todo'];

@@ -1,8 +1,8 @@
 /** Corporate KYC from the client's side: read it, fill it in step by step, hand it in (KYC-04, KYC-06, KYC-21). */
 import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
 import type { KycStep } from '@bankside/core/rules/kyc.ts';
-import type { Ctx, Handlers } from '../../dispatch.ts';
-import { saveStep, type Saved } from '../../services/kyc-saving.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { saveStep, type Saved } from '../../domain/kyc/kyc-saving.ts';
 import type { KycAnswers } from '../../store/kyc-schema.ts';
 import { kycReading } from './reading.ts';
 import { kycSubmitting } from './submit.ts';

@@ -2,7 +2,7 @@
 import { sessionRights } from '@bankside/core/rules/embed.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../services/clean-up.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 import { auditLines, companies, files } from '../../store/schema.ts';
 import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';
 import { plainPdf, png } from '../../testing/sample-files.ts';

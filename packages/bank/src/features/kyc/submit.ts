@@ -1,7 +1,7 @@
 /** Handing a KYC file in (KYC-21). */
 import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
-import type { Handlers } from '../../dispatch.ts';
-import { submitKyc } from '../../services/kyc-submitting.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { submitKyc } from '../../domain/kyc/kyc-submitting.ts';
 
 export const kycSubmitting: Pick<Handlers<typeof calls>, 'submit'> = {
   submit: async ({ version }, ctx) => {

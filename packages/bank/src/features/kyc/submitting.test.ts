@@ -1,7 +1,7 @@
 /** Handing in, and what comes of it: frozen copies, what is still open, word to everybody, history. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileRow } from '../../services/files.ts';
+import { fileRow } from '../../domain/files/files.ts';
 import { kycPeople, kycSubmissions } from '../../store/kyc-schema.ts';
 import { auditLines, companies, notifications, webhookEvents } from '../../store/schema.ts';
 import { kycWriter, type Writer } from '../../testing/kyc-writer.ts';

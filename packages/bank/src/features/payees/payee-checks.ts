@@ -5,12 +5,12 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { looksLike } from '@bankside/core/rules/look-alikes.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Ctx } from '../../dispatch.ts';
-import { Invalid } from '../../refusal.ts';
-import { accountKey, checkedAccount, countryName, countryOfSwift, isSwift, swiftFits } from '../../services/bank-accounts.ts';
+import type { Ctx } from '../../platform/dispatch.ts';
+import { Invalid } from '../../platform/refusal.ts';
+import { accountKey, checkedAccount, countryName, countryOfSwift, isSwift, swiftFits } from '../../domain/recipients/bank-accounts.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../words.ts';
+import { say } from '../../platform/words.ts';
 
 type Typed = NonNullable<z.output<typeof payees.edit.in>['form']>;
 export type Form = { readonly [K in keyof Typed]-?: NonNullable<Typed[K]> };

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { payees as calls } from '@bankside/core/contract/payees.ts';
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import type { Ctx, Handlers } from '../../dispatch.ts';
-import { accountKey } from '../../services/bank-accounts.ts';
-import { isUuid } from '../../services/ids.ts';
-import { pageAnswer, pageAsked } from '../../services/pages.ts';
-import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../services/recipients.ts';
+import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { accountKey } from '../../domain/recipients/bank-accounts.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { pageAnswer, pageAsked } from '../../platform/pages.ts';
+import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../domain/recipients/recipients.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import { checkedForm, demandUnlikeOthers, demandUnsaved, type Form } from './payee-checks.ts';
 

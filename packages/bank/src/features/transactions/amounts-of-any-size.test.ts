@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { post } from '../../ledger/ledger.ts';
 import { moneyOut } from '../../ledger/lines.ts';
-import { bookDeposit } from '../../services/deposits.ts';
-import { inUsdCents, readRates, usdText } from '../../services/rates.ts';
-import { workbook } from '../../services/spreadsheets.ts';
+import { bookDeposit } from '../../domain/deposits/deposits.ts';
+import { inUsdCents, readRates, usdText } from '../../domain/rates/rates.ts';
+import { workbook } from '../../domain/records/spreadsheets.ts';
 import { price, send, type Ask } from '../../testing/sample-transfers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import type { Bank } from '../../bank.ts';
+import type { Bank } from '../../platform/bank.ts';
 
 /** Element, attributes by `@`, and what it holds: text or further elements. Empty ones are left out. */
 type Node = readonly [name: string, content: string | readonly Node[], attributes?: string];

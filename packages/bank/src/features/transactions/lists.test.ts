@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { sql } from 'drizzle-orm';
-import { bookDeposit } from '../../services/deposits.ts';
-import { rowsOf } from '../../services/statements.ts';
+import { bookDeposit } from '../../domain/deposits/deposits.ts';
+import { rowsOf } from '../../domain/records/statements.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../ledger/ledger.ts';
 import { fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
-import { rowsOf } from '../../services/statements.ts';
+import { rowsOf } from '../../domain/records/statements.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

@@ -4,11 +4,11 @@ import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { grouped, timeOf, type Reader } from '@bankside/core/i18n/papers/said.ts';
 import { figureOf, linesOf, onHoldOf, periodOf, placesOf } from '@bankside/core/i18n/papers/statement.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Bank } from '../../bank.ts';
-import { checkText, drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../services/paper/frame.ts';
-import { bytesOfSheet, ink, newSheet, widthOf, wrap, write, type Sheet } from '../../services/paper/sheet.ts';
-import { drawTable, type Page, type Row } from '../../services/paper/table.ts';
-import { say } from '../../words.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { checkText, drawCheck, drawFacts, drawFeet, footHeight, newPage } from '../../domain/records/paper/frame.ts';
+import { bytesOfSheet, ink, newSheet, widthOf, wrap, write, type Sheet } from '../../domain/records/paper/sheet.ts';
+import { drawTable, type Page, type Row } from '../../domain/records/paper/table.ts';
+import { say } from '../../platform/words.ts';
 
 export async function statementPaper(bank: Bank, statement: Statement, language: Language, code: string): Promise<Buffer> {
   const reader = { language, zone: bank.policy.bank.timeZone };

@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { fileRow } from '../../services/files.ts';
-import { sha256 } from '../../services/secrets.ts';
-import { companyOf, newToken } from '../../services/sessions.ts';
-import { countAttempt } from '../../services/throttle.ts';
-import { fitsSlot, uploadOwner } from '../../services/upload-owner.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { fileRow } from '../../domain/files/files.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { companyOf, newToken } from '../../platform/callers/sessions.ts';
+import { countAttempt } from '../../platform/throttle/throttle.ts';
+import { fitsSlot, uploadOwner } from '../../domain/cards/upload-owner.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 

@@ -2,13 +2,13 @@
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Handlers } from '../../dispatch.ts';
-import { Refusal } from '../../refusal.ts';
-import { readRates } from '../../services/rates.ts';
-import { boundsAnswer, nothingThere } from '../../services/transfer-limits.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readRates } from '../../domain/rates/rates.ts';
+import { boundsAnswer, nothingThere } from '../../domain/transfers/transfer-limits.ts';
 import { payees, walletAddresses } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { refusalRule, say } from '../../words.ts';
+import { refusalRule, say } from '../../platform/words.ts';
 import { never, paidBefore } from './paid-before.ts';
 import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
 import { priceOf, typedMinor } from './pricing.ts';

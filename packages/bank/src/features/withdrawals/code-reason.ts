@@ -3,9 +3,9 @@
  * both by the policy of the moment.
  */
 import type { CodeReason } from '@bankside/core/rules/transfers.ts';
-import type { RateTable } from '../../services/rates.ts';
-import { isNew } from '../../services/recipients.ts';
-import { aboveUsd } from '../../services/transfers.ts';
+import type { RateTable } from '../../domain/rates/rates.ts';
+import { isNew } from '../../domain/recipients/recipients.ts';
+import { aboveUsd } from '../../domain/transfers/transfers.ts';
 import { paidBefore } from './paid-before.ts';
 import type { Asking } from './preparing.ts';
 import type { Target } from './target.ts';

@@ -1,17 +1,17 @@
 /** What check, calc and withdraw look at alike, so that none of them says what another would not. */
-import type { Ctx } from '../../dispatch.ts';
+import type { Ctx } from '../../platform/dispatch.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import { mayAny } from '@bankside/core/rules/permissions.ts';
 import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/transfers.ts';
 import { balances } from '../../ledger/ledger.ts';
-import { Refusal } from '../../refusal.ts';
-import { rateRefusal, type RateTable } from '../../services/rates.ts';
-import type { Person } from '../../services/sessions.ts';
-import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../services/transfer-limits.ts';
-import type { Way } from '../../services/transfer-fees.ts';
-import { aboveUsd } from '../../services/transfers.ts';
-import { isNew } from '../../services/recipients.ts';
-import { companyOf } from '../../services/companies.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rateRefusal, type RateTable } from '../../domain/rates/rates.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
+import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
+import type { Way } from '../../domain/transfers/transfer-fees.ts';
+import { aboveUsd } from '../../domain/transfers/transfers.ts';
+import { isNew } from '../../domain/recipients/recipients.ts';
+import { companyOf } from '../../domain/identity/companies.ts';
 import type { Db } from '../../store/store.ts';
 import { exchangeRefusal, type Booking } from './pricing.ts';
 import type { Target } from './target.ts';

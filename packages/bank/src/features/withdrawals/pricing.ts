@@ -2,15 +2,15 @@
 import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
-import type { Bank } from '../../bank.ts';
-import type { Ctx } from '../../dispatch.ts';
-import { Invalid, Refusal } from '../../refusal.ts';
-import { conversionTexts, convert, soldFor, type Conversion } from '../../services/conversion.ts';
-import type { QuoteAnswer, QuoteAsked } from '../../services/quotes.ts';
-import { inUsdCents, takenAt, type RateTable } from '../../services/rates.ts';
-import { feesFor } from '../../services/transfer-fees.ts';
-import type { AmountRefusal } from '../../services/transfer-limits.ts';
-import { say } from '../../words.ts';
+import type { Bank } from '../../platform/bank.ts';
+import type { Ctx } from '../../platform/dispatch.ts';
+import { Invalid, Refusal } from '../../platform/refusal.ts';
+import { conversionTexts, convert, soldFor, type Conversion } from '../../domain/rates/conversion.ts';
+import type { QuoteAnswer, QuoteAsked } from '../../domain/transfers/quotes.ts';
+import { inUsdCents, takenAt, type RateTable } from '../../domain/rates/rates.ts';
+import { feesFor } from '../../domain/transfers/transfer-fees.ts';
+import type { AmountRefusal } from '../../domain/transfers/transfer-limits.ts';
+import { say } from '../../platform/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Target } from './target.ts';
 

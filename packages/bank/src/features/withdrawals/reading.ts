@@ -6,16 +6,16 @@ import type { TransferType } from '@bankside/core/rules/transfers.ts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isNetwork } from '@bankside/core/rules/networks.ts';
 import { assets } from '@bankside/core/rules/networks.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../../services/ids.ts';
-import { isNew } from '../../services/recipients.ts';
-import { recordsFile } from '../../services/record-files.ts';
-import { listRecords } from '../../services/record-list.ts';
-import { recordOf, timelineOf } from '../../services/record-view.ts';
-import type { Person } from '../../services/sessions.ts';
-import { mayHandle } from '../../services/transfer-rights.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { isNew } from '../../domain/recipients/recipients.ts';
+import { recordsFile } from '../../domain/records/record-files.ts';
+import { listRecords } from '../../domain/records/record-list.ts';
+import { recordOf, timelineOf } from '../../domain/records/record-view.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
+import { mayHandle } from '../../domain/records/transfer-rights.ts';
 import { walletAddresses } from '../../store/money-schema.ts';
 
 /** An exchange shows to those of OTC too; who may act on it is decided by mayHandle. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
-import { mostWithin, feesFor } from '../../services/transfer-fees.ts';
+import { mostWithin, feesFor } from '../../domain/transfers/transfer-fees.ts';
 import { transferPolicy, treasury, type Ask, type Made, type Priced, type Treasury } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

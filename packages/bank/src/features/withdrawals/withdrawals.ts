@@ -1,5 +1,5 @@
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import type { Handlers } from '../../dispatch.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
 import { check } from './check.ts';
 import { deciding, secondApproval } from './deciding.ts';
 import { offers } from './offers.ts';

@@ -1,0 +1,51 @@
+/** What a company is told of its deposits: in the bell, and by mail where it waits for the money or must do something. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import type { Bank } from '../../platform/bank.ts';
+import type { Db } from '../../store/store.ts';
+import { companyOf } from '../identity/companies.ts';
+import { mailOwner, notify } from '../messages/notify.ts';
+import type { RecordRow } from '../records/records.ts';
+import { amountText } from '../records/record-view.ts';
+
+const mailed = [
+  'deposit_announced',
+  'deposit_credited',
+  'deposit_rejected',
+  'deposit_failed',
+  'deposit_expired',
+  'deposit_converted',
+  'deposit_not_converted',
+] as const;
+const belled = ['deposit_seen', 'deposit_below_minimum'] as const;
+export type DepositNews = (typeof mailed)[number] | (typeof belled)[number];
+
+/** '25,000.000000 USDT' */
+export const shownAmount = (amount: bigint, currency: string): string => {
+  if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
+  return formatAmount(amountText(amount, currency), currency);
+};
+
+/** `sender` is who sent it as the company knows them: a name, or on a chain the address. */
+export async function tellOfDeposit(
+  bank: Bank,
+  db: Db,
+  row: RecordRow,
+  kind: DepositNews,
+  { now, ...more }: { now: Date; readonly [param: string]: string | Date },
+): Promise<void> {
+  const { company_id } = row;
+  const company = await companyOf(db, company_id);
+  const params = {
+    amount: shownAmount(row.amount, row.currency),
+    sender: row.sender_account_name || row.counterparty,
+    number: row.number,
+    reference: row.reference,
+    account_number: company?.account_number ?? '',
+    reason: row.reason,
+    ...(more as Record<string, string>),
+  };
+  await notify(db, { company_id, kind, params, now });
+  const template = mailed.find((each) => each === kind);
+  if (template) await mailOwner(bank, db, company_id, template, params, now);
+}

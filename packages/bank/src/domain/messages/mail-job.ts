@@ -1,0 +1,56 @@
+/** Sends what waits in the outbox. A row is leased while it is tried, so that of several processes one sends it; a lost lease sends again under the same id. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { faultText } from '../../adapters/log.ts';
+import { NoAddress, type MailDoor } from '../../adapters/mail.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { outbox } from '../../store/schema.ts';
+
+const batch = 20;
+const leaseSec = 60;
+const triesMax = 12;
+
+type Row = typeof outbox.$inferSelect;
+const which = (row: Row) => and(eq(outbox.company_id, row.company_id), eq(outbox.mail_id, row.mail_id), eq(outbox.attempts, row.attempts));
+
+/** 10 s, 20 s, … to an hour, each off by up to a quarter, so that a server that comes back is not run over. */
+export const retryAfterSec = (attempts: number, chance: number): number => Math.min(3600, 10 * 2 ** (attempts - 1)) * (0.75 + chance / 2);
+
+async function lease(bank: Bank, now: Date): Promise<Row[]> {
+  const { db } = bank.store;
+  const due = db
+    .select({ id: outbox.mail_id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'ready'), lte(outbox.next_try_at, now)))
+    .orderBy(outbox.next_try_at)
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, next_try_at: new Date(now.getTime() + leaseSec * 1000) })
+    .where(and(eq(outbox.state, 'ready'), inArray(outbox.mail_id, due)))
+    .returning();
+}
+
+/** Sends one batch and answers how many rows it took up. */
+export async function sendMail(bank: Bank, door: MailDoor): Promise<number> {
+  const now = bank.clock.now();
+  const rows = await lease(bank, now);
+  for (const row of rows) {
+    const set = await tried(bank, door, row, now);
+    await bank.store.db.update(outbox).set(set).where(which(row));
+  }
+  return rows.length;
+}
+
+async function tried(bank: Bank, door: MailDoor, row: Row, now: Date): Promise<Partial<Row>> {
+  if (row.not_after && row.not_after <= now) return { state: 'expired', body: '' };
+  try {
+    await door.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: row.body });
+    const secret = door.leaves && row.not_after !== null; // a code does not stay once it has left
+    return { state: 'sent', sent_at: now, ...(secret ? { body: '' } : {}) };
+  } catch (fault) {
+    bank.log.error('mail not sent', { company_id: row.company_id, count: row.attempts, job: 'mail', fault: faultText(fault) });
+    if (fault instanceof NoAddress || row.attempts >= triesMax) return { state: 'failed' };
+    return { next_try_at: new Date(now.getTime() + retryAfterSec(row.attempts, Math.random()) * 1000) };
+  }
+}

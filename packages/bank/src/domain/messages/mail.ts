@@ -1,0 +1,65 @@
+/** Mail: words by template in the recipient's language, written to the outbox in the transaction that causes it; domain/messages/mail-job.ts sends it. */
+import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import { unlinked } from '@bankside/core/rules/names.ts';
+import type { Bank } from '../../platform/bank.ts';
+import { outbox } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { say } from '../../platform/words.ts';
+import { orderedId } from '../../platform/ids.ts';
+import type mailWords from '@bankside/core/i18n/words/mail/en.json';
+
+export type Template = Exclude<keyof typeof mailWords, 'signature'>;
+export type Letter = {
+  readonly company_id: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly template: Template;
+  readonly params?: Params;
+  readonly now: Date;
+  /** A code that expired meanwhile is not sent. */
+  readonly not_after?: Date;
+};
+
+export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<void> {
+  const { company_id, to, language, template, now, not_after } = letter;
+  const { subject, body } = compose(bank, letter);
+  await db.insert(outbox).values({
+    company_id,
+    mail_id: orderedId(), // of two at one moment the later stands above
+    recipient: to,
+    language,
+    template,
+    subject,
+    body,
+    created_at: now,
+    next_try_at: now,
+    not_after: not_after ?? null,
+  });
+}
+
+/** What people call themselves and others. The words set them apart; here they lose what a mail program would make a link of. */
+const namesOfPeople = ['name', 'holder', 'sender', 'recipient', 'to', 'by', 'company'];
+const plainNames = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([key]) => namesOfPeople.includes(key))
+      .map(([key, value]) => [key, unlinked(String(value)).replace(/\p{Cc}+/gu, ' ')]),
+  );
+
+/** Plain text only. A subject is one line whatever its parameters hold. */
+export function compose(
+  bank: Bank,
+  { language, template, params = {} }: Pick<Letter, 'language' | 'template' | 'params'>,
+): { subject: string; body: string } {
+  const all = {
+    bank: bank.policy.bank.name,
+    support: bank.policy.bank.supportEmail,
+    origin: bank.origin,
+    ...params,
+    ...plainNames(params),
+  };
+  const subject = say(language, 'mail', `${template}.subject`, all).replace(/\p{Cc}+/gu, ' ');
+  const body = [say(language, 'mail', `${template}.body`, all), say(language, 'mail', 'signature', all)].join('\n\n');
+  return { subject, body };
+}

@@ -1,0 +1,50 @@
+/** What a client is told of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
+import { formatDateTime } from '@bankside/core/i18n/dates.ts';
+import type { Params } from '@bankside/core/i18n/words.ts';
+import { readLanguage } from '@bankside/core/rules/languages.ts';
+import { type webhookKinds } from '@bankside/core/rules/options.ts';
+import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { and, eq } from 'drizzle-orm';
+import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
+import type { Bank } from '../../platform/bank.ts';
+import { notifications, users, webhookEvents } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { orderedId } from '../../platform/ids.ts';
+import { queueMail, type Template } from './mail.ts';
+
+export type NoticeKind = keyof typeof noticeWords;
+
+/** For one person, or without user_id for everybody of the company. */
+export async function notify(
+  db: Db,
+  notice: { company_id: string; user_id?: string; kind: NoticeKind; params?: Readonly<Record<string, string>>; now: Date },
+): Promise<void> {
+  const { company_id, user_id, kind, params = {}, now } = notice;
+  await db
+    .insert(notifications)
+    .values({ company_id, notification_id: orderedId(), user_id: user_id ?? null, kind, params, created_at: now });
+}
+
+/** A mail to the company's main account, in its language. */
+export async function mailOwner(bank: Bank, db: Db, company_id: string, template: Template, params: Params, now: Date): Promise<void> {
+  const owners = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)));
+  for (const owner of owners) {
+    const language = readLanguage(owner.language);
+    const time = formatDateTime(now, language, bank.policy.bank.timeZone);
+    await queueMail(bank, db, { company_id, to: owner.email, language, template, params: { name: owner.full_name, time, ...params }, now });
+  }
+}
+
+/** Decisions 33: the row now, its delivery later. */
+export async function webhookEvent(
+  db: Db,
+  company_id: string,
+  kind: (typeof webhookKinds)[number],
+  payload: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await db.insert(webhookEvents).values({ company_id, event_id: orderedId(), kind, payload, created_at: now });
+}

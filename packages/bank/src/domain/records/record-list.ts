@@ -1,0 +1,114 @@
+/** Lists of records, newest first: pages by cursor, a count that is exact to 10,000 (D-116), and the whole of it in batches for files. */
+import type { MoneyList, MoneyPage, MoneyRow } from '@bankside/core/contract/money.ts';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Bank } from '../../platform/bank.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Db } from '../../store/store.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { cleanKeyword, conditions, hasWords, type Filter, type Only } from './record-filter.ts';
+import { rowOf } from './record-view.ts';
+import type { RecordRow } from './records.ts';
+
+export const countedTo = 10_000;
+const t = transactions;
+type Query = z.output<typeof MoneyPage>;
+export type MoneyListAnswer = z.output<typeof MoneyList>;
+type Place = { readonly micros: string; readonly id: string };
+type Found = RecordRow & { readonly micros: string };
+
+/** One page. Refuses `invalid` at `cursor` when it is none of ours. */
+export async function listRecords(bank: Bank, company_id: string, query: Query, only: Only = {}): Promise<MoneyListAnswer> {
+  const { page = 1, page_size = 10, cursor, ...filter } = query;
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const search = await searchOf(bank, company_id, filter, only);
+  const offset = after ? 0 : (page - 1) * page_size;
+  const rows = offset > countedTo ? [] : await pageOf(bank.store.db, search, after, page_size + 1, offset);
+  const last = rows[page_size - 1];
+  return {
+    list: rows.slice(0, page_size).map(rowOf),
+    total: Math.min(search.total, countedTo),
+    total_capped: search.total > countedTo,
+    next_cursor: last && rows.length > page_size ? writeCursor(last) : null,
+  };
+}
+
+/** All rows of a filter in batches, for a file. Rows that come meanwhile are not in it. */
+export async function* allRecords(bank: Bank, company_id: string, filter: Filter, only: Only = {}): AsyncGenerator<MoneyRow[]> {
+  const search =
+    cleanKeyword(filter.keyword) === '' ? unsearched(bank, company_id, filter, only) : await searchOf(bank, company_id, filter, only);
+  let after: Place | null = null;
+  for (let batch = 100; ; batch = 1000) {
+    const rows: Found[] = await pageOf(bank.store.db, search, after, batch, 0);
+    if (rows.length > 0) yield rows.map(rowOf);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = { micros: last.micros, id: last.transaction_id };
+  }
+}
+
+/** How many rows a filter has; one more than 10,000 stands for all larger numbers. */
+export const countRecords = async (bank: Bank, company_id: string, filter: Filter, only: Only = {}): Promise<number> =>
+  (await searchOf(bank, company_id, filter, only)).total;
+
+/** `where` as the planner should see it when rows are read in their order. */
+type Search = { readonly where: SQL | undefined; readonly words: SQL | undefined; readonly total: number };
+
+/**
+ * Words are taken as typed first, and as beginnings when nothing is found so. Their count tells how to go on: few hits are fetched by the index of words and sorted; where there are more
+ * than are counted, a walk from the newest meets a page's worth soon, so the words only test rows then.
+ */
+const unsearched = (bank: Bank, company_id: string, filter: Filter, only: Only): Search => ({
+  where: conditions(company_id, filter, only, bank.policy.bank.timeZone),
+  words: undefined,
+  total: countedTo,
+});
+
+async function searchOf(bank: Bank, company_id: string, filter: Filter, only: Only): Promise<Search> {
+  const { where } = unsearched(bank, company_id, filter, only);
+  const keyword = cleanKeyword(filter.keyword);
+  if (keyword === '') return { where, words: undefined, total: await count(bank.store.db, where) };
+  for (const whole of [true, false]) {
+    const words = hasWords(company_id, keyword, whole);
+    const total = words ? await count(bank.store.db, and(where, words)) : 0;
+    if (words && total > 0) return { where, words: total > countedTo ? sql`((${words}) is true)` : words, total };
+  }
+  return { where, words: undefined, total: 0 };
+}
+
+async function count(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(t)
+    .where(where)
+    .limit(countedTo + 1)
+    .as('some');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}
+
+const columns = { micros: sql<string>`(extract(epoch from ${t.date}) * 1000000)::bigint::text` };
+
+async function pageOf(db: Db, { where, words, total }: Search, after: Place | null, limit: number, offset: number): Promise<Found[]> {
+  if (total === 0) return [];
+  const behind =
+    after &&
+    sql`(${t.date}, ${t.transaction_id}) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`;
+  const rows = await db
+    .select({ row: t, ...columns })
+    .from(t)
+    .where(and(where, words, behind ?? undefined))
+    .orderBy(desc(t.date), desc(t.transaction_id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ row, micros }) => ({ ...row, micros }));
+}
+
+const writeCursor = ({ micros, transaction_id }: Found): string => Buffer.from(`${micros} ${transaction_id}`).toString('base64url');
+
+function readCursor(cursor: string): Place {
+  const [micros = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!/^-?\d{1,16}$/.test(micros) || !isUuid(id) || rest.length > 0) throw new Refusal('invalid', { field: 'cursor' });
+  return { micros, id };
+}

@@ -1,0 +1,50 @@
+/** A quote for an exchange binds the bank while the market moves: how many a company may have open, and for how much together. */
+import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/currencies.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { toMinor } from '@bankside/core/rules/money.ts';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Bank } from '../../platform/bank.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { quotes } from '../../store/money-schema.ts';
+import { companies } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import type { QuoteAsked } from './quotes.ts';
+import { inUsdCents, type RateTable } from '../rates/rates.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
+
+type Owner = Pick<Person, 'company_id' | 'user_id'>;
+
+/** What staff settle is no price that the bank is bound to (TRF-22). */
+export const bindsBank = ({ transfer_type, otc }: QuoteAsked): boolean => transfer_type === 'currency' && otc === '';
+
+function usdOf({ currency = '', amount = '0' }: QuoteAsked, rates: RateTable): bigint {
+  if (!isCurrency(currency)) return 0n;
+  return inUsdCents(toMinor(amount, currencies[currency].scale), currency, rates);
+}
+
+/**
+ * Takes the person's open quotes for the same pair of currencies away, for a new one replaces them. Refuses quotesOpen or
+ * quotesAbove where the company's others leave no room. One after the other for each company.
+ */
+export async function makeRoom(bank: Bank, db: Db, owner: Owner, asked: QuoteAsked, rates: RateTable, now: Date): Promise<void> {
+  const { company_id, user_id } = owner;
+  await db.select({ company_id: companies.company_id }).from(companies).where(eq(companies.company_id, company_id)).for('no key update');
+  const open = await db
+    .select({ quote_id: quotes.quote_id, user_id: quotes.user_id, asked: sql<QuoteAsked>`${quotes.asked}` })
+    .from(quotes)
+    .where(and(eq(quotes.company_id, company_id), gt(quotes.valid_until, now), isNull(quotes.used_by)));
+  const binding = open.filter((quote) => bindsBank(quote.asked));
+  const isReplaced = (quote: (typeof binding)[number]) =>
+    quote.user_id === user_id && quote.asked['currency'] === asked['currency'] && quote.asked['to_currency'] === asked['to_currency'];
+  const replaced = binding.filter(isReplaced).map(({ quote_id }) => quote_id);
+  // one that is used meanwhile stays: its transfer refers to it
+  const unused = and(eq(quotes.company_id, company_id), inArray(quotes.quote_id, replaced), isNull(quotes.used_by));
+  if (replaced.length > 0) await db.delete(quotes).where(unused);
+  const others = binding.filter((quote) => !isReplaced(quote));
+  const { openMax, openMaxUsd } = bank.policy.quote;
+  if (others.length >= openMax) throw new Refusal('quotesOpen', { params: { max: openMax } });
+  const total = [asked, ...others.map((quote) => quote.asked)].reduce((sum, each) => sum + usdOf(each, rates), 0n);
+  if (total > toMinor(openMaxUsd, 2))
+    throw new Refusal('quotesAbove', { field: 'amount', params: { max: formatAmount(openMaxUsd, 'USD') } });
+}

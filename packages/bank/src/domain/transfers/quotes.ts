@@ -1,0 +1,78 @@
+/** Prices for one person and one set of inputs, good for a while and used once (TRF-10). What is booked is what the quote says. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Bank } from '../../platform/bank.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { quotes } from '../../store/money-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { bindsBank, makeRoom } from './quote-room.ts';
+import type { RateTable } from '../rates/rates.ts';
+import type { Person } from '../../platform/callers/sessions.ts';
+
+/** All that the price depends on and all that it goes to, as text: the same quote only for the same of everything. */
+export type QuoteAsked = Readonly<Record<string, string>>;
+/** Amounts as decimal text, fees and debit in the currency that leaves. */
+export type QuoteAnswer = {
+  readonly rate: string;
+  readonly rate_at: string;
+  readonly admin_fee: string;
+  readonly gas_fee: string;
+  readonly fixed_fee: string;
+  readonly total_debit: string;
+  readonly received_amount: string;
+  readonly received_currency: string;
+  /** Of an exchange: what the market gives and what of it is the bank's. Amounts in the bought currency. */
+  readonly conversion: QuotedConversion | null;
+};
+export type QuotedConversion = Readonly<Record<'market_rate' | 'market_amount' | 'margin_percent' | 'margin_amount', string>>;
+export type Quote = { readonly quote_id: string; readonly valid_until: Date; readonly asked: QuoteAsked; readonly answer: QuoteAnswer };
+
+type Owner = Pick<Person, 'company_id' | 'user_id'>;
+/** A database keeps the fields of an object in an order of its own. */
+const canonical = (asked: QuoteAsked): string => JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Refuses quotesOpen and quotesAbove for an exchange. */
+export async function makeQuote(
+  bank: Bank,
+  db: Db,
+  owner: Owner,
+  { asked, answer, rates }: Pick<Quote, 'asked' | 'answer'> & { readonly rates: RateTable },
+  now: Date,
+): Promise<Quote> {
+  const { company_id, user_id } = owner;
+  if (bindsBank(asked)) await makeRoom(bank, db, owner, asked, rates, now);
+  const quote_id = randomUUID();
+  const valid_until = new Date(now.getTime() + bank.policy.quote.ttlSec * 1000);
+  await db.insert(quotes).values({ company_id, quote_id, user_id, asked, answer, created_at: now, valid_until });
+  return { quote_id, valid_until, asked, answer };
+}
+
+/** Reads a quote of this person that may still be used. Refuses quoteExpired for any other, and quoteUsed. */
+export async function openQuote(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote> {
+  const [row] = isUuid(quote_id)
+    ? await db
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.company_id, company_id), eq(quotes.quote_id, quote_id)))
+    : [];
+  if (row?.user_id !== user_id) throw new Refusal('quoteExpired');
+  if (row.used_by) throw new Refusal('quoteUsed');
+  if (row.valid_until <= now) throw new Refusal('quoteExpired');
+  return { quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as QuoteAnswer };
+}
+
+/** Is it for exactly these inputs? Another amount, recipient or currency has no quote: refuses quoteExpired. */
+export function wantSame(quote: Quote, asked: QuoteAsked): void {
+  if (canonical(quote.asked) !== canonical(asked)) throw new Refusal('quoteExpired');
+}
+
+/** Uses a quote up for a record, in the caller's transaction; of two at once one is refused (quoteUsed). */
+export async function takeQuote(db: Db, company_id: string, quote_id: string, transaction_id: string): Promise<void> {
+  const taken = await db
+    .update(quotes)
+    .set({ used_by: transaction_id })
+    .where(and(eq(quotes.company_id, company_id), eq(quotes.quote_id, quote_id), isNull(quotes.used_by)))
+    .returning({ quote_id: quotes.quote_id });
+  if (taken.length === 0) throw new Refusal('quoteUsed');
+}

@@ -1,0 +1,173 @@
+/**
+ * A transfer from its first step to its last. Money that does not go at once is held, and captured or released at the end;
+ * each step takes the record's lifecycle, its books and its news together, in the caller's transaction.
+ */
+import { toMinor } from '@bankside/core/rules/money.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { sql } from 'drizzle-orm';
+import type { Bank } from '../../platform/bank.ts';
+import { accountId, capture, post, release, type Line } from '../../ledger/ledger.ts';
+import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
+import { accounts } from '../../ledger/ledger-schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Db } from '../../store/store.ts';
+import { audit } from '../../platform/audit.ts';
+import { companyOf } from '../identity/companies.ts';
+import { inUsdCents, type RateTable } from '../rates/rates.ts';
+import { moveRecord, openRecord, type By, type Details, type RecordRow } from '../records/records.ts';
+import { tellReceived, tellTransfer } from './transfer-news.ts';
+import { detailsOf } from '../records/transfer-rights.ts';
+
+export const systemBy: By = { actor: 'system' };
+
+/** Is it worth more than so many US dollars? Null asks nothing; what has no rate is taken for more. */
+export function aboveUsd(amount: bigint, currency: Currency, rates: RateTable, limit: string | null): boolean {
+  if (limit === null || limit === '') return false;
+  return rates.of[currency] === undefined || inUsdCents(amount, currency, rates) > toMinor(limit, 2);
+}
+
+type Sums = Pick<RecordRow, 'amount' | 'currency' | 'sold_amount' | 'sold_currency'>;
+/** What leaves, positive: of an exchange what is sold. */
+export const leaving = (row: Sums): { amount: bigint; currency: Currency } =>
+  row.sold_amount !== null && row.sold_currency !== null
+    ? { amount: row.sold_amount, currency: row.sold_currency as Currency }
+    : { amount: -row.amount, currency: row.currency as Currency };
+
+/** Client accounts and those beside them, locked in one order for everybody, so that transfers crosswise never wait for each other. */
+export async function lockAccounts(db: Db, wanted: readonly { company_id: string; account_id: string }[]): Promise<number> {
+  const pairs = sql.join(
+    wanted.map(({ company_id, account_id }) => sql`(${company_id}::uuid, ${account_id})`),
+    sql`, `,
+  );
+  const { rows } = await (db.execute(
+    sql`select 1 from ${accounts} where (company_id, account_id) in (${pairs}) order by company_id, account_id for no key update`,
+  ) as unknown as Promise<{ rows: unknown[] }>);
+  return rows.length;
+}
+
+const bookAccounts = (company_id: string, currency: Currency) =>
+  (['clearing', 'client', 'fees'] as const).map((kind) => ({ company_id, account_id: accountId(kind, currency) }));
+
+/** The accounts of both companies that a transfer between clients touches. Refuses recipientWrong when one has no such account. */
+export async function lockBetween(db: Db, from: string, to: string, currency: Currency): Promise<void> {
+  const wanted = [...bookAccounts(from, currency), ...bookAccounts(to, currency)];
+  if ((await lockAccounts(db, wanted)) !== wanted.length) throw new Refusal('recipientWrong', { field: 'account_number' });
+}
+
+/** The lines of its journal: what leaves, or what is exchanged, and each fee. */
+export function transferLines(row: Sums & { readonly details: object }): Line[] {
+  const { currency, amount } = leaving(row);
+  const { scale } = currencies[currency];
+  const { admin_fee = '0', gas_fee = '0', fixed_fee = '0' } = (row.details as Details).fees ?? {};
+  const moves = row.sold_currency
+    ? exchange({ currency, amount }, { currency: row.currency as Currency, amount: row.amount })
+    : [moneyOut(currency, amount)];
+  const fees = [admin_fee, gas_fee, fixed_fee].map((text) => toMinor(text, scale)).filter((each) => each > 0n);
+  return [...moves, ...fees.map((each) => fee(currency, each))];
+}
+
+/** The other company's side of a transfer between clients: its journal, its record, its news. */
+export async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<void> {
+  const { currency, amount } = leaving(row);
+  const receiver = row.recipient_id ? await companyOf(db, row.recipient_id) : null;
+  const sender = await companyOf(db, row.company_id);
+  if (!receiver || !sender) throw new Refusal('wrongState');
+  const { company_id } = receiver;
+  const { journal_id } = await post(db, {
+    company_id,
+    kind: 'transfer',
+    lines: [moneyIn(currency, amount)],
+    at: now,
+    key: `received ${row.transaction_id}`,
+  });
+  const received = await openRecord(
+    db,
+    {
+      company_id,
+      date: now,
+      kind: row.kind,
+      type: 'transfer',
+      amount,
+      currency,
+      status: 'success',
+      counterparty: sender.project_name,
+      sender_account_name: sender.project_name,
+      reference: row.reference,
+      journal_id,
+    },
+    { step: 'success', by: { actor: 'sender', name: sender.project_name } },
+  );
+  await audit(db, {
+    company_id,
+    actor: 'system',
+    action: 'transfer.receive',
+    subject: `transaction:${received.transaction_id}`,
+    to: 'success',
+    at: now,
+  });
+  await tellReceived(bank, db, received, now);
+}
+
+/** The end that was wished for: the hold becomes the journal. */
+export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Date, confirmations = 0): Promise<RecordRow> {
+  const actor = by.actor === 'bank' ? 'bank' : 'system';
+  const may = step(transaction, stateOf(transaction, row.status), 'settle', actor); // asked before the books are
+  if (!may || !row.hold_id) throw new Refusal('wrongState');
+  const { company_id, hold_id } = row;
+  const lines = transferLines(row);
+  const { journal_id } = await capture(db, hold_id, { company_id, kind: row.type, lines, at: now, key: `settle ${row.transaction_id}` });
+  const moved = await moveRecord(db, row, {
+    event: 'settle',
+    actor,
+    by,
+    step: 'success',
+    now,
+    set: { journal_id, waits_for: '', confirmations },
+  });
+  if (row.transfer_type === 'account') await creditReceiver(bank, db, moved, now);
+  await tellTransfer(bank, db, moved, 'transfer_done', now);
+  return moved;
+}
+
+const ends = {
+  cancel: { actor: 'client', step: 'cancelled', told: 'transfer_cancelled' },
+  decline: { actor: 'client', step: 'declined', told: 'transfer_declined' },
+  refuse: { actor: 'bank', step: 'rejected', told: 'transfer_rejected' },
+  fail: { actor: 'bank', step: 'failed', told: 'transfer_failed' },
+} as const;
+
+/** Any other end: the hold is given back. Refuses wrongState. */
+export async function endTransfer(
+  bank: Bank,
+  db: Db,
+  row: RecordRow,
+  { event, by, now, reason }: { event: keyof typeof ends; by: By; now: Date; reason?: string },
+): Promise<RecordRow> {
+  const { actor, step: shown, told } = ends[event];
+  const why = reason === undefined ? {} : { reason };
+  const account_id = accountId('client', leaving(row).currency);
+  await lockAccounts(db, [{ company_id: row.company_id, account_id }]); // accounts before the trail, as everywhere
+  const moved = await moveRecord(db, row, { event, actor, by, step: shown, now, ...why, set: { waits_for: '' } });
+  if (!moved.hold_id) throw new Refusal('wrongState');
+  await release(db, moved.company_id, moved.hold_id, now);
+  await tellTransfer(bank, db, moved, told, now);
+  return moved;
+}
+
+/**
+ * What happens by itself when the company has said all it has to: between clients it is booked; an exchange over the counter,
+ * a large one and one to a new recipient go to review; a payee waits for the bank's release; the rest is on its way.
+ */
+export async function advance(bank: Bank, db: Db, row: RecordRow, now: Date): Promise<RecordRow> {
+  const common = { actor: 'system', by: systemBy, now } as const;
+  const { review_for = [] } = detailsOf(row);
+  if (row.transfer_type === 'account') {
+    const released = await moveRecord(db, row, { ...common, event: 'release', step: 'processing', set: { waits_for: '' } });
+    return settle(bank, db, released, systemBy, now);
+  }
+  if (review_for.length > 0) return moveRecord(db, row, { ...common, event: 'takeUp', step: 'bankReview', set: { waits_for: 'bank' } });
+  if (row.transfer_type === 'payee') return row;
+  return moveRecord(db, row, { ...common, event: 'release', step: 'processing', set: { waits_for: '' } });
+}

@@ -1,0 +1,54 @@
+/** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
+import { setTimeout } from 'node:timers/promises';
+import type { ChainWatch } from '../adapters/chain.ts';
+import { faultText } from '../adapters/log.ts';
+import type { MailDoor } from '../adapters/mail.ts';
+import type { RateSource } from '../adapters/rates.ts';
+import { sql } from 'drizzle-orm';
+import type { Bank } from '../platform/bank.ts';
+import { cleanUp, sweepUploads } from './clean-up.ts';
+import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
+import { sendMail } from '../domain/messages/mail-job.ts';
+import { refreshRates } from '../domain/rates/rate-refresh.ts';
+
+export type Outside = { readonly mail: MailDoor; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
+type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
+
+const jobs: readonly Job[] = [
+  { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
+  { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
+  { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
+  { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
+  { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
+  { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
+  { job: 'left uploads', everyMs: 3_600_000, run: (bank) => sweepUploads(bank) },
+];
+
+/** PGlite has no autovacuum; PostgreSQL needs none of ours. */
+async function vacuum({ store }: Bank): Promise<void> {
+  if (store.kind === 'pglite') await store.db.execute(sql`vacuum (analyze)`);
+}
+
+/** Starts every job; the answer stops them and waits for those that run. */
+export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = jobs.map((job) => repeat(bank, outside, job, stopping.signal));
+  return async () => {
+    stopping.abort();
+    await Promise.all(running);
+    outside.mail.close();
+  };
+}
+
+async function repeat(bank: Bank, outside: Outside, { job, everyMs, run }: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run(bank, outside);
+    } catch (fault) {
+      bank.log.error('job failed', { job, fault: faultText(fault) });
+    }
+    await pause(everyMs, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);

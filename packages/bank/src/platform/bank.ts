@@ -1,0 +1,32 @@
+/** Everything a call may use: the database and the outside world behind small interfaces. */
+import type { Policy } from '@bankside/core/rules/bank-policy.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { FileStore } from '../adapters/files.ts';
+import type { Log } from '../adapters/log.ts';
+import type { DepositKeys } from '../domain/deposits/deposit-keys.ts';
+import type { Inspector } from './inspector/inspector.ts';
+import type { Scan } from '../adapters/scan.ts';
+import type { Secrets } from './secrets.ts';
+import type { Store } from '../store/store.ts';
+
+export type Bank = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  /** Parses what came in, beside everybody's calls. */
+  readonly inspector: Inspector;
+  /** A virus scanner, when there is one. */
+  readonly scan?: Scan;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  /** Where deposit addresses come from; a form without a key has no deposits. */
+  readonly keys: DepositKeys;
+  /** The policy in force; the sandbox may change it while it runs. */
+  policy: Policy;
+  /** Sandbox controls exist only here; refused in production. */
+  readonly sandbox: boolean;
+  /** Where people open the portal, for links in mail: 'http://localhost:4000'. */
+  readonly origin: string;
+  /** The demo's partner sites, which may embed the seeded links; a sandbox's only. */
+  readonly demo: { readonly partner: string; readonly visionlife: string };
+};

@@ -1,0 +1,47 @@
+/** Who is calling, and whether their standing and rights admit the call. */
+import type { Call, Caller } from '@bankside/core/contract/define.ts';
+import { isCode, may, userTypes } from '@bankside/core/rules/permissions.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/standing.ts';
+import type { Bank } from '../bank.ts';
+import type { RequestContext } from '../request-context.ts';
+import { Refusal } from '../refusal.ts';
+import { findEmbedded } from './embed-sessions.ts';
+import { bringsSecret, findGuest, isGuestToken, type Guest } from './guests.ts';
+import { findPerson, type Person } from './sessions.ts';
+
+type Callers = { readonly person: Person | null; readonly guest: Guest | null };
+
+/** 9300 and 9400. A call for anyone takes a session that comes along, and ignores one that is over (API-02). */
+export async function whoCalls(bank: Bank, who: readonly Caller[], body: unknown, asked: RequestContext): Promise<Callers> {
+  const nobody = { person: null, guest: null };
+  if (who.includes('audit-token') && bringsSecret(body)) return nobody; // the handler knows what it opens
+  const open = who.includes('anyone');
+  if (!asked.token && open) return nobody;
+  if (!asked.token) throw new Refusal('sessionEnded');
+  if (isGuestToken(asked.token)) {
+    const guest = await findGuest(bank, asked.token, asked.origin, bank.clock.now());
+    if (guest && who.includes(guest.kind)) return { person: null, guest };
+    if (open) return { person: null, guest };
+    throw new Refusal('sessionEnded');
+  }
+  const embedded = asked.token.startsWith('emb.');
+  if (!embedded && asked.origin !== '' && asked.origin !== bank.origin) throw new Refusal('sessionEnded'); // a portal's session has no business on a foreign page
+  const found = embedded ? findEmbedded(bank, asked) : findPerson(bank, asked.token, asked.userid);
+  return { person: await (open ? found.catch(() => null) : found), guest: null };
+}
+
+/** Permission 2000, then documents 2002, then KYC 2001. */
+export function admit(call: Call, who: readonly Caller[], person: Person): void {
+  if (who.includes('anyone')) return;
+  const staff = person.userType === userTypes.staff;
+  const allowed = who.some((caller) => {
+    if (caller === 'staff') return staff;
+    if (staff) return caller === 'signed-in' && call.documents === false;
+    if (caller === 'signed-in') return true;
+    return caller === 'main' ? person.userType === userTypes.main : isCode(caller) && may(person, caller);
+  });
+  if (!allowed) throw new Refusal('noPermission');
+  if (staff) return;
+  if (call.documents !== false && !documentsOpen(person.approve_status)) throw new Refusal('documentsNotApproved');
+  if (call.kyc && person.kyc_status !== kycApproved) throw new Refusal('kycNotApproved');
+}

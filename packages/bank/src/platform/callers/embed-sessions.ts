@@ -1,0 +1,81 @@
+/** Signed-in tags on a partner's page (D-126): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
+import { approvalOf } from '@bankside/core/rules/standing.ts';
+import { tags, type Tag } from '@bankside/core/rules/tags.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import type { RequestContext } from '../request-context.ts';
+import { Refusal } from '../refusal.ts';
+import { embedSessions, partnerKeys } from '../../store/card-schema.ts';
+import { isStrayKey } from '../../demo/demo-people.ts';
+import { companies, users } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import type { PartnerGuest } from './guests.ts';
+import { cleanOrigin } from './origins.ts';
+import { sha256 } from '../secrets.ts';
+import { companyOf, newToken, type Person } from './sessions.ts';
+
+/** A new token for one tag on one page; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for them. */
+export async function startEmbedSession(
+  bank: Bank,
+  db: Db,
+  { key }: PartnerGuest,
+  { tag, origin: asked }: { tag: Tag; origin: string },
+  now: Date,
+): Promise<{ token: string; userid: string; expires_at: Date; origin: string }> {
+  const origin = cleanOrigin(asked);
+  if (!origin || !key.allowed_origins.includes(origin) || !key.tags.includes(tag))
+    throw new Refusal('originNotAllowed', { field: 'origin' });
+  const secret = `${newToken(key.company_id)}.${key.key_id}`;
+  const expires_at = new Date(now.getTime() + bank.policy.embed.sessionMinutes * 60_000);
+  const { company_id, key_id, user_id } = key;
+  await db.insert(embedSessions).values({ company_id, token_hash: sha256(secret), key_id, user_id, tag, origin, expires_at });
+  return { token: `emb.${secret}`, userid: user_id, expires_at, origin };
+}
+
+/**
+ * The person on whose behalf a tag acts. Throws sessionEnded unless token, userid, origin and time fit and the key still stands.
+ * From our own origin it is a frame, which only the key's pages may put around us. What it may ask stands in tag-rights.ts.
+ */
+export async function findEmbedded(bank: Bank, { token, userid, origin }: RequestContext): Promise<Person> {
+  const secret = token.slice('emb.'.length);
+  const company_id = companyOf(secret);
+  if (!company_id) throw new Refusal('sessionEnded');
+  const [row] = await bank.store.db
+    .select({
+      session: embedSessions,
+      key: partnerKeys,
+      user: users,
+      company: { approve_status: companies.approve_status, kyc_status: companies.kyc_status },
+    })
+    .from(embedSessions)
+    .innerJoin(users, and(eq(users.company_id, embedSessions.company_id), eq(users.user_id, embedSessions.user_id)))
+    .innerJoin(companies, eq(companies.company_id, embedSessions.company_id))
+    .innerJoin(
+      partnerKeys,
+      and(
+        eq(partnerKeys.company_id, embedSessions.company_id),
+        eq(partnerKeys.key_id, embedSessions.key_id),
+        isNull(partnerKeys.revoked_at),
+      ),
+    )
+    .where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.token_hash, sha256(secret))));
+  if (!row || row.user.user_id !== userid || row.user.status !== 'active' || isStrayKey(bank, row.key)) throw new Refusal('sessionEnded');
+  const { session, key, user, company } = row;
+  const here = origin === session.origin || origin === bank.origin;
+  if (!here || !key.allowed_origins.includes(session.origin) || session.expires_at <= bank.clock.now()) throw new Refusal('sessionEnded');
+  const tag = tags.find((each) => each === session.tag);
+  if (!tag) throw new Refusal('sessionEnded');
+  return {
+    company_id,
+    user_id: user.user_id,
+    token_hash: session.token_hash,
+    userType: user.user_type,
+    authjson: user.authjson,
+    email: user.email,
+    username: user.username,
+    full_name: user.full_name,
+    approve_status: approvalOf(user.user_type, company.approve_status),
+    kyc_status: company.kyc_status,
+    embed: { tag, origin: session.origin },
+  };
+}

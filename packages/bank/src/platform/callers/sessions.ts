@@ -1,0 +1,126 @@
+/** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (SEC-21). */
+import { randomBytes } from 'node:crypto';
+import { approvalOf } from '@bankside/core/rules/standing.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Bank } from '../bank.ts';
+import { Refusal } from '../refusal.ts';
+import { isStrayPerson } from '../../demo/demo-people.ts';
+import { sessions } from '../../store/schema.ts';
+import type { Db } from '../../store/store.ts';
+import { sha256 } from '../secrets.ts';
+
+/** Who is calling, with what the checks before a handler need. */
+export type Person = {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly userType: number;
+  readonly authjson: readonly string[];
+  readonly email: string;
+  readonly username: string;
+  readonly full_name: string;
+  /** 0 for a sub-account, whatever its company's. */
+  readonly approve_status: number;
+  readonly kyc_status: number;
+  /** A signed-in tag on a partner's page: good for the calls of this tag, from this origin. */
+  readonly embed?: { readonly tag: Tag; readonly origin: string };
+};
+export type EndReason = 'user' | 'idle' | 'password' | 'inactive' | 'everywhere';
+
+/** A company as tokens and public names begin with it. */
+export const companyPart = (companyId: string): string => Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** A token is its company, a dot, and 256 random bits: the company leads to the row's shard, the bits are the secret. */
+export const newToken = (companyId: string): string => `${companyPart(companyId)}.${randomBytes(32).toString('base64url')}`;
+
+/** The company that a token of ours begins with. */
+export function companyOf(token: string): string | null {
+  const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex');
+  return hex.length === 32 ? hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5') : null;
+}
+
+/**
+ * The person of a token and userid. Throws sessionEnded (9300) for a token that is unknown, does not fit its userid, has
+ * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
+ * No call moves the idle limit but /account/touch, by which a screen tells that its person clicked or typed.
+ */
+export async function findPerson(bank: Bank, token: string, userid: string): Promise<Person> {
+  const company_id = companyOf(token);
+  if (!company_id) throw new Refusal('sessionEnded');
+  const token_hash = sha256(token);
+  const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
+  if (!row || row.user_id !== userid || isStrayPerson(bank, userid)) throw new Refusal('sessionEnded');
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, ...person } = row;
+  const reason = status === 'active' ? end_reason : 'inactive';
+  if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
+    throw new Refusal('sessionRefused', { params: { reason } });
+  const now = bank.clock.now().getTime();
+  const { idleSec, countdownSec, graceSec, absoluteSec } = bank.policy.session;
+  const idle = (now - last_seen_at.getTime()) / 1000;
+  const age = (now - created_at.getTime()) / 1000;
+  if (ended_at || idle > idleSec + countdownSec + graceSec || age > absoluteSec) throw new Refusal('sessionEnded');
+  return { company_id, token_hash, userType: user_type, approve_status: approvalOf(user_type, company_approval), ...person };
+}
+
+/** Asked at every call, hence prepared once. */
+const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, u.status, u.user_type,
+  u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
+from sessions s
+join users u on u.company_id = s.company_id and u.user_id = s.user_id
+join companies c on c.company_id = s.company_id
+where s.company_id = $1 and s.token_hash = $2`;
+type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed'> & {
+  readonly company_approval: number;
+  readonly last_seen_at: Date;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly status: string;
+  readonly user_type: number;
+};
+
+export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
+
+export async function startSession(
+  db: Db,
+  person: { company_id: string; user_id: string },
+  from: { device: string; address: string; now: Date },
+): Promise<string> {
+  const token = newToken(person.company_id);
+  await db.insert(sessions).values({
+    company_id: person.company_id,
+    user_id: person.user_id,
+    token_hash: sha256(token),
+    created_at: from.now,
+    last_seen_at: from.now,
+    device: from.device,
+    address: from.address,
+  });
+  return token;
+}
+
+/** Ends one session, or all of a person's but one. */
+export async function endSessions(
+  db: Db,
+  which: { company_id: string; user_id: string; only?: string; except?: string },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ ended_at: now, end_reason: reason })
+    .where(
+      and(
+        eq(sessions.company_id, which.company_id),
+        eq(sessions.user_id, which.user_id),
+        isNull(sessions.ended_at),
+        which.only ? eq(sessions.token_hash, which.only) : undefined,
+        which.except ? ne(sessions.token_hash, which.except) : undefined,
+      ),
+    );
+}

@@ -1,0 +1,37 @@
+/** The first answer again to the same request (Idempotency-Key); another request under the same key is refused (3002). */
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from './refusal.ts';
+import { idempotency } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { sha256, type Secrets } from './secrets.ts';
+
+export type Intent = { readonly company_id: string; readonly key: string; readonly request: string; readonly now: Date };
+
+/**
+ * Runs `work` once per key, in the transaction `db`: the key's row, what `work` writes and its answer commit together.
+ * A second caller with the key waits for the first one's commit, then gets its answer.
+ */
+export async function once(db: Db, secrets: Secrets, intent: Intent, work: () => Promise<unknown>): Promise<unknown> {
+  const { company_id, key } = intent;
+  const request_hash = sha256(intent.request);
+  const [mine] = await db
+    .insert(idempotency)
+    .values({ company_id, key, request_hash, created_at: intent.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  const where = and(eq(idempotency.company_id, company_id), eq(idempotency.key, key));
+  if (!mine) {
+    const [first] = await db.select().from(idempotency).where(where);
+    if (!first?.response || first.request_hash !== request_hash) throw new Refusal('keyReused');
+    return JSON.parse(secrets.open(first.response));
+  }
+  const answer = await work().catch(async (fault: unknown) => {
+    if (fault instanceof Refusal && fault.keep) await db.delete(idempotency).where(where); // a refusal leaves the key free
+    throw fault;
+  });
+  await db
+    .update(idempotency)
+    .set({ response: secrets.seal(JSON.stringify(answer)) })
+    .where(where);
+  return answer;
+}
