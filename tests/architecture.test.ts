@@ -22,11 +22,17 @@ const rooms = [
   ['elements', /^packages\/widgets\/src\/elements\//],
   ['widgets', /^packages\/widgets\/src\//],
   ['portal', /^packages\/portal\/src\//],
-  ['bank/features', /^packages\/bank\/src\/features\//],
-  ['bank/services', /^packages\/bank\/src\/(platform|domain|jobs|demo|seed)\//],
-  ['bank/ledger', /^packages\/bank\/src\/ledger\//],
+  ['bank/demo', /^packages\/bank\/src\/demo\//],
   ['bank/store', /^packages\/bank\/src\/store\//],
+  ['bank/ledger', /^packages\/bank\/src\/ledger\//],
   ['bank/adapters', /^packages\/bank\/src\/adapters\//],
+  ['bank/platform', /^packages\/bank\/src\/platform\//],
+  ['bank/domain', /^packages\/bank\/src\/domain\//],
+  ['bank/features', /^packages\/bank\/src\/features\//],
+  ['bank/jobs', /^packages\/bank\/src\/jobs\//],
+  ['bank/seed', /^packages\/bank\/src\/seed\//],
+  ['bank/server', /^packages\/bank\/src\/server\//],
+  ['bank/sandbox', /^packages\/bank\/src\/sandbox\//],
   ['bank', /^packages\/bank\/src\//],
 ] as const;
 type Room = (typeof rooms)[number][0];
@@ -34,7 +40,18 @@ const roomOf = (path: string): Room | undefined => rooms.find(([, pattern]) => p
 
 /** Who may import what (ARC-02). `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
 type Rule = { readonly rooms: readonly Room[]; readonly types?: readonly Room[]; readonly packages: RegExp };
-const bankRooms: readonly Room[] = ['bank', 'bank/services', 'bank/ledger', 'bank/store', 'bank/adapters'];
+/** Rows, books, the world outside, the call machine, what the bank knows to do: each knows those before it in its own row below. */
+const belowDomain: readonly Room[] = ['bank/demo', 'bank/store', 'bank/ledger', 'bank/adapters', 'bank/platform'];
+const allOfTheBank: readonly Room[] = [
+  ...belowDomain,
+  'bank/domain',
+  'bank/features',
+  'bank/jobs',
+  'bank/seed',
+  'bank/server',
+  'bank/sandbox',
+  'bank',
+];
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const never = /^(?!)/;
 const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
@@ -94,13 +111,38 @@ const table: Readonly<Record<Room, Rule>> = {
     ],
     packages: /^(react|react-dom|wouter|zustand|@fontsource-variable|@vanilla-extract)/,
   },
-  'bank/features': { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
-  'bank/services': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
-  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', 'bank/services', ...bankSide], packages: serverPackages },
-  'bank/store': { rooms: [...bankRooms, ...bankSide], packages: serverPackages },
-  'bank/adapters': { rooms: ['bank/adapters', 'bank', 'bank/services', 'bank/store', ...bankSide], packages: serverPackages },
-  bank: { rooms: [...bankRooms, 'bank/features', ...bankSide], packages: serverPackages },
+  'bank/demo': { rooms: ['bank/demo', ...bankSide], packages: serverPackages },
+  'bank/store': { rooms: ['bank/store', ...bankSide], packages: serverPackages },
+  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', ...bankSide], packages: serverPackages },
+  'bank/adapters': { rooms: ['bank/adapters', 'bank/demo', ...bankSide], packages: serverPackages },
+  'bank/platform': { rooms: ['bank/platform', 'bank/adapters', 'bank/store', 'bank/demo', ...bankSide], packages: serverPackages },
+  'bank/domain': { rooms: ['bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/features': { rooms: ['bank/features', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/jobs': { rooms: ['bank/jobs', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/seed': { rooms: ['bank/seed', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/server': { rooms: ['bank/server', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/sandbox': {
+    rooms: ['bank/sandbox', 'bank/server', 'bank/seed', 'bank/domain', ...belowDomain, ...bankSide],
+    packages: serverPackages,
+  },
+  bank: { rooms: [...allOfTheBank, ...bankSide], packages: serverPackages },
 };
+
+/** Subjects of the bank's domain, and which others each may ask (D-161). */
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  messages: [],
+  files: [],
+  rates: [],
+  identity: ['messages'],
+  recipients: ['messages'],
+  records: [],
+  kyc: ['files', 'messages'],
+  cards: ['files', 'messages'],
+  staff: ['messages', 'rates'],
+  deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
+  transfers: ['identity', 'messages', 'rates', 'records'],
+};
+const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exec(path)?.[1] ?? '';
 
 /** The feature a file belongs to: its folder, or the file itself. */
 const featureOf = (path: string) => /\/features\/([\w-]+)/.exec(path)?.[1];
@@ -118,6 +160,10 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   }
   if (!rule.rooms.includes(there) && !(typeOnly && rule.types?.includes(there))) return `${from} (${here}) imports ${to} (${there})`;
   if (/\/testing\//.test(to)) return `${from} imports ${to}, which is for tests`;
+  if (here === 'bank/domain' && there === here) {
+    const [mine, other] = [subjectOf(from), subjectOf(to)];
+    return mine === other || subjects[mine]?.includes(other) ? undefined : `${from} asks ${other}`;
+  }
   const crosses = here === there && here.endsWith('features') && featureOf(from) !== featureOf(to) && !isDoor(from);
   return crosses ? `${from} opens into the feature ${featureOf(to)}` : undefined;
 }

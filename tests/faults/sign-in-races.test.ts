@@ -1,7 +1,7 @@
 /** Codes, captchas, counters, keys, mail and decisions under two bank processes' worth of connections on one real PostgreSQL. */
 import { sendMail } from '@bankside/bank/domain/messages/mail-job.ts';
 import { queueMail } from '@bankside/bank/domain/messages/mail.ts';
-import { usdRates } from '@bankside/bank/seed/rates.ts';
+import { usdRates } from '@bankside/bank/demo/rates.ts';
 import { refreshRates } from '@bankside/bank/domain/rates/rate-refresh.ts';
 import { companies, users } from '@bankside/bank/store/schema.ts';
 import { openStore } from '@bankside/bank/store/store.ts';

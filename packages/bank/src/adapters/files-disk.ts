@@ -5,12 +5,11 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Secrets } from '../platform/secrets.ts';
-import type { FileStore, Limits } from './files.ts';
+import type { FileStore, KeyedHash, Limits } from './files.ts';
 
 class TooLarge extends Error {}
 
-export async function diskFiles(folder: string, secrets: Secrets): Promise<FileStore> {
+export async function diskFiles(folder: string, secrets: KeyedHash): Promise<FileStore> {
   for (const name of ['incoming', 'kept', 'part']) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
   const at = (place: 'incoming' | 'kept', key: string) => join(folder, place, fileName(key));
   const sign = (key: string, type: string, max: string, until: string) => secrets.mac('upload', [key, type, max, until].join('\n'));

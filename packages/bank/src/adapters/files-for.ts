@@ -1,12 +1,11 @@
 /** Which shop: S3 when S3_BUCKET is set, else the bank's own disk. */
 import { join } from 'node:path';
-import type { Secrets } from '../platform/secrets.ts';
 import { diskFiles } from './files-disk.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore, KeyedHash } from './files.ts';
 
 export async function filesFor(
   { dataFolder }: { readonly dataFolder: string },
-  secrets: Secrets,
+  secrets: KeyedHash,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<FileStore> {
   const bucket = env['S3_BUCKET'];

@@ -2,6 +2,9 @@
 export type Grant = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 export type Limits = { readonly contentType: string; readonly maxBytes: number; readonly expiresAt: Date };
 
+/** Signs an upload address: the same text, the same hash, and nobody else can make it. */
+export type KeyedHash = { mac(purpose: string, text: string): string };
+
 export type FileStore = {
   /** The other origin that browsers send uploads to, or '' when it is the bank's own. */
   readonly origin: string;

@@ -1,11 +1,11 @@
 /** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL (one address, or two that must agree), arrivals on chains by CHAIN_URL. */
-import { usdRates } from '../seed/rates.ts';
+import { usdRates } from '../demo/rates.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
-import type { Outside } from '../jobs/jobs.ts';
-import { noWatch, watchFrom } from './chain.ts';
-import { mailDoor } from './mail.ts';
-import { ratesFrom, walkingRates } from './rates.ts';
+import { noWatch, watchFrom, type ChainWatch } from './chain.ts';
+import { mailDoor, type MailDoor } from './mail.ts';
+import { ratesFrom, walkingRates, type RateSource } from './rates.ts';
 
+export type Outside = { readonly mail: MailDoor; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
 type Settings = { readonly policy: Policy; readonly sandbox: boolean; readonly smtpUrl: string | undefined };
 
 /** Throws where a bank that is no sandbox has no source of rates: figures must never be made up. */

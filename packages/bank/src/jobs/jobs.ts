@@ -1,9 +1,7 @@
 /** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
 import { setTimeout } from 'node:timers/promises';
-import type { ChainWatch } from '../adapters/chain.ts';
 import { faultText } from '../adapters/log.ts';
-import type { MailDoor } from '../adapters/mail.ts';
-import type { RateSource } from '../adapters/rates.ts';
+import type { Outside } from '../adapters/outside.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
@@ -11,7 +9,6 @@ import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
-export type Outside = { readonly mail: MailDoor; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
 
 const jobs: readonly Job[] = [

@@ -2,8 +2,8 @@
  * The audit trail: one line per change, in the transaction that makes the change. Each line carries the hash of the one
  * before it, so that a line altered, removed or slipped in later shows (ledger/auditor.ts verifies). The database refuses UPDATE and DELETE.
  */
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { auditHash } from '../store/audit-hash.ts';
 import { auditHeads, auditLines } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
@@ -47,15 +47,4 @@ export async function audit(db: Db, line: AuditLine): Promise<void> {
     .update(auditHeads)
     .set({ seq: row.seq, hash: own })
     .where(sql`${auditHeads.company_id} = ${line.company_id}`);
-}
-
-export type HashedLine = Omit<typeof auditLines.$inferSelect, 'hash'>;
-
-/** sha-256 of the previous hash and the line as JSON with its names in alphabetical order. */
-export function auditHash(line: HashedLine): string {
-  const { company_id, seq, at, actor, action, subject, from_state, to_state, reason, previous_hash } = line;
-  const canonical = JSON.stringify({ action, actor, at: at.toISOString(), company_id, from_state, reason, seq, subject, to_state });
-  return createHash('sha256')
-    .update(previous_hash + canonical)
-    .digest('hex');
 }

@@ -1,13 +1,16 @@
 /** Everything a call may use: the database and the outside world behind small interfaces. */
+import type { AddressForm } from '@bankside/core/rules/networks.ts';
 import type { Policy } from '@bankside/core/rules/bank-policy.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Log } from '../adapters/log.ts';
-import type { DepositKeys } from '../domain/deposits/deposit-keys.ts';
 import type { Inspector } from './inspector/inspector.ts';
 import type { Scan } from '../adapters/scan.ts';
 import type { Secrets } from './secrets.ts';
 import type { Store } from '../store/store.ts';
+
+/** The extended public keys by form of address, as text (xpub…); a form without one has no deposits. */
+export type DepositKeys = Readonly<Partial<Record<AddressForm, string>>>;
 
 export type Bank = {
   readonly store: Store;
@@ -19,7 +22,7 @@ export type Bank = {
   readonly scan?: Scan;
   readonly log: Log;
   readonly secrets: Secrets;
-  /** Where deposit addresses come from; a form without a key has no deposits. */
+  /** Where deposit addresses come from. */
   readonly keys: DepositKeys;
   /** The policy in force; the sandbox may change it while it runs. */
   policy: Policy;

@@ -1,7 +1,7 @@
 /** Harbour & Vale's own addresses on the chains. */
 import type { AddressForm } from '@bankside/core/rules/networks.ts';
 import { draw } from '../domain/deposits/deposit-addresses.ts';
-import type { DepositKeys } from '../domain/deposits/deposit-keys.ts';
+import type { DepositKeys } from '../platform/bank.ts';
 import type { Db } from '../store/store.ts';
 import { harbourVale } from '../demo/companies.ts';
 import { localTime } from './days.ts';

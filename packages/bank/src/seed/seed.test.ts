@@ -23,7 +23,7 @@ import { harbourVale, seededCompanies } from '../demo/companies.ts';
 import { isoDay } from './days.ts';
 import { net, story } from './movements/history.ts';
 import { effects, money } from './movements/movement.ts';
-import { usdRates } from './rates.ts';
+import { usdRates } from '../demo/rates.ts';
 import { closingBalances } from './movements/recent.ts';
 import { seed } from './seed.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { sandboxKeys } from '../demo/deposit-keys.ts';
 import { audit } from '../platform/audit.ts';
-import type { DepositKeys } from '../domain/deposits/deposit-keys.ts';
+import type { DepositKeys } from '../platform/bank.ts';
 import { settings } from '../store/schema.ts';
 import type { Db, Store } from '../store/store.ts';
 import { bookStory } from './movements/bookkeeping.ts';

@@ -3,21 +3,18 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Bank } from '../platform/bank.ts';
-import type { Config } from '../config.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { mountApi } from './api.ts';
+import type { TrustProxy } from './caller-address.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
 import { mountEmbed } from './embed.ts';
 import { securityHeaders } from './headers.ts';
 import { mountPages } from './pages.ts';
 
+type Settings = { readonly portalFolder: string; readonly embedFolder: string; readonly trustProxy: TrustProxy };
 export type Serving = { readonly app: FastifyInstance; readonly cspReports: unknown[]; stopping: boolean };
 
-export function createServer(
-  bank: Bank,
-  dispatch: Dispatch,
-  settings: Pick<Config, 'portalFolder' | 'embedFolder' | 'trustProxy'>,
-): Serving {
+export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings): Serving {
   const headers = securityHeaders(bank);
   const app = fastify({
     frameworkErrors: unreadable(headers),

@@ -5,10 +5,8 @@ import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { HDKey } from '@scure/bip32';
+import type { DepositKeys } from '../../platform/bank.ts';
 import { evmAddress, segwitAddress, tronAddress } from '../recipients/wallet-forms.ts';
-
-/** By form of address, as text (xpub…); a form without one has no deposits. */
-export type DepositKeys = Readonly<Partial<Record<AddressForm, string>>>;
 
 /** The level under which addresses lie, one for each index: BIP 44 for EVM and TRON, BIP 84 for Bitcoin. */
 export const keyPaths: Readonly<Record<AddressForm, { readonly env: string; readonly path: string }>> = {

@@ -2,7 +2,7 @@ import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usdRates } from '../../seed/rates.ts';
+import { usdRates } from '../../demo/rates.ts';
 import { conversionTexts, convert, soldFor, timesRate } from './conversion.ts';
 
 const code = fc.constantFrom(...currencyCodes);

@@ -2,7 +2,7 @@ import { policy } from '@bankside/core/rules/bank-policy.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ratesFrom, readRate } from '../../adapters/rates.ts';
-import { usdRates } from '../../seed/rates.ts';
+import { usdRates } from '../../demo/rates.ts';
 import { apart, judgeRates } from './rate-judging.ts';
 
 const judge = (...answers: readonly (readonly [eth: string, btc?: string])[]) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratesFrom, readRate, walkingRates } from '../../adapters/rates.ts';
-import { usdRates } from '../../seed/rates.ts';
+import { usdRates } from '../../demo/rates.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { refreshRates } from './rate-refresh.ts';
 import { inUsdCents, readRates } from './rates.ts';

@@ -9,10 +9,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import type { QuoteAsked } from './quotes.ts';
 import { inUsdCents, type RateTable } from '../rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 
+/** All that the price depends on and all that it goes to, as text: the same quote only for the same of everything. */
+export type QuoteAsked = Readonly<Record<string, string>>;
 type Owner = Pick<Person, 'company_id' | 'user_id'>;
 
 /** What staff settle is no price that the bank is bound to (TRF-22). */

@@ -6,12 +6,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { bindsBank, makeRoom } from './quote-room.ts';
+import { bindsBank, makeRoom, type QuoteAsked } from './quote-room.ts';
 import type { RateTable } from '../rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 
-/** All that the price depends on and all that it goes to, as text: the same quote only for the same of everything. */
-export type QuoteAsked = Readonly<Record<string, string>>;
 /** Amounts as decimal text, fees and debit in the currency that leaves. */
 export type QuoteAnswer = {
   readonly rate: string;

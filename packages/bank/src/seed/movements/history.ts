@@ -5,7 +5,7 @@ import { type Chance, chanceOf } from '../../demo/chance.ts';
 import { day, isWeekend, localTime, monthName } from '../days.ts';
 import { australia, type Flow, flows, openingShare } from './flows.ts';
 import { effects, isDigital, money, type Movement, networkOf, onChain, shortAddress } from './movement.ts';
-import { usdRates } from '../rates.ts';
+import { usdRates } from '../../demo/rates.ts';
 import { closingBalances, recent } from './recent.ts';
 
 const months = 18;
