@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite';
-import { policy } from '../packages/core/src/rules/policy.ts';
+import { policy } from '../packages/core/src/rules/policy/policy.ts';
 import { embedChunks, groupsOf } from './chunks.ts';
 import { at } from './paths.ts';
 import { moduleList } from './plugins/module-list.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '@bankside/core/contract/index.ts';
 import type { Feature } from '@bankside/core/contract/define.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { codes } from '@bankside/core/rules/permissions.ts';
+import { codes } from '@bankside/core/rules/access/permissions.ts';
 import { messagesOf } from './house/schema-messages.ts';
 import { keysOf, languages, placeholdersOf, spaces, type Space } from './house/word-files.ts';
 import { deadKeys, missingKeys } from './house/word-uses.ts';

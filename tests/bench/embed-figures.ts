@@ -1,7 +1,7 @@
 /** Every tag on a partner's page against a bare React element there (PERF-01 to PERF-08). */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { snippetOf } from '../../scripts/lib/embed-snippet.mjs';
 import { startBankProcess } from '../support/bank-process.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
+import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type StoreAt } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';

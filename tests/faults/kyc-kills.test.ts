@@ -2,7 +2,7 @@
  * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, whoever asks
  * again with the key of their save finds its outcome, and no save or handing-in happened twice.
  */
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect } from 'vitest';
 import { begunIn, doneIn, losesNothing, rowsOf } from './kill-rounds.ts';

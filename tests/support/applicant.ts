@@ -1,6 +1,6 @@
 /** Applies for a card as a person does: in any language, in the page or in its frame, by what stands on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { jpeg, plainPdf, png } from '@bankside/bank/testing/sample-files.ts';
 import { rows, type FieldKind, type FieldName } from '@bankside/widgets/features/card-apply/field-rows.ts';

@@ -1,7 +1,7 @@
 /** Fills a company's KYC as a person does, in the portal or in <kyc-wizard>, by what stands on the screen: labels from the word files. */
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { isAsked, kycLists, kycSteps, listsOf, rowsOf, type FieldRows, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { freshKyc, sampleCopy, samplePapers } from '@bankside/bank/seed/kyc/sample-kyc.ts';
 import { jpeg } from '@bankside/bank/testing/sample-files.ts';
 import { byPointer, type Hand, type Manner, type Paper } from './kyc-hands.ts';

@@ -1,7 +1,7 @@
 /** How a person answers each kind of field of the KYC tables. */
 import { expect, type Locator } from '@playwright/test';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
-import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc.ts';
+import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Scope } from './kyc-filling.ts';
 import { word } from './words.ts';
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { expect, test as base } from './fixtures.ts';
 import { giveSessions, sessionFor, signedInTags, type EmbedToken } from './embed-session.ts';
 import { hostileCss } from './hostile-css.ts';

@@ -1,5 +1,5 @@
 /** The sandbox's controls, for tests: the clock, mail, a fresh company (D-105). */
-import type { PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
+import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { CompanyOrder, FreshCompany } from '@bankside/bank/sandbox/fresh-company.ts';
 
 /** `code` is the one-time code that a mail brings, or null. */

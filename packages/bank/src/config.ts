@@ -1,6 +1,6 @@
 /** The bank's settings, all from the environment; docs/operating.md lists them. */
 import { readFileSync } from 'node:fs';
-import { policy, withOverrides, type Policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy, withOverrides, type Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { demoPolicy } from './sandbox/demo-policy.ts';
 import { sandboxKeys } from './demo/deposit-keys.ts';
 import { readKeys } from './domain/deposits/deposit-keys.ts';

@@ -3,7 +3,7 @@
  * told by rules of its own and not by the routes' flags.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '@bankside/core/rules/permissions.ts';
+import { codes } from '@bankside/core/rules/access/permissions.ts';
 import { builtPlaces, isStaffPlace, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { guard, type Visitor } from './guard.ts';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';

@@ -6,7 +6,7 @@ import './theme.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { isBuilt, placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { arrive } from '@bankside/widgets/kit/arrival.ts';
 import { usePageTitle } from '@bankside/widgets/kit/page-title.ts';

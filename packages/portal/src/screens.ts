@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { fetchRoute, isBeforeSignIn, type Route } from './routes.ts';
 
 type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;

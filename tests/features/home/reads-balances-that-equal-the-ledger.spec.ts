@@ -1,5 +1,5 @@
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { people } from '../../support/people.ts';

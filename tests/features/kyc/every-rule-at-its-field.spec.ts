@@ -1,5 +1,5 @@
 /**
- * Every rule of KYC (KYC-02) with its sentence at its field, by the tables of rules/kyc.ts:
+ * Every rule of KYC (KYC-02) with its sentence at its field, by the tables of rules/kyc/kyc.ts:
  * what is blank, too many, over 100%, of the wrong type, too large.
  */
 import { test, expect } from '../../support/fixtures.ts';
@@ -15,7 +15,7 @@ import {
   type FieldKind,
   type KycList,
   type KycStep,
-} from '@bankside/core/rules/kyc.ts';
+} from '@bankside/core/rules/kyc/kyc.ts';
 import { call } from '../../support/client.ts';
 import { word } from '../../support/words.ts';
 

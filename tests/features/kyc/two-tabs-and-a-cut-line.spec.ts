@@ -1,7 +1,7 @@
 /** Two tabs on one step, and a line that is cut at each, and at every upload: whoever types is told, nothing is lost, nothing is doubled. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { plainPdf } from '@bankside/bank/testing/sample-files.ts';
-import { kycSteps, listsOf, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, listsOf, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 /** Who watches the chains: a program of the bank's that answers what has arrived at its deposit addresses, by CHAIN_URL. */
-import { isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
-import { isNetwork, type Network } from '@bankside/core/rules/networks.ts';
+import { isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { isNetwork, type Network } from '@bankside/core/rules/money/networks.ts';
 
 /** Money at an address of ours. One transaction's outputs of an asset to the same address are one arrival. */
 export type Arrival = {

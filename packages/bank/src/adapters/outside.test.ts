@@ -1,4 +1,4 @@
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { expect, test } from 'vitest';
 import { outsideFor } from './outside.ts';
 

@@ -1,6 +1,6 @@
 /** The outside world by the bank's settings: mail by SMTP_URL, rates by RATES_URL (one address, or two that must agree), arrivals on chains by CHAIN_URL. */
 import { usdRates } from '../demo/rates.ts';
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { noWatch, watchFrom, type ChainWatch } from './chain.ts';
 import { mailDoor, type MailDoor } from './mail.ts';
 import { ratesFrom, walkingRates, type RateSource } from './rates.ts';

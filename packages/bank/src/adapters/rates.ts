@@ -1,7 +1,7 @@
 /** Where exchange rates come from: an address by RATES_URL, or in the sandbox a small walk around given ones. */
 import { createHash } from 'node:crypto';
-import { currencyCodes, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { currencyCodes, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 
 /** US dollars for one unit, in 10^-12. */
 export type Rates = Readonly<Partial<Record<Currency, bigint>>>;

@@ -1,7 +1,7 @@
 /** The companies and people that the bank knows on its first day (names as in the pictures, D-138). */
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { idOf } from './chance.ts';
 
 /** The bank itself: staff are its users. */

@@ -1,5 +1,5 @@
 /** What one unit is worth in US dollars, in 10^-12: the rates of the day of the pictures, where the dashboard's total is exact. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 
 export const usdRates: Readonly<Record<Currency, bigint>> = {
   USD: 1_000_000_000_000n,

@@ -1,7 +1,7 @@
 /** Concealed accounts (PER-15): the company's sub-accounts, read only. */
 import type { access as calls } from '@bankside/core/contract/access.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Handlers } from '../platform/dispatch.ts';
 import { isUuid } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** Random sequences of everything the ledger can do, against a model; the books are compared after every single step. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * or falls with what caused it. Amounts are minor units; times come from the clock adapter.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Currency, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { type Currency, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, databaseCode } from '../store/store.ts';
 import { type AccountKind, accountKinds, accounts, holds } from './ledger-schema.ts';

@@ -1,5 +1,5 @@
 /** The journals' lines by what happens, so that callers speak of deposits and fees, not of debits and credits. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Line } from './ledger.ts';
 
 /** Money arrives from outside. */

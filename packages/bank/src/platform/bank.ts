@@ -1,6 +1,6 @@
 /** Everything a call may use: the database and the outside world behind small interfaces. */
-import type { AddressForm } from '@bankside/core/rules/networks.ts';
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
+import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Log } from '../adapters/log.ts';

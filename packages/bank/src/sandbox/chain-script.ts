@@ -1,5 +1,5 @@
 /** The part of the page's script that is the chain: money arrives, and its confirmations count on. Served with the rest. */
-import { assets, networks } from '@bankside/core/rules/networks.ts';
+import { assets, networks } from '@bankside/core/rules/money/networks.ts';
 
 /** Who sends on each chain, unless somebody else is typed: well-known addresses, of nobody's money here. */
 const senders = {

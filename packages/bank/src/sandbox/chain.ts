@@ -1,6 +1,6 @@
 /** What the sandbox's page needs to make money arrive on a chain: everybody's addresses, and the arrivals that still count their confirmations. */
-import { isNetwork, networks } from '@bankside/core/rules/networks.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isNetwork, networks } from '@bankside/core/rules/money/networks.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Arrival } from '../adapters/chain.ts';
 import type { Bank } from '../platform/bank.ts';

@@ -1,5 +1,5 @@
 /** What is left to the bank and a sandbox needs: plausible figures, none of them anybody's (POL-20). */
-import type { FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
+import type { FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 
 const fixed = (fee: FeeRow['fee'], transfer_type: FeeRow['transfer_type'], currency: string, value: string, network?: string): FeeRow => ({
   fee,

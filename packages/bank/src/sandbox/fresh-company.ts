@@ -1,14 +1,14 @@
 /** A company made to measure, for a test or a trial: its people can sign in at once. */
 import { randomBytes } from 'node:crypto';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
-import { codes, userTypes } from '@bankside/core/rules/permissions.ts';
+import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bank } from '../platform/bank.ts';

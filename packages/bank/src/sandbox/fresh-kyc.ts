@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import type { KycEvent } from '@bankside/core/rules/kyc.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
 import { eq } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
 import { objectKey } from '../domain/files/files.ts';

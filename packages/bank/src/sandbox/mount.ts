@@ -1,5 +1,5 @@
 /** What a sandbox shows and lets anybody do: its inbox, its clock, staff calls for tests. Mounted in sandbox mode only. */
-import { withOverrides } from '@bankside/core/rules/bank-policy.ts';
+import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /** Harbour & Vale's own addresses on the chains. */
-import type { AddressForm } from '@bankside/core/rules/networks.ts';
+import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
 import { draw } from '../domain/deposits/deposit-addresses.ts';
 import type { DepositKeys } from '../platform/bank.ts';
 import type { Db } from '../store/store.ts';

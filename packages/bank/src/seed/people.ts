@@ -1,5 +1,5 @@
 /** Writes the first day's companies and people, and opens the companies' accounts. */
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { openAccounts } from '../ledger/ledger.ts';
 import { companies, directory, submissions, users } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';

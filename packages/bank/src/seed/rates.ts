@@ -1,5 +1,5 @@
 /** The rates of the demo's day, as the bank keeps those it has asked for. */
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { usdRates } from '../demo/rates.ts';
 import type { Db } from '../store/store.ts';
 import { rates } from '../store/schema.ts';

@@ -1,5 +1,5 @@
 /** What stands in the seeded books could have been saved by a person, and the transfers to it know so. */
-import { isNetwork, networks } from '@bankside/core/rules/networks.ts';
+import { isNetwork, networks } from '@bankside/core/rules/money/networks.ts';
 import { describe, expect, it } from 'vitest';
 import { checkedAccount, isSwift, swiftFits } from '../domain/recipients/bank-accounts.ts';
 import { checkedAddress } from '../domain/recipients/wallet-forms.ts';

@@ -1,9 +1,9 @@
 /** The first day is the pictures' day: same figures, same last transactions, and books that prove out. */
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { divideHalfEven, toDecimal } from '@bankside/core/rules/money.ts';
-import { policy } from '@bankside/core/rules/bank-policy.ts';
-import { kycReasons, readKycPath } from '@bankside/core/rules/kyc.ts';
-import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/networks.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { divideHalfEven, toDecimal } from '@bankside/core/rules/money/money.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
+import { kycReasons, readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
+import { isNetwork, networks, type AddressForm } from '@bankside/core/rules/money/networks.ts';
 import { count, desc, eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBooks } from '../ledger/auditor.ts';

@@ -1,6 +1,6 @@
 /** POST /api/v1/…: headers in, envelope out. Business answers are HTTP 200 (API-04). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { foreignCalls } from '@bankside/core/rules/embed.ts';
+import { foreignCalls } from '@bankside/core/rules/access/embed.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { devices } from '@bankside/core/rules/options.ts';
 import type { Bank } from '../platform/bank.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { callers } from '@bankside/core/contract/define.ts';
-import { foreignCalls, sessionRights } from '@bankside/core/rules/embed.ts';
+import { foreignCalls, sessionRights } from '@bankside/core/rules/access/embed.ts';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

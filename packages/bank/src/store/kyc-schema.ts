@@ -1,12 +1,12 @@
 /** KYC: the working copy of each company, every handing-in as it was, and the people the bank knows. */
-import type { KycReason as ReasonCode, KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycReason as ReasonCode, KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const company = () => uuid('company_id').notNull();
 
-/** Answers by field name; people as lists of rows with a person_id (rules/kyc.ts). */
+/** Answers by field name; people as lists of rows with a person_id (rules/kyc/kyc.ts). */
 export type KycAnswers = Record<string, unknown>;
 const answers = (name: KycStep) => jsonb(name).$type<KycAnswers>().notNull().default({});
 export type KycReason = { path: string; code: ReasonCode; text: string };

@@ -103,7 +103,7 @@ export const depositAddresses = pgTable(
   'deposit_addresses',
   {
     company_id: company(),
-    /** evm, tron or bitcoin (rules/networks.ts); an EVM address serves ERC20 and BEP20. */
+    /** evm, tron or bitcoin (rules/money/networks.ts); an EVM address serves ERC20 and BEP20. */
     form: text('form').notNull(),
     path_index: integer('path_index').notNull(),
     address: text('address').notNull(),

@@ -3,7 +3,7 @@
  * schema can be distributed by company (ARC-08). The exceptions are `directory`,
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
-import type { kycChanges } from '@bankside/core/rules/standing.ts';
+import type { kycChanges } from '@bankside/core/rules/access/standing.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -21,7 +21,7 @@ export const companies = pgTable('companies', {
   kyc_status: integer('kyc_status').notNull(),
   change_kyc_switch: boolean('change_kyc_switch').notNull().default(false),
   have_contract: boolean('have_contract').notNull().default(false),
-  /** kycChanges of rules/kyc.ts: a change of an approved company (KYC-23). */
+  /** kycChanges of rules/kyc/kyc.ts: a change of an approved company (KYC-23). */
   kyc_change_status: text('kyc_change_status').$type<(typeof kycChanges)[number]>().notNull().default('none'),
   kyc_refuse_reason: text('kyc_refuse_reason').notNull().default(''),
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),

@@ -10,7 +10,7 @@ export const staffActs = pgTable(
   {
     company_id: uuid('company_id').notNull(),
     act_id: uuid('act_id').notNull(),
-    /** rules/staff-acts.ts */
+    /** rules/access/staff-acts.ts */
     act: text('act').notNull(),
     family: text('family').notNull(),
     /** 'transaction:<id>', 'company'; 'act:<act_id>' where nothing is there yet. */

@@ -1,7 +1,7 @@
 /** Every row of the contract by inputs drawn from its schema. A new call is in here by itself. FUZZ_RUNS and FUZZ_SEED lengthen and repeat it. */
 import { callers, type Call } from '@bankside/core/contract/define.ts';
 import { errors, universalRefusals } from '@bankside/core/rules/errors.ts';
-import { kycSteps } from '@bankside/core/rules/kyc.ts';
+import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** A main account at its company's KYC, for tests: a whole file that it may change, save and hand in. */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
-import { kycSteps } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
+import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { CompanyOrder, FreshCompany } from '../sandbox/fresh-company.ts';

@@ -1,7 +1,7 @@
 /** A company that can pay: balances, a payee and an address that it has known for long, and the errand of a transfer from its price to its end. */
 import type { In, Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals } from '@bankside/core/contract/withdrawals.ts';
-import type { PolicyOverrides } from '@bankside/core/rules/bank-policy.ts';
+import type { PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { eq } from 'drizzle-orm';
 import { demoPolicy } from '../sandbox/demo-policy.ts';
 import type { FreshCompany, FreshPerson } from '../sandbox/fresh-company.ts';

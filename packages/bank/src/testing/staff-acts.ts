@@ -1,6 +1,6 @@
 /** One situation for each act of staff that may take two people: what is ordered, and how to see whether it has happened. */
 import type { Path } from '@bankside/core/contract/index.ts';
-import type { StaffAct } from '@bankside/core/rules/staff-acts.ts';
+import type { StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import { eq } from 'drizzle-orm';
 import { cardApplications } from '../store/card-schema.ts';
 import { rateHolds } from '../store/schema.ts';

@@ -1,7 +1,7 @@
 /** Every row of the contract by every kind of caller. A new call is in here by itself. */
 import { callers, type Call } from '@bankside/core/contract/define.ts';
-import { may, userTypes, type Code, codes as allCodes } from '@bankside/core/rules/permissions.ts';
-import { linkRights, sessionRights } from '@bankside/core/rules/embed.ts';
+import { may, userTypes, type Code, codes as allCodes } from '@bankside/core/rules/access/permissions.ts';
+import { linkRights, sessionRights } from '@bankside/core/rules/access/embed.ts';
 import { type Tag } from '@bankside/core/rules/tags.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /** One row per call: the client and the bank are both obliged to it by the compiler. */
 import type * as z from 'zod/mini';
 import type { RefusalName } from '../rules/errors.ts';
-import type { Code } from '../rules/permissions.ts';
+import type { Code } from '../rules/access/permissions.ts';
 
 /**
  * anyone: no sign-in. signed-in: any user. main, staff: that kind of user. A code: main account or a sub-account holding it (D-111).
@@ -25,7 +25,7 @@ export type Call = {
   readonly money?: true;
   /** Changes something: the bank remembers its answer by Idempotency-Key, so that a retry happens once. */
   readonly write?: true;
-  /** Mails or takes a one-time code for the `purpose` of its input: a tag's token is held to its purposes (rules/embed.ts). */
+  /** Mails or takes a one-time code for the `purpose` of its input: a tag's token is held to its purposes (rules/access/embed.ts). */
   readonly code?: true;
   /** Not in the published interface (API-09). */
   readonly ours?: true;

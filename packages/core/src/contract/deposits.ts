@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { assetCodes } from '../rules/networks.ts';
-import { conversionTargets, depositCurrencies } from '../rules/transfers.ts';
+import { assetCodes } from '../rules/money/networks.ts';
+import { conversionTargets, depositCurrencies } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, purpose, Timeline, typedAmount } from './money.ts';
 import { amount, currency, empty, fileKey, id, partyName, time } from './shapes.ts';

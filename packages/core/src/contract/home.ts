@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/options.ts';
-import { waitings } from '../rules/transfers.ts';
+import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { amount, currency, day, empty, id, time } from './shapes.ts';
 import { Statement } from './transactions.ts';

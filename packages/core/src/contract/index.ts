@@ -1,15 +1,15 @@
 /** The whole contract: feature name to its calls. */
 import { access } from './access.ts';
 import { account } from './account.ts';
-import { backOffice } from './back-office.ts';
-import { cardApply } from './card-apply.ts';
+import { backOffice } from './back-office/back-office.ts';
+import { cardApply } from './card-apply/card-apply.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { addresses } from './addresses.ts';
 import { deposits } from './deposits.ts';
 import { home } from './home.ts';
-import { kyc } from './kyc.ts';
+import { kyc } from './kyc/kyc.ts';
 import { payees } from './payees.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';

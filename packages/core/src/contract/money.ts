@@ -1,9 +1,9 @@
 /** Records of money that deposits, transfers and transactions share. Amounts are decimal text at the currency's full scale. */
 import * as z from 'zod/mini';
-import { commaFree, typedPattern } from '../rules/money.ts';
-import { networkCodes } from '../rules/networks.ts';
+import { commaFree, typedPattern } from '../rules/money/money.ts';
+import { networkCodes } from '../rules/money/networks.ts';
 import { purposes, transactionTypes } from '../rules/options.ts';
-import { recordFormats, transferTypes, waitings } from '../rules/transfers.ts';
+import { recordFormats, transferTypes, waitings } from '../rules/money/transfers.ts';
 import { amount, currency, day, id, page, time } from './shapes.ts';
 
 /** What a person types: not negative, never rounded silently; the bank checks its scale. */

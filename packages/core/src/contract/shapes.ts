@@ -1,8 +1,8 @@
 /** Shapes that several features share. Messages are keys of the words 'rules'. */
 import * as z from 'zod/mini';
-import { currencyCodes } from '../rules/currencies.ts';
+import { currencyCodes } from '../rules/money/currencies.ts';
 import { hasAddress, looksLikeLink } from '../rules/names.ts';
-import { policy } from '../rules/policy.ts';
+import { policy } from '../rules/policy/policy.ts';
 
 z.config({ jitless: true }); // no new Function under a strict CSP (SEC-25)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statementFormats } from '../rules/transfers.ts';
+import { statementFormats } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
 import { amount, currency, day, id, time } from './shapes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { assetCodes } from '../rules/networks.ts';
+import { assetCodes } from '../rules/money/networks.ts';
 import { purposes } from '../rules/options.ts';
-import { codeReasons, transferTypes } from '../rules/transfers.ts';
+import { codeReasons, transferTypes } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';
 import { amount, currency, emailCode, fileKey, id, prose, time } from './shapes.ts';

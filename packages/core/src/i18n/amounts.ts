@@ -1,5 +1,5 @@
 /** Amounts as DES-08 shows them: sign, grouped figure, code after it. Text in, text out; no float. */
-import { currencies, isCurrency } from '../rules/currencies.ts';
+import { currencies, isCurrency } from '../rules/money/currencies.ts';
 
 export type AmountParts = { readonly sign: '' | '+' | '\u2212'; readonly whole: string; readonly decimals: string };
 

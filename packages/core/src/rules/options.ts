@@ -1,5 +1,5 @@
 /** Option lists (WRD-05). Codes are ours and stable; their words are options:<list>.<code>. */
-export { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
+export { businessTypes, companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc/kyc-options.ts';
 export const devices = ['web', 'mobile', 'widget'] as const; // API-03
 export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // ACC-12
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;

@@ -1,5 +1,5 @@
 /** The 900 s and 60 s of SES-02, by wall clock, so that neither sleep nor a throttled tab lengthens them. */
-import { policy } from '../rules/policy.ts';
+import { policy } from '../rules/policy/policy.ts';
 
 export type Phase = { readonly name: 'active' } | { readonly name: 'warning'; readonly secondsLeft: number } | { readonly name: 'expired' };
 

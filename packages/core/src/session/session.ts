@@ -3,8 +3,8 @@
  * gets it on request. Nothing secret is written to localStorage, an address or an attribute.
  */
 import { createStore } from 'zustand/vanilla';
-import { readAuthjson } from '../rules/permissions.ts';
-import { kycChanges } from '../rules/standing.ts';
+import { readAuthjson } from '../rules/access/permissions.ts';
+import { kycChanges } from '../rules/access/standing.ts';
 import { isSignedIn, nobody, withUser, type Session, type UserFacts } from './user-session.ts';
 
 const keys = Object.keys(nobody) as (keyof Session)[];

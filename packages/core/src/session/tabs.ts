@@ -1,6 +1,6 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
-import { policy } from '../rules/policy.ts';
-import type { Standing } from '../rules/standing.ts';
+import { policy } from '../rules/policy/policy.ts';
+import type { Standing } from '../rules/access/standing.ts';
 import { adoptSession, session } from './session.ts';
 import { isSignedIn, type Session } from './user-session.ts';
 

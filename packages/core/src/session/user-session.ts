@@ -1,6 +1,6 @@
 /** Who is signed in, as data: the portal keeps one in session.ts, an element one of its own. */
-import { readAuthjson, type Holder } from '../rules/permissions.ts';
-import type { Standing } from '../rules/standing.ts';
+import { readAuthjson, type Holder } from '../rules/access/permissions.ts';
+import type { Standing } from '../rules/access/standing.ts';
 
 export type Session = Holder &
   Standing & {

@@ -1,4 +1,4 @@
-import type { Glyph, Tone } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { Failure } from '@bankside/widgets/kit/failure.ts';
 
 /** DES-09, one of each shape and tone. */

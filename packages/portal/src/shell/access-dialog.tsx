@@ -1,9 +1,9 @@
 /** Why a page is shut to this person, and what opens it (DES-10; PER-09). */
 import { useStore } from 'zustand';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { isBuilt } from '@bankside/core/rules/places.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Button } from '@bankside/widgets/kit/button.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/dialog.tsx';

@@ -1,7 +1,7 @@
 /** The person, and what hangs from them: profile, appearance, the ways out (D-132). */
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Avatar } from '@bankside/widgets/kit/avatar.tsx';
 import { ConfirmDialog } from '@bankside/widgets/kit/dialog.tsx';

@@ -1,6 +1,6 @@
 /** The portal's own questions: still there (DES-10), leave without saving. What is not open yet: access-dialog.tsx. */
 import { useEffect, useRef } from 'react';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Button } from '@bankside/widgets/kit/button.tsx';
 import { AlertDialog, ConfirmDialog } from '@bankside/widgets/kit/dialog.tsx';
 import { hidden } from '@bankside/widgets/kit/text.css.ts';

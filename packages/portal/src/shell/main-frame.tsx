@@ -1,7 +1,7 @@
 /** The shell of a client's person: their menu, their company, feedback and notices. */
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { kycApproved } from '@bankside/core/rules/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { person } from '../person.ts';

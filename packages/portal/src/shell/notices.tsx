@@ -1,7 +1,7 @@
 /** 'Network timeout' and 'status - text' (ERR-05, ERR-06): 3 s by policy, standing still while somebody reads (UI-07). */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { StatusGlyph } from '@bankside/widgets/kit/glyph.tsx';
 import { notices, unsay, type Notice } from '../stores.ts';
 import * as look from './notices.css.ts';

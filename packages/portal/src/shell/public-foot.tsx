@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { TextButton } from '@bankside/widgets/kit/text-button.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { inTime } from '../screens.ts';

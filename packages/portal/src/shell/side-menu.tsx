@@ -1,6 +1,6 @@
 /** The menu, read from the route table (DES-21). */
 import { useStore } from 'zustand';
-import { may, type Holder } from '@bankside/core/rules/permissions.ts';
+import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Link } from '@bankside/widgets/kit/link.tsx';

@@ -1,7 +1,7 @@
 /** The company's doors open and close, and a change of it is decided, while its pages stand: what they show is asked for anew, and an opening is said. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { kycApproved } from '@bankside/core/rules/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import { session } from '@bankside/core/session/session.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import { useRefresh } from '@bankside/widgets/kit/remote.ts';

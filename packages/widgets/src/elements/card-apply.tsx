@@ -1,5 +1,5 @@
 /** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
-import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { useSyncExternalStore } from 'react';
 import { CardApply } from '../features/card-apply/card-apply.tsx';
 import { BankProvider } from '../runtime/host-context.tsx';

@@ -3,7 +3,7 @@
  * React and everything else comes with the view, which it mounts when it is connected. tags.ts gives it its properties.
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { takeAhead } from '../parts/ahead.ts';
 import type { ElementState, ElementPort, Settings } from '../runtime/element-port.ts';
 import { CommandLine, type Told } from './commands.ts';

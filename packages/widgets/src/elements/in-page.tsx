@@ -1,7 +1,7 @@
 /** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LanguageProvider, MessagesProvider } from '../kit/words.tsx';

@@ -1,8 +1,8 @@
 /** What <kyc-wizard> tells its page after its first field: what became of the file, and how long a step took. */
-import { policy } from '@bankside/core/rules/policy.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import { usePolling } from '../kit/use-polling.ts';

@@ -1,7 +1,7 @@
 /** A signed-in tag whose page gives no session: says so after a while, to the visitor and to the page. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { useEffect, useState } from 'react';
 import { Note } from '../kit/note.tsx';
 import { SkeletonRows } from '../kit/skeleton.tsx';

@@ -1,5 +1,5 @@
 /** Which step of <kyc-wizard> is shown: the page's wish first, then where somebody went, kept over a reload by its name alone. */
-import { isStep, kycSteps } from '@bankside/core/rules/kyc-start.ts';
+import { isStep, kycSteps } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../features/kyc/wizard/kyc-source.ts';
 import type { WizardPlace } from '../features/kyc/wizard/wizard-context.tsx';

@@ -1,6 +1,6 @@
 /** Amounts as DES-08 shows them. Text in, text out: nothing here rounds, and no float touches money. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { ReactNode } from 'react';
 import * as look from './amount.css.ts';

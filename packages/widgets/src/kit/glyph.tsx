@@ -1,5 +1,5 @@
 /** The bank's own status shapes (DES-09): round moves or is fine, square has stopped. */
-import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { ReactNode } from 'react';
 import { alertShape, GlyphFrame } from './alert-glyph.tsx';
 

@@ -1,4 +1,4 @@
-import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { ReactNode, Ref } from 'react';
 import { StatusGlyph } from './glyph.tsx';
 import * as look from './note.css.ts';

@@ -1,4 +1,4 @@
-import type { Glyph, Tone } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { ReactNode } from 'react';
 import { StatusGlyph } from './glyph.tsx';
 import * as look from './status.css.ts';

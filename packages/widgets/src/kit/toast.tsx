@@ -1,5 +1,5 @@
 /** Short results that are also visible elsewhere (DES-10). Errors that need an act are notes, not toasts. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusGlyph } from './glyph.tsx';
 import * as look from './toast.css.ts';

@@ -1,6 +1,6 @@
 /** What an application for a card says, step by step, in words: for the company that it is for, and for the bank's desk. Files are told elsewhere. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Fact, Facts } from '../kit/facts.tsx';
 import { Section } from '../kit/heading.tsx';

@@ -2,7 +2,7 @@
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */

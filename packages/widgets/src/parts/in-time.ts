@@ -1,5 +1,5 @@
 /** What somebody else does, and how long a tag waits for it. */
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 
 /** Nobody answered in time. By its shape (faults.ts) an answer that did not come: nobody knows whether it happened. */
 class Late extends Error {

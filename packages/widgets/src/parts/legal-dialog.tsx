@@ -1,5 +1,5 @@
 /** The terms and the privacy notice, in the language of the page; registration records which version was accepted (D-132). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

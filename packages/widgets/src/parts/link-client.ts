@@ -4,7 +4,7 @@ import { Refused } from '@bankside/core/client/errors.ts';
 import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from '../runtime/page-origin.ts';
 

@@ -1,4 +1,4 @@
-import type { Code } from '@bankside/core/rules/permissions.ts';
+import type { Code } from '@bankside/core/rules/access/permissions.ts';
 import type { ComponentType } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 /** Money: deposits, transfers, their books, transactions and papers. All of them wait for verification. */
-import type { Code } from '@bankside/core/rules/permissions.ts';
+import type { Code } from '@bankside/core/rules/access/permissions.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { Widget } from '../runtime/widget.ts';
 

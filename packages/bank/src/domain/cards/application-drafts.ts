@@ -3,7 +3,7 @@
  * have its draft_id as their user_id, so that nobody else's draft can name them.
  */
 import { randomUUID } from 'node:crypto';
-import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
+import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { applicationDrafts } from '../../store/card-schema.ts';

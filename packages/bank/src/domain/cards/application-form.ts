@@ -1,8 +1,8 @@
 /** What a card application must hold beyond its schema: the rules about days, what fits on a card, what its variant asks, the files. */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import { applicationDayFaults, derivedIssueDate } from '@bankside/core/rules/applying-days.ts';
-import { stepFields, variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import { applicationDayFaults, derivedIssueDate } from '@bankside/core/rules/cards/applying-days.ts';
+import { stepFields, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';

@@ -1,7 +1,7 @@
 /** Word of an application: mail to the applicant at every step and to the company when it is its turn, the bell, the webhook's row. */
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { applyLinks, type cardApplications } from '../../store/card-schema.ts';

@@ -1,5 +1,5 @@
 /** An application as it is answered: whole to who sent it and to the bank, masked to everybody else (APP-27). */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';

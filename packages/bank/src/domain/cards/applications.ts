@@ -1,6 +1,6 @@
 /** Card applications as rows: how one is found and locked, and the only way in which its status changes. */
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
-import { step, stateOf, type Actor } from '@bankside/core/rules/lifecycle.ts';
+import { step, stateOf, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';

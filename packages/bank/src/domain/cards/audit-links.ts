@@ -3,7 +3,7 @@
  * good for one decision. Opening it changes nothing.
  */
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
-import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { auditLinks } from '../../store/card-schema.ts';

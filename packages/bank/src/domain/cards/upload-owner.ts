@@ -1,5 +1,5 @@
 /** To whom an upload will belong: the signed-in person, a visitor's draft, or whoever showed the phone its QR code; and what it may be for. */
-import type { Slot } from '@bankside/core/rules/policy.ts';
+import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 /** A company's own deposit addresses: one for each form, drawn at the first question and the same ever after. */
 import { randomInt } from 'node:crypto';
-import { networks, type AddressForm, type Network } from '@bankside/core/rules/networks.ts';
+import { networks, type AddressForm, type Network } from '@bankside/core/rules/money/networks.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { depositAddresses, depositDirectory } from '../../store/money-schema.ts';

@@ -1,8 +1,8 @@
 /** What arrives on a chain, seen once or many times, by several processes, in any order: one deposit, credited once (DEP-05, DEP-11). */
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { carries, isAsset, networks, type AddressForm, type Asset, type Network } from '@bankside/core/rules/networks.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { carries, isAsset, networks, type AddressForm, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Arrival } from '../../adapters/chain.ts';
 import type { Bank } from '../../platform/bank.ts';

@@ -1,5 +1,5 @@
 /** The bank's extended public keys, and the addresses that come out of them. No private key is ever here: who holds one spends elsewhere. */
-import type { AddressForm } from '@bankside/core/rules/networks.ts';
+import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';

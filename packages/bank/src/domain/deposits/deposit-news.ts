@@ -1,6 +1,6 @@
 /** What a company is told of its deposits: in the bell, and by mail where it waits for the money or must do something. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';
 import { companyOf } from '../identity/companies.ts';

@@ -1,5 +1,5 @@
 /** The steps of a deposit and their money (DEP-05, DEP-12). Each runs in the caller's transaction, on a record that is locked. */
-import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { post, type Line } from '../../ledger/ledger.ts';

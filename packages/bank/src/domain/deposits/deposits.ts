@@ -1,5 +1,5 @@
 /** Money that arrived from outside: the ledger's posting and the client's record of it, together. */
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { journals, transactions } from '../../ledger/ledger-schema.ts';

@@ -1,5 +1,5 @@
 /** Uploaded files as rows: who may have which, and what refers to them. The bytes are adapters/files.ts's. */
-import type { Slot } from '@bankside/core/rules/policy.ts';
+import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import { openAccounts } from '../../ledger/ledger.ts';
 import { kycFiles } from '../../store/kyc-schema.ts';

@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { otp } from '@bankside/core/rules/lifecycles/otp.ts';
-import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { otpPurposes } from '@bankside/core/rules/options.ts';

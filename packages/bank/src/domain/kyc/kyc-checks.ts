@@ -1,9 +1,9 @@
 /** Every rule of a KYC step against what is kept of it: the schema's, and those that ask the bank's day and policy (KYC-02). */
-import { complete } from '@bankside/core/contract/kyc-form.ts';
+import { complete } from '@bankside/core/contract/kyc/kyc-form.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { isCountry } from '@bankside/core/rules/calling-codes.ts';
-import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
-import { kycDayFaults } from '@bankside/core/rules/kyc-days.ts';
+import { filledStep } from '@bankside/core/rules/kyc/kyc-blanks.ts';
+import { kycDayFaults } from '@bankside/core/rules/kyc/kyc-days.ts';
 import {
   isAsked,
   mostIn,
@@ -16,8 +16,8 @@ import {
   type KycList,
   type KycLimits,
   type KycStep,
-} from '@bankside/core/rules/kyc.ts';
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
+} from '@bankside/core/rules/kyc/kyc.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
 import type { Bank } from '../../platform/bank.ts';

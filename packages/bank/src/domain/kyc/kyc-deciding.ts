@@ -1,5 +1,5 @@
 /** What the bank's decisions on KYC do to the data: which copy they concern, who may not take them, what comes into force. */
-import { kycLists, kycSteps, type KycList } from '@bankside/core/rules/kyc.ts';
+import { kycLists, kycSteps, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { kycFiles, kycPeople, kycSubmissions, type Correction } from '../../store/kyc-schema.ts';
 import { companies, users } from '../../store/schema.ts';

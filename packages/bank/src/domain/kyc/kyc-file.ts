@@ -1,8 +1,8 @@
 /** A company's KYC as it is being filled in, and what the bank already knows of a step that nobody has touched. */
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { kycFiles, kycSubmissions, type KycAnswers } from '../../store/kyc-schema.ts';
 import { companies } from '../../store/schema.ts';

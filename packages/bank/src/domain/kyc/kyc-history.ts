@@ -1,6 +1,6 @@
 /** What happened to a company's KYC, step by step; it is only ever added to. */
-import type { KycHistory } from '@bankside/core/contract/kyc.ts';
-import type { KycEvent } from '@bankside/core/rules/kyc.ts';
+import type { KycHistory } from '@bankside/core/contract/kyc/kyc.ts';
+import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { kycHistory } from '../../store/kyc-schema.ts';

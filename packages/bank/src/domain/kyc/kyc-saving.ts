@@ -1,7 +1,7 @@
 /** One step of a KYC is saved: as it is typed, or whole (D-128). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';

@@ -1,7 +1,7 @@
 /** A KYC file is handed in: a frozen copy for the bank's staff, and word to everybody (KYC-21). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
-import type { KycEvent } from '@bankside/core/rules/kyc.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';

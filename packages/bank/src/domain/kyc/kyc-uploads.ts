@@ -1,5 +1,5 @@
 /** The files of a KYC that is being filled in: whose they are, when a signature was given, what may go. */
-import { listsOf, rowsOf, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { listsOf, rowsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusal.ts';
 import { kycSubmissions, type KycAnswers } from '../../store/kyc-schema.ts';

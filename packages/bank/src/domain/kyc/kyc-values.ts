@@ -1,4 +1,4 @@
-/** Reading and setting single answers of a KYC copy by their path (rules/kyc.ts). */
+/** Reading and setting single answers of a KYC copy by their path (rules/kyc/kyc.ts). */
 import {
   kycSteps,
   listsOf,
@@ -8,7 +8,7 @@ import {
   type FieldRows,
   type KycPath,
   type KycStep,
-} from '@bankside/core/rules/kyc.ts';
+} from '@bankside/core/rules/kyc/kyc.ts';
 import type { KycAnswers } from '../../store/kyc-schema.ts';
 
 export type KycCopy = Readonly<Record<KycStep, KycAnswers>>;

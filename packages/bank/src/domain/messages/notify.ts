@@ -3,7 +3,7 @@ import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { type webhookKinds } from '@bankside/core/rules/options.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../../platform/bank.ts';

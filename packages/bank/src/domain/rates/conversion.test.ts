@@ -1,5 +1,5 @@
-import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usdRates } from '../../demo/rates.ts';

@@ -1,6 +1,6 @@
 /** What one currency is worth in another at the rates in force, less the bank's margin (policy.fx): exact, in minor units. */
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { rateScale } from '../../adapters/rates.ts';
 import type { RateTable } from './rates.ts';
 

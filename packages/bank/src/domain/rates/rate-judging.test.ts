@@ -1,4 +1,4 @@
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ratesFrom, readRate } from '../../adapters/rates.ts';

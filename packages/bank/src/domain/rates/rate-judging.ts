@@ -1,6 +1,6 @@
 /** Which rates of an answer are believed (D-149): those near the last one, and near each other where two sources are set. */
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
-import { currencyCodes, type Currency } from '@bankside/core/rules/currencies.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
+import { currencyCodes, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Rates } from '../../adapters/rates.ts';
 
 export type Verdict = { readonly currency: Currency; readonly rate: bigint } & (

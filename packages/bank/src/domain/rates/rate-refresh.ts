@@ -1,5 +1,5 @@
 /** New rates, fetched when they are due: what is believed comes into force, what is not is kept for the staff to look at. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { writeRate, type RateSource } from '../../adapters/rates.ts';
 import type { Bank } from '../../platform/bank.ts';

@@ -1,8 +1,8 @@
 /** The exchange rates in force (TRF-20: refreshed every 5 minutes), as rows that every process reads, and whether they may be traded on. */
-import { isCurrency, currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency, currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { divideHalfEven, toDecimal } from '@bankside/core/rules/money.ts';
+import { divideHalfEven, toDecimal } from '@bankside/core/rules/money/money.ts';
 import { eq } from 'drizzle-orm';
 import { readRate, rateScale, type Rates } from '../../adapters/rates.ts';
 import type { Bank } from '../../platform/bank.ts';

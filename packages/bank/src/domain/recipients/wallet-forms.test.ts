@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressForm } from '@bankside/core/rules/networks.ts';
+import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
 import { checkedAddress } from './wallet-forms.ts';
 
 /** Vectors of EIP-55, BIP 173, BIP 350, and well-known addresses of TRON and Bitcoin. */

@@ -1,5 +1,5 @@
 /** How an address is written on each kind of chain (REC-08): read, checked and put into its one canonical form. */
-import type { AddressForm } from '@bankside/core/rules/networks.ts';
+import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check, hex } from '@scure/base';

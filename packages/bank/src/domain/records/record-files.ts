@@ -4,7 +4,7 @@ import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { dayIn, formatDay, formatTime, formatDate } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
-import type { recordFormats } from '@bankside/core/rules/transfers.ts';
+import type { recordFormats } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { Invalid } from '../../platform/refusal.ts';

@@ -1,9 +1,9 @@
 /** A list's filter as conditions of SQL, each with an index that carries it (D-033, D-034). */
 import type { MoneyFilter } from '@bankside/core/contract/money.ts';
-import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
-import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { transactions } from '../../ledger/ledger-schema.ts';

@@ -1,11 +1,11 @@
 /** Records of money as the contract answers them: a line of a list, all of one, and what happened to it and is still to come. */
 import type { MoneyRecord, MoneyRow, Timeline } from '@bankside/core/contract/money.ts';
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
-import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
-import { mayAny, userTypes } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer, transferTypes, waitings } from '@bankside/core/rules/transfers.ts';
+import { mayAny, userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer, transferTypes, waitings } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';

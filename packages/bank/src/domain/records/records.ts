@@ -1,9 +1,9 @@
 /** Records of money, as clients see them: how one is opened and how it takes a step. The ledger's side is the caller's, in the same transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Conversion, Timeline } from '@bankside/core/contract/money.ts';
-import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import type { ReviewReason } from '@bankside/core/rules/transfers.ts';
+import type { ReviewReason } from '@bankside/core/rules/money/transfers.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';

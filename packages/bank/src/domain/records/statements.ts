@@ -1,8 +1,8 @@
 /** One account of one currency over some days, from the ledger: opening + in - out = closing, to the unit. */
 import type { Statement, StatementAsked } from '@bankside/core/contract/transactions.ts';
 import { daysBetween } from '@bankside/core/rules/calendar.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { statementMaxDays } from '@bankside/core/rules/transfers.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { statementMaxDays } from '@bankside/core/rules/money/transfers.ts';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';

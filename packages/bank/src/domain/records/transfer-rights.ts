@@ -1,8 +1,8 @@
 /** What a person may do with an open transfer: screens show no button that the bank would refuse (D-131). */
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { mayAny } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer, transferTypes, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { mayAny } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer, transferTypes, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import type { Details, RecordRow } from './records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 

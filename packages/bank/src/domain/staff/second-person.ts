@@ -1,11 +1,11 @@
 /**
- * What one member of staff may not do alone (rules/staff-acts.ts). An act asks here before it writes anything: it goes on, or it
+ * What one member of staff may not do alone (rules/access/staff-acts.ts). An act asks here before it writes anything: it goes on, or it
  * is kept as a proposal and refused with secondPersonNeeded until a different person orders the same.
  */
 import { randomUUID } from 'node:crypto';
-import { familyOf, type StaffAct } from '@bankside/core/rules/staff-acts.ts';
-import type { Currency } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { familyOf, type StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 /** A quote for an exchange binds the bank while the market moves: how many a company may have open, and for how much together. */
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 /** What a transfer costs (TRF-09), by the rows of the policy: exact minor units of the currency that leaves. */
-import type { FeeRow, Policy } from '@bankside/core/rules/bank-policy.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { divideHalfEven, toMinor } from '@bankside/core/rules/money.ts';
-import { feeKinds, type FeeKind, type TransferType } from '@bankside/core/rules/transfers.ts';
+import type { FeeRow, Policy } from '@bankside/core/rules/policy/bank-policy.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { divideHalfEven, toMinor } from '@bankside/core/rules/money/money.ts';
+import { feeKinds, type FeeKind, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 
 /** Which transfers a row of fees or limits speaks of. Network is '' where there is none. */
 export type Way = { readonly transfer_type: TransferType; readonly currency: Currency; readonly network: string };

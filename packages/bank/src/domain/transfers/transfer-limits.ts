@@ -1,9 +1,9 @@
 /** How much may leave (TRF-07): by the policy's rows, by what is available, and by the day in the bank's time zone. */
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Db } from '../../store/store.ts';

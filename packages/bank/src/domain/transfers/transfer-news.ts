@@ -1,10 +1,10 @@
 /** What people are told of a transfer: those of the company who may handle it in the bell, its maker and the main account by mail too. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import { may, userTypes } from '@bankside/core/rules/permissions.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';

@@ -2,10 +2,10 @@
  * A transfer from its first step to its last. Money that does not go at once is held, and captured or released at the end;
  * each step takes the record's lifecycle, its books and its news together, in the caller's transaction.
  */
-import { toMinor } from '@bankside/core/rules/money.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { accountId, capture, post, release, type Line } from '../../ledger/ledger.ts';

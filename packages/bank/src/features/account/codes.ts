@@ -1,6 +1,6 @@
 /** One-time codes by email: asking for one, and checking one for later use. */
 import type { account } from '@bankside/core/contract/account.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../../platform/bank.ts';

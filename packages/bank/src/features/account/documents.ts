@@ -4,7 +4,7 @@ import type { account } from '@bankside/core/contract/account.ts';
 import type * as z from 'zod/mini';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,7 +1,7 @@
 /** Strangers who ask for mailed codes, guess and spoil them: they keep nobody out, and what they may try stays bounded. The clock is moved on. */
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { otps } from '../../store/schema.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 

@@ -1,7 +1,7 @@
 /** What a wallet address must be: right for its network, not saved already, and not one that is made to look like another (REC-08). */
 import type { addresses } from '@bankside/core/contract/addresses.ts';
 import { endsOf, sharesEnds } from '@bankside/core/rules/look-alikes.ts';
-import { networks, type Network } from '@bankside/core/rules/networks.ts';
+import { networks, type Network } from '@bankside/core/rules/money/networks.ts';
 import { and, desc, eq, ilike, isNull, ne } from 'drizzle-orm';
 import type { Ctx } from '../../platform/dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';

@@ -1,7 +1,7 @@
 /** The wallet-address book (REC-05 to REC-07): where the company sends digital assets. */
 import { randomUUID } from 'node:crypto';
 import type { addresses as calls } from '@bankside/core/contract/addresses.ts';
-import { isNetwork, type Network } from '@bankside/core/rules/networks.ts';
+import { isNetwork, type Network } from '@bankside/core/rules/money/networks.ts';
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { isUuid } from '../../platform/ids.ts';

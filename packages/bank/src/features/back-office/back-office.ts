@@ -1,4 +1,4 @@
-import type { backOffice as calls } from '@bankside/core/contract/back-office.ts';
+import type { backOffice as calls } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';

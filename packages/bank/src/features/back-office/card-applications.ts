@@ -1,9 +1,9 @@
 /** Card applications at the bank: opened unmasked (which leaves a line), decided by the lifecycle, their holder verified or not. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
-import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { applicationAnswer } from '../../domain/cards/application-view.ts';

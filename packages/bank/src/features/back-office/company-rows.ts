@@ -1,5 +1,5 @@
 /** Companies as staff see them, and the lock under which staff change one. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { eq, ilike, or } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 /** The bank's decisions on documents: the lifecycle's step, the row's version, an audit line, and word to the client, together. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';

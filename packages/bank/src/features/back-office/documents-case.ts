@@ -1,5 +1,5 @@
 /** A company's packages of documents, for staff: what was handed in, what became of it, and who reads the answer. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';

@@ -1,7 +1,7 @@
 /** Apply links for partners: their looks, and the pages that may embed them. */
 import { randomUUID } from 'node:crypto';
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { and, eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** What staff say: to one company, to everybody, or in reply to what somebody asked. */
 import { randomUUID } from 'node:crypto';
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';

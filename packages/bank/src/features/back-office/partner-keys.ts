@@ -1,7 +1,7 @@
 /** Keys by which partners' servers ask for embedded sessions (D-126). A key is shown once and kept as a hash. */
 import { randomUUID } from 'node:crypto';
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';

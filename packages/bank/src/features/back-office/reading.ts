@@ -1,8 +1,8 @@
 /** What staff look at: what waits, the companies, their files, the audit trail. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { auditBooks } from '../../ledger/auditor.ts';

@@ -1,5 +1,5 @@
 /** What waits for a second person and can still be done. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';

@@ -1,8 +1,8 @@
 /** Every act of the table that may take two people: alone below the sum, by two above it, whatever the act. */
 import { contract } from '@bankside/core/contract/index.ts';
 import { callers } from '@bankside/core/contract/define.ts';
-import type { Persons, StaffAct } from '@bankside/core/rules/staff-acts.ts';
-import { actsOfCalls, alone, familyOf, settable, staffActs } from '@bankside/core/rules/staff-acts.ts';
+import type { Persons, StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
+import { actsOfCalls, alone, familyOf, settable, staffActs } from '@bankside/core/rules/access/staff-acts.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';

@@ -1,5 +1,5 @@
 /** What one member of staff has asked for and another confirms or refuses. */
-import { backOffice } from '@bankside/core/contract/back-office.ts';
+import { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Call, Out } from '@bankside/core/contract/define.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';

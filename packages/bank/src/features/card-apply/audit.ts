@@ -1,5 +1,5 @@
 /** The company approves or rejects an associate: signed in, or by the link that was mailed to it (APP-25, APP-26). */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { applicationToChange, companyDecides, moveApplication, type By, type Row } from '../../domain/cards/applications.ts';
 import { findAuditLink, isFresh } from '../../domain/cards/audit-links.ts';

@@ -1,4 +1,4 @@
-import type { cardApply as calls } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply as calls } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { auditing } from './audit.ts';
 import { config } from './config.ts';

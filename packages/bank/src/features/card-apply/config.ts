@@ -1,7 +1,7 @@
 /** The lists and limits of every application form (APP-05). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
+import { variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { callingCodes } from '@bankside/core/rules/calling-codes.ts';
 import { cardClasses, cardTiers, cardTitles, documentLanguages, idTypes, proofOfAddressTypes } from '@bankside/core/rules/options.ts';
 import type { Handlers } from '../../platform/dispatch.ts';

@@ -1,6 +1,6 @@
 /** The company's decision by link or signed in, the bank's by the lifecycle; who sees what of an application. */
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { harbourVale } from '../../demo/companies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** A visitor's draft: saved by each step, read back after a reload, thrown away when they say so (D-123). */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
-import type { ApplicationStep } from '@bankside/core/rules/applying.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
+import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Invalid } from '../../platform/refusal.ts';

@@ -3,7 +3,7 @@
  * or nothing is.
  */
 import { randomUUID } from 'node:crypto';
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { demandEmailToken } from '../../domain/cards/applicants.ts';
 import { dropDraft, findDraft } from '../../domain/cards/application-drafts.ts';

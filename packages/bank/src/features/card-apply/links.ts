@@ -1,10 +1,10 @@
 /** A company's apply links: opened with 128 random bits in their path (D-124), listed, closed. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
-import { step, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { and, desc, eq } from 'drizzle-orm';

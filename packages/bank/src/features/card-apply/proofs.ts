@@ -1,5 +1,5 @@
 /** What an applicant proves before they apply (APP-09): that the email is theirs, and that the username is free. */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { emailToken, freeUsername, usernameTaken } from '../../domain/cards/applicants.ts';
 import { useCode } from '../../domain/identity/otp.ts';

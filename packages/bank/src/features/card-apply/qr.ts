@@ -1,5 +1,5 @@
 /** The screen that shows a QR code opens a session and asks what became of it; the phone's form carries the code's secret. */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { applicationOf } from '../../domain/cards/applications.ts';

@@ -1,5 +1,5 @@
 /** Applications as a company lists them, and one of them: by id, by the applicant's view token, or by the company's audit token. */
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { and, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 /** Somebody signed in applies for a director of their company, or for an associate (APP-01): a draft first, if they like. */
 import { randomUUID } from 'node:crypto';
-import type { cardApply } from '@bankside/core/contract/card-apply.ts';
+import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';

@@ -1,10 +1,10 @@
 /** What may be deposited here, and from how much on. */
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { assetCodes, assets, networks } from '@bankside/core/rules/networks.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import { conversionTargets, depositCurrencies } from '@bankside/core/rules/transfers.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { assetCodes, assets, networks } from '@bankside/core/rules/money/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { conversionTargets, depositCurrencies } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { worthUsd } from '../../domain/rates/conversion.ts';
 import { takes } from '../../domain/deposits/deposit-addresses.ts';

@@ -1,8 +1,8 @@
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { isAsset } from '@bankside/core/rules/networks.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { isAsset } from '@bankside/core/rules/money/networks.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 /** Where to send money: the bank's account with the company's reference, or the company's own address on a chain. */
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { In, Out } from '@bankside/core/contract/define.ts';
-import { assets, carries, networks, type Asset, type Network } from '@bankside/core/rules/networks.ts';
-import { depositCurrencies } from '@bankside/core/rules/transfers.ts';
+import { assets, carries, networks, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
+import { depositCurrencies } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { companyOf } from '../../domain/identity/companies.ts';

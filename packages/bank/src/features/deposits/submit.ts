@@ -1,9 +1,9 @@
 /** A wire that a client announces: nothing is booked before it comes, and its minimums are those of the form (DEP-05). */
 import type { deposits as calls } from '@bankside/core/contract/deposits.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/dispatch.ts';

@@ -2,8 +2,8 @@
  * All that the dashboard is made of, in one statement: rows of the company and of the world as JSON text, amounts as
  * decimal text. The text is also the answer's memory: the same text, the same answer (home.ts).
  */
-import { type Currency } from '@bankside/core/rules/currencies.ts';
-import type { waitings } from '@bankside/core/rules/transfers.ts';
+import { type Currency } from '@bankside/core/rules/money/currencies.ts';
+import type { waitings } from '@bankside/core/rules/money/transfers.ts';
 import type { Balance } from '../../ledger/ledger.ts';
 import { inCurrencyOrder } from '../../ledger/ledger.ts';
 import { rateTable, type RateTable } from '../../domain/rates/rates.ts';

@@ -2,8 +2,8 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { addDays } from '@bankside/core/rules/calendar.ts';
-import { currencies, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { dayChanges, type Balance, type DayChange } from '../../ledger/ledger.ts';
 import { inUsdCents, takenAt, usdText, type RateTable } from '../../domain/rates/rates.ts';

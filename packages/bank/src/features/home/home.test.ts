@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

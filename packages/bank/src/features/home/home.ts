@@ -1,8 +1,8 @@
 /** The dashboard: what a company has, what it is worth in US dollars, and what needs somebody. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import { documentsOpen } from '@bankside/core/rules/standing.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { documentsOpen } from '@bankside/core/rules/access/standing.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import type { Out } from '@bankside/core/contract/define.ts';

@@ -1,10 +1,10 @@
 /** What waits for a person; the dashboard shows nothing else as urgent. */
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { codes, may, userTypes, type Code } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer, transferTypes } from '@bankside/core/rules/transfers.ts';
+import { codes, may, userTypes, type Code } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer, transferTypes } from '@bankside/core/rules/money/transfers.ts';
 import { inUsdCents, usdText } from '../../domain/rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { ratesOf, type Facts } from './facts.ts';

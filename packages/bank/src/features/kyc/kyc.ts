@@ -1,6 +1,6 @@
 /** Corporate KYC from the client's side: read it, fill it in step by step, hand it in (KYC-04, KYC-06, KYC-21). */
-import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { kyc as calls } from '@bankside/core/contract/kyc/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { saveStep, type Saved } from '../../domain/kyc/kyc-saving.ts';
 import type { KycAnswers } from '../../store/kyc-schema.ts';

@@ -1,9 +1,9 @@
 /** The whole file as its writers see it, with where it stands and what the bank said of it (KYC-06). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
-import type { kyc as calls } from '@bankside/core/contract/kyc.ts';
+import type { kyc as calls } from '@bankside/core/contract/kyc/kyc.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { against, kycLimits, stepsDone } from '../../domain/kyc/kyc-checks.ts';

@@ -1,5 +1,5 @@
-/** Every rule of KYC (KYC-02) as the bank has it, drawn from the tables of rules/kyc.ts: at its field, with its sentence. */
-import { policy, withOverrides } from '@bankside/core/rules/bank-policy.ts';
+/** Every rule of KYC (KYC-02) as the bank has it, drawn from the tables of rules/kyc/kyc.ts: at its field, with its sentence. */
+import { policy, withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import {
   kycLists,
   kycPath,
@@ -10,7 +10,7 @@ import {
   type FieldRow,
   type KycList,
   type KycStep,
-} from '@bankside/core/rules/kyc.ts';
+} from '@bankside/core/rules/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf, kycWriter, type Writer } from '../../testing/kyc-writer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

@@ -1,5 +1,5 @@
 /** Steps are saved as they are typed: counts, conflicts, retries, files, who may, and when. */
-import { sessionRights } from '@bankside/core/rules/embed.ts';
+import { sessionRights } from '@bankside/core/rules/access/embed.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';

@@ -1,6 +1,6 @@
 /** Every unit of an amount is kept from the books to the pages and files, over all that the ledger's numeric(38) can hold. */
-import { currencies, currencyCodes, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { currencies, currencyCodes, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';

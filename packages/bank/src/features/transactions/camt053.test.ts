@@ -1,6 +1,6 @@
 /** camt.053.001.08 as its message definition orders it, and the statement's figures in it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;

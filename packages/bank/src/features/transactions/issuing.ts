@@ -5,7 +5,7 @@ import type { Reader } from '@bankside/core/i18n/papers/said.ts';
 import { detailsOf, linesOf, statementSays } from '@bankside/core/i18n/papers/statement.ts';
 import type { Advice, Check, Statement } from '@bankside/core/contract/transactions.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { statementFormats } from '@bankside/core/rules/transfers.ts';
+import type { statementFormats } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { Invalid } from '../../platform/refusal.ts';

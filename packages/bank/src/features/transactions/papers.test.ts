@@ -1,9 +1,9 @@
 /** Statements and advices: the ledger's figures to the unit, on every kind of paper, and the proof that a paper is the bank's. */
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../ledger/ledger.ts';

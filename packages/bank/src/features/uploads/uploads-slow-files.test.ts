@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { withOverrides } from '@bankside/core/rules/bank-policy.ts';
+import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainPdf, png } from '../../testing/sample-files.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withOverrides } from '@bankside/core/rules/bank-policy.ts';
+import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

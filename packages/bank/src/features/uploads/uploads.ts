@@ -1,8 +1,8 @@
 /** Uploads: a grant for one object, and after the bytes arrived, what the bank keeps of them (FIL-02, FIL-03). */
 import { randomBytes, createHash } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
-import type { Slot } from '@bankside/core/rules/policy.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import type { Slot } from '@bankside/core/rules/policy/policy.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';

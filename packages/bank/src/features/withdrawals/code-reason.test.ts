@@ -1,5 +1,5 @@
 /** When a mailed code confirms a transfer (TRF-11), what it is bound to, and when it ends. */
-import type { Network } from '@bankside/core/rules/networks.ts';
+import type { Network } from '@bankside/core/rules/money/networks.ts';
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

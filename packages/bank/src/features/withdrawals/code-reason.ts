@@ -2,7 +2,7 @@
  * Whether a transfer is confirmed by a mailed code, and why (TRF-11): calc tells it, withdraw asks for it,
  * both by the policy of the moment.
  */
-import type { CodeReason } from '@bankside/core/rules/transfers.ts';
+import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { RateTable } from '../../domain/rates/rates.ts';
 import { isNew } from '../../domain/recipients/recipients.ts';
 import { aboveUsd } from '../../domain/transfers/transfers.ts';

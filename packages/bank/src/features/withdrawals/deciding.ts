@@ -3,8 +3,8 @@
  */
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { kycApproved } from '@bankside/core/rules/standing.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Nothing is quoted or booked by rates that are old, that jumped, or that moved since the quote; and quotes are no free option. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRate, type Rates } from '../../adapters/rates.ts';

@@ -1,12 +1,12 @@
 /** Before a transfer is made: what the page needs, whether it would go, and what it costs. */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import { currencies, currencyCodes, isCurrency, type Currency } from '@bankside/core/rules/currencies.ts';
-import { assetCodes, assets, type Network } from '@bankside/core/rules/networks.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies, currencyCodes, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { assetCodes, assets, type Network } from '@bankside/core/rules/money/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';

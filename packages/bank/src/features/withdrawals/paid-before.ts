@@ -1,8 +1,8 @@
 /** How often a recipient was paid: told before a transfer, and what makes a first one need a code. */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import type { Db } from '../../store/store.ts';

@@ -1,8 +1,8 @@
 /** What check, calc and withdraw look at alike, so that none of them says what another would not. */
 import type { Ctx } from '../../platform/dispatch.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { mayAny } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { mayAny } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer, type ReviewReason, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rateRefusal, type RateTable } from '../../domain/rates/rates.ts';

@@ -1,7 +1,7 @@
 /** What a transfer costs and gives: the figures of a quote, exact to the last unit, and what the quote is bound to. */
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx } from '../../platform/dispatch.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';

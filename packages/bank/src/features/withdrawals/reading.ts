@@ -1,11 +1,11 @@
 /** Transfers that were made, each to those who hold its code, and the addresses that an asset can go to. */
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import { carries } from '@bankside/core/rules/networks.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import { carries } from '@bankside/core/rules/money/networks.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isNetwork } from '@bankside/core/rules/networks.ts';
-import { assets } from '@bankside/core/rules/networks.ts';
+import { isNetwork } from '@bankside/core/rules/money/networks.ts';
+import { assets } from '@bankside/core/rules/money/networks.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';

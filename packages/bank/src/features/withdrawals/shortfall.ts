@@ -1,10 +1,10 @@
 /** What an amount is short of, and the way out of it: another balance that covers it, and who may exchange that. */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import { mayAny } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer } from '@bankside/core/rules/transfers.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { mayAny } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { balances } from '../../ledger/ledger.ts';
 import { convert } from '../../domain/rates/conversion.ts';

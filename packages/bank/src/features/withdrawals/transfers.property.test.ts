@@ -1,6 +1,6 @@
 /** Random transfers of every kind, and random ends for those that are open: what is on the books is what the quotes said, after every step. */
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';

@@ -5,9 +5,9 @@
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import type { In } from '@bankside/core/contract/define.ts';
 import { randomUUID } from 'node:crypto';
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import type { CodeReason } from '@bankside/core/rules/transfers.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { accountId, hold, Overdraft, post } from '../../ledger/ledger.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Every call and every purpose of a code, with every tag's token: what the table names is open, and nothing else. */
-import { linkRights, sessionRights, type TagRights } from '@bankside/core/rules/embed.ts';
+import { linkRights, sessionRights, type TagRights } from '@bankside/core/rules/access/embed.ts';
 import { otpPurposes } from '@bankside/core/rules/options.ts';
 import { linkTags, tags } from '@bankside/core/rules/tags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

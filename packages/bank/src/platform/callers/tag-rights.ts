@@ -1,6 +1,6 @@
-/** The one place that holds a tag's token to its table (rules/embed.ts): its calls, and the purposes of its codes. */
+/** The one place that holds a tag's token to its table (rules/access/embed.ts): its calls, and the purposes of its codes. */
 import type { Call } from '@bankside/core/contract/define.ts';
-import { linkRights, sessionRights, type TagRights } from '@bankside/core/rules/embed.ts';
+import { linkRights, sessionRights, type TagRights } from '@bankside/core/rules/access/embed.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guest } from './guests.ts';
 import type { Person } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { policy, type Policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy, type Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createInspector, type Inspector } from './inspector.ts';
 

@@ -3,7 +3,7 @@
  * and on how many run and wait at once, in all and from one network address. Addresses take turns.
  */
 import { Worker } from 'node:worker_threads';
-import type { Policy } from '@bankside/core/rules/bank-policy.ts';
+import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileToInspect, Verdict } from './inspect.ts';
 

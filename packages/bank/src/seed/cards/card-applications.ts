@@ -1,5 +1,5 @@
 /** Card applications of the first day, one for each state: Harbour & Vale's own people and visitors of its partners' links. */
-import { policy } from '@bankside/core/rules/bank-policy.ts';
+import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { applicantDirectory, applicationEvents, cardApplications } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { applicants, type Applicant } from './card-applicants.ts';

@@ -1,5 +1,5 @@
 /** A whole KYC file of a company that is made up, with the papers it names: for the seed and for fresh companies. */
-import type { KycList } from '@bankside/core/rules/kyc.ts';
+import type { KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import type { KycCopy } from '../../domain/kyc/kyc-values.ts';
 import { samplePdf, sampleStrokes, strokesPng } from './sample-papers.ts';
 

@@ -1,6 +1,6 @@
 /** Takes the story through the ledger: the long past in bulk, the last days one by one with their holds. */
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { sql } from 'drizzle-orm';
 import { capture, hold, post, postingCall, release } from '../../ledger/ledger.ts';
 import type { Line, Posting } from '../../ledger/ledger.ts';

@@ -1,5 +1,5 @@
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { expect, it } from 'vitest';
 import { timesRate } from '../../domain/rates/conversion.ts';
 import { conversionOf } from './conversions.ts';

@@ -1,5 +1,5 @@
 /** What a trading company's money does in a month: the table that history.ts deals from. */
-import type { Currency } from '@bankside/core/rules/currencies.ts';
+import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import type { Movement } from './movement.ts';
 
 export type Flow = {

@@ -1,6 +1,6 @@
 /** Eighteen months dealt from the table of flows, steered month by month so that the last balance is the picture's to the cent. */
-import { type Currency, currencies } from '@bankside/core/rules/currencies.ts';
-import { divideHalfEven } from '@bankside/core/rules/money.ts';
+import { type Currency, currencies } from '@bankside/core/rules/money/currencies.ts';
+import { divideHalfEven } from '@bankside/core/rules/money/money.ts';
 import { type Chance, chanceOf } from '../../demo/chance.ts';
 import { day, isWeekend, localTime, monthName } from '../days.ts';
 import { australia, type Flow, flows, openingShare } from './flows.ts';

@@ -1,7 +1,7 @@
 /** One line of the story: a business record, and how it stands in the books. */
 import { createHash } from 'node:crypto';
-import { type Currency, currencies } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { type Currency, currencies } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { evmAddress, segwitAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import type { Chance } from '../../demo/chance.ts';

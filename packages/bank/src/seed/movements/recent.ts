@@ -1,5 +1,5 @@
 /** The last seventeen days, row by row: what the dashboard, the transactions and the statement of the pictures show. */
-import { type Currency } from '@bankside/core/rules/currencies.ts';
+import { type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { localTime, minutesBefore, monthName } from '../days.ts';
 import { type Movement, money } from './movement.ts';
 

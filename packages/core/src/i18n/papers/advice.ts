@@ -1,10 +1,10 @@
 /** What an advice says: who paid whom, what it cost, by which rate, and where it stands (TXN-07). */
 import type { Advice } from '../../contract/transactions.ts';
-import { stateOf } from '../../rules/lifecycle.ts';
+import { stateOf } from '../../rules/lifecycles/lifecycle.ts';
 import { statusName, transaction } from '../../rules/lifecycles/transaction.ts';
-import { isNetwork, networks } from '../../rules/networks.ts';
+import { isNetwork, networks } from '../../rules/money/networks.ts';
 import { purposes } from '../../rules/options.ts';
-import { feeKinds } from '../../rules/transfers.ts';
+import { feeKinds } from '../../rules/money/transfers.ts';
 import { formatAmount } from '../amounts.ts';
 import { formatRate } from '../rates.ts';
 import { translate } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What a statement of account says: figures that align on the point, the words of its movements, what is on hold (TXN-06). */
 import type { Statement } from '../../contract/transactions.ts';
-import { currencies } from '../../rules/currencies.ts';
+import { currencies } from '../../rules/money/currencies.ts';
 import type { Language } from '../../rules/languages.ts';
 import { statusName } from '../../rules/lifecycles/transaction.ts';
 import { amountParts, formatAmount } from '../amounts.ts';

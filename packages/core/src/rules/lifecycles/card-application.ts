@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /**
  * A debit card application (APP-24, APP-03). `pending` is first the company's turn (associates), then the bank's:

@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** Document submission (ACC-19): what one package of documents went through; approve_status follows it. */
 export const documents = lifecycle({

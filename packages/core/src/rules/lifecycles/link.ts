@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** An apply link (stays fresh however often it is opened) and an audit link (single use), APP-25. */
 export const link = lifecycle({

@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** A one-time code (ACC-12): six digits, ten minutes or its quote's life, five tries, one purpose. */
 export const otp = lifecycle({

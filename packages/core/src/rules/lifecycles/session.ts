@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** The signed-in session as the browser sees it (SES-02). */
 export const session = lifecycle({

@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../lifecycle.ts';
+import { lifecycle, stateOf } from './lifecycle.ts';
 
 /**
  * Transactions, fiat and digital (TRF-14): pending approval waits for the company's second person or the bank's release, admin

@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** What the bank knows of a card holder (APP-29): begins with an application. */
 export const verification = lifecycle({

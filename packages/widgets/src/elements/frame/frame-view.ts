@@ -3,7 +3,7 @@
  * listen. This side only carries: settings and commands in; events, height and questions out (D-120).
  */
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { fetchedToken, type Token } from '../session-token.ts';
 import { originOf } from '../settings.ts';

@@ -1,5 +1,5 @@
 /** A sub-account's codes as people read them (PER-16). Sub-codes narrow their section; a section without any is whole (PER-03). */
-import { codes, permissions, type Code } from '@bankside/core/rules/permissions.ts';
+import { codes, permissions, type Code } from '@bankside/core/rules/access/permissions.ts';
 
 export type Right =
   | { readonly kind: 'right'; readonly code: Code }

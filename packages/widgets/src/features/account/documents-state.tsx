@@ -1,6 +1,6 @@
 /** What became of the documents that were sent (ACC-19). */
 import { documents as lifecycle } from '@bankside/core/rules/lifecycles/documents.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { Section } from '../../kit/heading.tsx';
 import { Note } from '../../kit/note.tsx';
 import { Status } from '../../kit/status.tsx';

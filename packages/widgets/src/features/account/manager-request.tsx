@@ -1,5 +1,5 @@
 /** ACC-22: a person at the bank helps with the documents; one press asks for it. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/call-view.tsx';
 import { Section } from '../../kit/heading.tsx';

@@ -3,8 +3,8 @@
  * The page's host leads on when they are accepted (ACC-17).
  */
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { networks } from '@bankside/core/rules/networks.ts';
+import { networks } from '@bankside/core/rules/money/networks.ts';
 import { AddressText } from '../../kit/address-text.tsx';
 import type { Column } from '../../kit/data-table.tsx';
 import { Link } from '../../kit/link.tsx';

@@ -1,4 +1,4 @@
-import { networkCodes } from '@bankside/core/rules/networks.ts';
+import { networkCodes } from '@bankside/core/rules/money/networks.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

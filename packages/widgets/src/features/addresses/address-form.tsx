@@ -1,5 +1,5 @@
 /** A wallet address's fields (REC-07): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
-import { networkCodes, networks } from '@bankside/core/rules/networks.ts';
+import { networkCodes, networks } from '@bankside/core/rules/money/networks.ts';
 import { AddressText } from '../../kit/address-text.tsx';
 import { textOf } from '../../kit/form/form-paths.ts';
 import { SegmentedField } from '../../kit/form/segmented-field.tsx';

@@ -1,6 +1,6 @@
 /** Every company of the bank, with where its documents and its KYC stand; a row opens the documents that wait, else its KYC. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';

@@ -1,5 +1,5 @@
 /** Where a company's KYC and its documents stand, as the lifecycles' tables show it. */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { Status } from '../../kit/status.tsx';

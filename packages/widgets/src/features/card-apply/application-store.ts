@@ -1,5 +1,5 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
-import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { refusedFields } from '../../kit/form/form-errors.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';

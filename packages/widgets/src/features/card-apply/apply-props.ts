@@ -1,5 +1,5 @@
 /** What a card application is told and tells: by a page of the portal, or by the element around it. */
-import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { FieldSettings, ElementPort, Settings } from '../../runtime/element-port.ts';
 import type { Opened } from './source.ts';
 

@@ -2,7 +2,7 @@
  * The card application: four steps or one page, by an apply link or by a signed-in session (APP-16). Its first step is drawn
  * before the bank has answered and takes input once it has, so that nothing moves.
  */
-import { applicationSteps, variants } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, variants } from '@bankside/core/rules/cards/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';

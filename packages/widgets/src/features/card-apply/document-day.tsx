@@ -1,6 +1,6 @@
 /** A day that an ID may not state: a tick then puts in what the bank takes for it, and says so (APP-11). */
-import { derivedExpiryDate, derivedIssueDate, leastExpiryDate } from '@bankside/core/rules/applying-days.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { derivedExpiryDate, derivedIssueDate, leastExpiryDate } from '@bankside/core/rules/cards/applying-days.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useEffect, useRef } from 'react';
 import { CheckField } from '../../kit/form/check-field.tsx';

@@ -1,5 +1,5 @@
-/** The fields of an application as rows. Which step holds them, and their order, is core's (rules/applying.ts); here is how each is drawn. */
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+/** The fields of an application as rows. Which step holds them, and their order, is core's (rules/cards/applying.ts); here is how each is drawn. */
+import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { FieldSettings } from '../../runtime/element-port.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
@@ -132,7 +132,7 @@ export const isOptional = (name: FieldName, { fields }: Pick<Shown, 'fields'>): 
   return row.optional === true && fields[name]?.required !== true;
 };
 
-/** The rows of a step that are shown, in the order of the language. Only what is optional can be hidden (rules/applying.ts). */
+/** The rows of a step that are shown, in the order of the language. Only what is optional can be hidden (rules/cards/applying.ts). */
 export function shownRows(step: ApplicationStep, language: Language, shown: Shown): readonly FieldRow[] {
   const { opened, fields } = shown;
   const taken = new Set<string>();

@@ -1,5 +1,5 @@
 /** Title, how long it takes, and the card as it will be, with the name as it is typed. */
-import { variants } from '@bankside/core/rules/applying.ts';
+import { variants } from '@bankside/core/rules/cards/applying.ts';
 import { textOf } from '../../kit/form/form-paths.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';

@@ -9,7 +9,7 @@ import { useApplying } from './application-context.ts';
 import type { ApplicationState } from './application-state.ts';
 import * as look from './card-apply.css.ts';
 
-const schema = () => import('@bankside/core/contract/application.ts').then(({ resuming }) => resuming);
+const schema = () => import('@bankside/core/contract/card-apply/application.ts').then(({ resuming }) => resuming);
 
 export function KeptDraft({ kept }: { readonly kept: ApplicationState['kept'] }) {
   const t = useT('card-apply');

@@ -5,7 +5,7 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
-import { variants, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import { linkClient, type LinkClient, type LinkParam } from '../../parts/link-client.ts';

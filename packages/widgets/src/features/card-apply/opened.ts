@@ -1,5 +1,5 @@
 /** What a link says, as the form needs it. */
-import { variantOf, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { variantOf, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { LinkParam } from '../../parts/link-client.ts';
 import type { Opened } from './source.ts';
 

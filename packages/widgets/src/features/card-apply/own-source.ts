@@ -1,7 +1,7 @@
 /** By somebody who is signed in, for their company (APP-01): drafts are applications that are not submitted. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { applicationSteps, variantOf, type ApplyVariant } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, variantOf, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import type { WidgetHost } from '../../runtime/host.ts';

@@ -1,5 +1,5 @@
 /** What came of sending: the number, what happens next, and how long each takes. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Note } from '../../kit/note.tsx';

@@ -1,6 +1,6 @@
 /** The last step: everything as it will be sent, nothing masked, each part with its way back. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { applicationSteps } from '@bankside/core/rules/applying.ts';
+import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { CaptchaField } from '../../kit/form/captcha-field.tsx';
 import { textOf } from '../../kit/form/form-paths.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';

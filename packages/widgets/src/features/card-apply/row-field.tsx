@@ -1,5 +1,5 @@
 /** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
-import { policyStart } from '@bankside/core/rules/policy-start.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { SegmentedField } from '../../kit/form/segmented-field.tsx';
 import { narrow, TextField } from '../../kit/form/text-field.tsx';
 import { useT } from '../../kit/words.tsx';

@@ -1,7 +1,7 @@
 /** Where an application comes from and goes to. A link's and a signed-in one differ in their calls, not in their form. */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { Sent } from './apply-props.ts';

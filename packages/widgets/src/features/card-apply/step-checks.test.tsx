@@ -1,6 +1,6 @@
 /** The form's rules (APP-05) as a table: every field of the form blank, wrong and right, by the rules that screen and bank share. */
 import { addDays } from '@bankside/core/rules/calendar.ts';
-import { stepFields, applicationSteps, stepOf } from '@bankside/core/rules/applying.ts';
+import { stepFields, applicationSteps, stepOf } from '@bankside/core/rules/cards/applying.ts';
 import { hasWords, loadWords } from '@bankside/core/i18n/words.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { describe, expect, it, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** What is wrong with the fields of some steps: the contract's schemas, the rules about days, and what this link and page add. Fetched at the first touch. */
-import { steps as schemas } from '@bankside/core/contract/application.ts';
-import { applicationDayFaults } from '@bankside/core/rules/applying-days.ts';
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { steps as schemas } from '@bankside/core/contract/card-apply/application.ts';
+import { applicationDayFaults } from '@bankside/core/rules/cards/applying-days.ts';
+import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Schema } from '../../kit/form/form-errors.ts';
 import { isBlank, type Values } from '../../kit/form/form-paths.ts';
 import { roomBeside } from './name-room.ts';

@@ -1,5 +1,5 @@
 /** Under a step: whether it is kept, the way back and the way on. */
-import { variants } from '@bankside/core/rules/applying.ts';
+import { variants } from '@bankside/core/rules/cards/applying.ts';
 import { PlainButton } from '../../kit/plain-button.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import type { Values } from '../../kit/form/form-paths.ts';

@@ -1,6 +1,6 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
 import { hasWords } from '@bankside/core/i18n/words.ts';
-import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { BareForm } from '../../kit/form/bare-form.tsx';
 import type { Schema } from '../../kit/form/form-errors.ts';

@@ -1,5 +1,5 @@
 /** What the page around may tell the application to do (docs/embedding.md, Methods). */
-import { applicationSteps } from '@bankside/core/rules/applying.ts';
+import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { useEffect, type RefObject } from 'react';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';

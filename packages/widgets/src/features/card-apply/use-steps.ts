@@ -1,5 +1,5 @@
 /** Going between steps from inside of a form: what stands in it comes along. */
-import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/applying.ts';
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Values } from '../../kit/form/form-paths.ts';
 import type { FormStore } from '../../kit/form/form-store.ts';
 import { useApplying } from './application-context.ts';

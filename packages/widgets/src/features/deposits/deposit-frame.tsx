@@ -1,5 +1,5 @@
 /** Around every page of deposits: the ways in as tabs, each only with its right, and the records of all that came (PER-03). */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/heading.tsx';
 import { TabLinks } from '../../kit/tab-links.tsx';

@@ -1,6 +1,6 @@
 /** One deposit (transaction_h_info, DEP-13): `?id=`. While it is under way it is asked for again by itself. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useSession } from '../../runtime/user.ts';
 
 /** The page of deposits that this person may open: where "back" leads. */

@@ -1,6 +1,6 @@
 /** Home of a person without balances: their name, what is new, and where they may go (PER-12). */
-import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { codes, may, permissions, type Code } from '@bankside/core/rules/permissions.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { codes, may, permissions, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { PageHead, Section } from '../../kit/heading.tsx';
 import { Link } from '../../kit/link.tsx';

@@ -1,5 +1,5 @@
 /** What others need to send money here; each figure is copied without the spaces that help reading. */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Section } from '../../kit/heading.tsx';

@@ -1,6 +1,6 @@
 /** One row per currency: ten of them always, others when held (HOM-03); aligned on the point, with what is on hold below. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Section } from '../../kit/heading.tsx';
 import { faint, hidden, strong } from '../../kit/text.css.ts';

@@ -1,5 +1,5 @@
-import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** The dashboard: what there is, what needs you, what happened last (HOM-01). Rates come anew every five minutes (HOM-05). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { useRemote } from '../../kit/remote.ts';

@@ -1,7 +1,7 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (PER-12, D-111). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { AnnouncementBanner } from '../../parts/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';
 import { AccountDetails } from './account-details.tsx';

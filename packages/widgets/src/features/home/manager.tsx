@@ -1,5 +1,5 @@
 /** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

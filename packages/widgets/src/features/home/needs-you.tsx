@@ -1,6 +1,6 @@
 /** What waits for this person, with a link where its page is built. The banner above speaks of verification. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Status } from '../../kit/status.tsx';

@@ -1,5 +1,5 @@
 /** The last movements. What is not final is grey, what came to nothing is struck through (DES-08). */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { DataTable, type Column } from '../../kit/data-table.tsx';
 import { Section } from '../../kit/heading.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';

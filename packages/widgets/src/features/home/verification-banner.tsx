@@ -1,7 +1,7 @@
 /** Where verification stands, who acts next and how long that takes (KYC-22, HOM-09); one button leads to the one thing to do. */
-import { kycSteps } from '@bankside/core/rules/kyc.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { ButtonLink } from '../../kit/link.tsx';
 import { Stepper } from '../../kit/stepper.tsx';

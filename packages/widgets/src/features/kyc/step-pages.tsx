@@ -1,5 +1,5 @@
 /** The four steps as pages of the portal. */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useQuery } from '../../runtime/url.ts';
 import { PortalWizard } from './portal-wizard.tsx';
 import { WizardStep } from './wizard/wizard.tsx';

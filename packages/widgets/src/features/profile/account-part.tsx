@@ -1,6 +1,6 @@
 /** The account in facts: nothing here can be changed by the person. */
 import { companyTypes } from '@bankside/core/rules/options.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { mono } from '../../kit/text.css.ts';

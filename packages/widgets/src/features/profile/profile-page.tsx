@@ -1,6 +1,6 @@
 /** Who you are to the bank, and what you may change of it (PRO-01). Each part is saved on its own (D-132). */
-import { kycApproved } from '@bankside/core/rules/standing.ts';
-import { may, userTypes } from '@bankside/core/rules/permissions.ts';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { PageHead } from '../../kit/heading.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton.tsx';

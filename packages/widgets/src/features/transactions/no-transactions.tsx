@@ -1,5 +1,5 @@
 /** Before the first movement: what begins it, and the way there for whoever may (picture of the empty list). */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/link.tsx';
 import { useT } from '../../kit/words.tsx';

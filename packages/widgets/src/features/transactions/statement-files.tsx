@@ -1,7 +1,7 @@
 /** The same statements as files from the bank: a PDF that anybody can check, or figures for a bookkeeping system. */
 import type { Statement } from '@bankside/core/contract/transactions.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import { statementFormats } from '@bankside/core/rules/transfers.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { statementFormats } from '@bankside/core/rules/money/transfers.ts';
 import { Menu } from '../../kit/menu.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { FailureNote } from '../../kit/call-view.tsx';

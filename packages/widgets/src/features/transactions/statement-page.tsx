@@ -2,8 +2,8 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/heading.tsx';

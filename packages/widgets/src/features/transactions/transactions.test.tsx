@@ -1,4 +1,4 @@
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 /** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (D-123). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { policy, type Slot } from '@bankside/core/rules/policy.ts';
+import { policy, type Slot } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import type { KeptFile } from '../../kit/form/use-uploads.ts';

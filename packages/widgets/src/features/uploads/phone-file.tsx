@@ -1,5 +1,5 @@
 /** Takes one file on a phone, shows it before it goes, and sends it; what went wrong is said where it can be repaired. */
-import type { Slot } from '@bankside/core/rules/policy.ts';
+import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import type { FieldError } from '../../kit/form/form-errors.ts';

@@ -1,5 +1,5 @@
 import { groupAmount, readAmount } from '@bankside/core/i18n/typed-amounts.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { useT } from '../words.tsx';

@@ -2,7 +2,7 @@
  * "Are you a person" without a picture (ACC-07): the browser does a second of work that the bank can check. It starts by
  * itself at the first touch of the form; nothing is asked of the person unless it fails.
  */
-import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { StatusGlyph } from '../glyph.tsx';

@@ -1,5 +1,5 @@
 /** The second half of a VerifiedEmail: the security check, the code, and what the bank says of it. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { focusIsIn } from '../focus.ts';
 import { TextButton } from '../text-button.tsx';

@@ -1,4 +1,4 @@
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { StatusGlyph } from '../glyph.tsx';
 import { hidden } from '../text.css.ts';
 import { useT } from '../words.tsx';

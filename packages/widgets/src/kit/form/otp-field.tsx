@@ -1,5 +1,5 @@
 /** The code from an email: one real input drawn as six cells, and the button that sends it (DES-30). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { focusIsIn } from '../focus.ts';

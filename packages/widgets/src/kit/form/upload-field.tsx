@@ -1,6 +1,6 @@
 /** One file or several for a slot of the policy: types and size first, then a line for each file (DES-31). */
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Slot } from '@bankside/core/rules/policy.ts';
+import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { media } from '../tokens.css.ts';

@@ -1,5 +1,5 @@
 /** What a file must be before it is sent (FIL-02, FIL-03), and how its size is written. No DOM but File. */
-import { policy, type Slot } from '@bankside/core/rules/policy.ts';
+import { policy, type Slot } from '@bankside/core/rules/policy/policy.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { FieldError } from './form-errors.ts';
 

@@ -1,6 +1,6 @@
 /** The code that a phone reads to send one file into this form (DES-31; D-123). */
 import { formatTime } from '@bankside/core/i18n/dates.ts';
-import type { Glyph } from '@bankside/core/rules/lifecycle.ts';
+import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { Button } from '../button.tsx';
 import { StatusGlyph } from '../glyph.tsx';
 import { QrCode } from '../qr.tsx';

@@ -1,5 +1,5 @@
 /** A file on its way from a phone, as the screen that waits for it sees it. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePolling } from '../use-polling.ts';
 import type { HandOff, Way } from './upload-handoff.ts';

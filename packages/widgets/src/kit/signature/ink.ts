@@ -1,6 +1,6 @@
 /**
  * Ink of a drawn signature, free of pixels: what is drawn on a phone is the same on a wide screen. A stroke is x, y in thousandths
- * of the pad's width, in the order they were drawn (contract/kyc-form.ts, Signature).
+ * of the pad's width, in the order they were drawn (contract/kyc/kyc-form.ts, Signature).
  */
 import type { PointGroup } from 'signature_pad';
 import { signatureLook } from '../tokens.css.ts';

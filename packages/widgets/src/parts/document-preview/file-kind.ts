@@ -1,5 +1,5 @@
 /** What a kept file is by its first bytes, and how large a picture unfolds, told before anything draws it (D-136). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 
 export type Shown = { readonly kind: 'pdf' | 'picture' | 'none'; readonly bytes: Uint8Array<ArrayBuffer> };
 

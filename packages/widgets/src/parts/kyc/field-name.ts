@@ -1,5 +1,5 @@
 /** What the fields, lists and steps of a KYC file are called, in the language of the moment (spaces kyc-start and kyc-fields). */
-import { kycLists, readKycPath, type KycList, type KycPath, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycLists, readKycPath, type KycList, type KycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useMemo } from 'react';
 import { useT, type T } from '../../kit/words.tsx';
 import { peopleOf, type KycFileValues } from './values.ts';

@@ -1,5 +1,5 @@
 /** A whole KYC file to read: its steps, the people of each step, every field that is asked for, and a place beside each for what belongs to it. */
-import { kycSteps, listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId, type ReactNode } from 'react';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { faint } from '../../kit/text.css.ts';
@@ -14,7 +14,7 @@ type Given = {
   /** Of every file_key in the values. */
   readonly files: readonly KycFile[];
   readonly onOpenFile?: OpenFile | undefined;
-  /** Under a field's value: a reason, a correction, a link. Paths as rules/kyc.ts writes them; of a list of people 'shareholder.directors'. */
+  /** Under a field's value: a reason, a correction, a link. Paths as rules/kyc/kyc.ts writes them; of a list of people 'shareholder.directors'. */
   readonly at?: ((path: string) => ReactNode) | undefined;
 };
 type Props = Given & {

@@ -1,5 +1,5 @@
 /** Why the bank sends something back, in a sentence: the catalogue's words, then its own. */
-import type { KycReason } from '@bankside/core/rules/kyc.ts';
+import type { KycReason } from '@bankside/core/rules/kyc/kyc.ts';
 import { useT } from '../../kit/words.tsx';
 
 export type ReasonRow = { readonly path: string; readonly code: KycReason; readonly text: string };

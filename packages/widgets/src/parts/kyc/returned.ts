@@ -1,6 +1,6 @@
 /** What the bank sent back and what has become of it: a field that says what it said then has not been dealt with. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { readKycPath } from '@bankside/core/rules/kyc.ts';
+import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
 import { isSignature, nothing, peopleOf, type KycFileValues } from './values.ts';
 
 export type Returned = OutOf<'/account/kyc/getKycInfo'>['reasons'][number];

@@ -1,6 +1,6 @@
 /** A value of a KYC file as it is read: in words, a file by its name, a signature as its picture with how and when it was made. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import type { FieldRow } from '@bankside/core/rules/kyc.ts';
+import type { FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import { faint, hidden, mono } from '../../kit/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';

@@ -2,7 +2,7 @@
 import { amountParts, formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { hasWords } from '@bankside/core/i18n/words.ts';
-import type { FieldRow } from '@bankside/core/rules/kyc.ts';
+import type { FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
 import { useLanguage, useT, type T } from '../../kit/words.tsx';

@@ -9,7 +9,7 @@ import {
   type FieldRow,
   type KycList,
   type KycStep,
-} from '@bankside/core/rules/kyc.ts';
+} from '@bankside/core/rules/kyc/kyc.ts';
 
 export type KycFileValues = Readonly<Record<KycStep, Readonly<Record<string, unknown>>>>;
 export type KycFile = { readonly file_key: string; readonly name: string; readonly size: number; readonly content_type: string };

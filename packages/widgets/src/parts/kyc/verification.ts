@@ -1,10 +1,10 @@
 /** Where a company's verification stands, and the one thing to do next: for home, the profile and the access dialog. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { isStep, kycSteps, readKycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { isStep, kycSteps, readKycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { userTypes } from '@bankside/core/rules/permissions.ts';
-import { kycApproved, kycPending } from '@bankside/core/rules/standing.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { kycApproved, kycPending } from '@bankside/core/rules/access/standing.ts';
 import { useRemote } from '../../kit/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
 

@@ -2,8 +2,8 @@
 import type { Conversion } from '@bankside/core/contract/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Fact } from '../../kit/facts.tsx';
 import { faint } from '../../kit/text.css.ts';

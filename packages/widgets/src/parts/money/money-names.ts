@@ -1,6 +1,6 @@
 /** How a record is called in a line: who stands on the other side, what for, and which way. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import { networks, isNetwork } from '@bankside/core/rules/networks.ts';
+import { networks, isNetwork } from '@bankside/core/rules/money/networks.ts';
 import type { T } from '../../kit/words.tsx';
 
 type Named = Pick<MoneyRow, 'type' | 'amount' | 'currency' | 'sold_currency' | 'counterparty' | 'reference' | 'network' | 'sender_address'>;

@@ -1,5 +1,5 @@
 /** The state of a record of money: word, shape and tone as the lifecycle's table has them. */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { statusName, transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { Status } from '../../kit/status.tsx';
 import { useT } from '../../kit/words.tsx';

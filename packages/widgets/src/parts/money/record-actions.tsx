@@ -1,7 +1,7 @@
 /** What this person may do with a record now: approve or decline it, take it back, take its advice along. The bank says which (MoneyRecord.may). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/call-view.tsx';

@@ -2,7 +2,7 @@
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../kit/address-text.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';

@@ -1,6 +1,6 @@
 /** One note about a record that waits for somebody, or that came to nothing: who, why, and what it means. */
 import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
-import { isNetwork, networks } from '@bankside/core/rules/networks.ts';
+import { isNetwork, networks } from '@bankside/core/rules/money/networks.ts';
 import { Note } from '../../kit/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../dates.ts';

@@ -1,6 +1,6 @@
 /** Amount, fees, and what leaves the account under the double rule (DES-01): the same lines as on the review step. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
-import { feeKinds } from '@bankside/core/rules/transfers.ts';
+import { feeKinds } from '@bankside/core/rules/money/transfers.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { useT } from '../../kit/words.tsx';

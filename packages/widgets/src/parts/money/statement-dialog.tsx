@@ -1,6 +1,6 @@
 /** Which account, and which days: then the statement is shown on its sheet, to print or to save. */
-import { currencies, currencyCodes, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { currencies, currencyCodes, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';

@@ -1,4 +1,4 @@
-import type { Asset, Network } from '@bankside/core/rules/networks.ts';
+import type { Asset, Network } from '@bankside/core/rules/money/networks.ts';
 import { useState } from 'react';
 import { mono } from '../../kit/text.css.ts';
 import { shortAddress } from './account-text.ts';

@@ -1,5 +1,5 @@
 /** Around both books: the way between them, each only with its right (PER-03), a search that the address keeps, and the way to add. */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useEffect, type ReactNode } from 'react';
 import { CallView } from '../../kit/call-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

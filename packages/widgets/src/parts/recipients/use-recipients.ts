@@ -1,6 +1,6 @@
 /** The books as lists ask for them. Keys begin with 'payees' and 'addresses': refresh those after a change. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { Asset, Network } from '@bankside/core/rules/networks.ts';
+import type { Asset, Network } from '@bankside/core/rules/money/networks.ts';
 import { useRemote, type Remote } from '../../kit/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
 

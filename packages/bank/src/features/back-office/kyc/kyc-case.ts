@@ -1,8 +1,8 @@
 /** A company's KYC as staff see it: every handing-in beside its files, and what this person may do now. */
-import type { kycWork } from '@bankside/core/contract/back-office-kyc.ts';
+import type { kycWork } from '@bankside/core/contract/back-office/back-office-kyc.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { mainAccountOf } from '../../../domain/identity/companies.ts';
 import { fullNames, kycHistoryOf } from '../../../domain/kyc/kyc-history.ts';

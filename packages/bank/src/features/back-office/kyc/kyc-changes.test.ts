@@ -1,4 +1,4 @@
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kycDesk, type Client, type KycDesk } from '../../../testing/kyc-desk.ts';
 

@@ -1,7 +1,7 @@
 /** What staff write about a client's KYC, checked against the copy it concerns: reasons by path, corrections by the field's own rule. */
-import { complete } from '@bankside/core/contract/kyc-form.ts';
+import { complete } from '@bankside/core/contract/kyc/kyc-form.ts';
 import type { Params } from '@bankside/core/i18n/words.ts';
-import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc.ts';
+import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Bank } from '../../../platform/bank.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { Invalid } from '../../../platform/refusal.ts';

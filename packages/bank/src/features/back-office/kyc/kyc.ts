@@ -1,7 +1,7 @@
 /** Staff's work on KYC: the lifecycle's step, the copy it concerns, the row's version, history, audit line and word to the client, together. */
-import type { kycWork } from '@bankside/core/contract/back-office-kyc.ts';
+import type { kycWork } from '@bankside/core/contract/back-office/back-office-kyc.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../../platform/dispatch.ts';
 import { audit } from '../../../platform/audit.ts';

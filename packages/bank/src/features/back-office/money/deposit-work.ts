@@ -1,7 +1,7 @@
 /** Deposits that are under way, for staff: announced, on a chain, under review. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Bank } from '../../../platform/bank.ts';

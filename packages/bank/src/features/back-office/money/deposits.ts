@@ -1,12 +1,12 @@
 /** Money that arrived from outside, as staff take it in: credited, matched with what was announced, looked into; and the sandbox's chain. */
 import { randomBytes } from 'node:crypto';
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { In } from '@bankside/core/contract/define.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { networks } from '@bankside/core/rules/networks.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { networks } from '@bankside/core/rules/money/networks.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx as CtxOf, Handlers } from '../../../platform/dispatch.ts';
 import { balances } from '../../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 /** Rates that wait for the staff's eyes: a jump comes into force once somebody has confirmed it. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { currencyCodes } from '@bankside/core/rules/currencies.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
+import { currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { readRate, writeRate } from '../../../adapters/rates.ts';

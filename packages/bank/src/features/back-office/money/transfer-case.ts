@@ -1,7 +1,7 @@
 /** A transfer as staff read it before they release, refuse or settle it: where it goes, who ordered it, and why it waits. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../../platform/bank.ts';

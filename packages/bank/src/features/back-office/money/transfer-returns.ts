@@ -1,10 +1,10 @@
 /** Money that a payee's bank or an exchange sent back: the transfer is found, by whoever of the staff is there, and the return booked. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
-import { currencies, type Currency } from '@bankside/core/rules/currencies.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
+import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { transactions } from '../../../ledger/ledger-schema.ts';

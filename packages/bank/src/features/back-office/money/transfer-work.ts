@@ -1,11 +1,11 @@
 /** Transfers that wait for the bank, for staff, with what may be done about each. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies } from '@bankside/core/rules/currencies.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { transactions } from '../../../ledger/ledger-schema.ts';
 import type { RecordRow } from '../../../domain/records/records.ts';

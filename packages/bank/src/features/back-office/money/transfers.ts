@@ -1,12 +1,12 @@
 /** Transfers at the bank: taken up, released, refused, sent, settled or failed, each by its lifecycle. */
-import type { backOffice } from '@bankside/core/contract/back-office.ts';
+import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { In } from '@bankside/core/contract/define.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money.ts';
-import { isNetwork } from '@bankside/core/rules/networks.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { isNetwork } from '@bankside/core/rules/money/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf, step } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { Ctx, Handlers } from '../../../platform/dispatch.ts';
 import { Invalid, Refusal } from '../../../platform/refusal.ts';
 import { isUuid } from '../../../platform/ids.ts';

@@ -1,6 +1,6 @@
 /** What the bank may do with an application now, as its lifecycle says; a no takes a reason. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -18,7 +18,7 @@ type Order = InOf<'/admin/card/decide'>;
 type Event = Order['event'];
 const events = ['approve', 'issue', 'issued', 'unbar', 'reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
 const asksReason = ['reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
-const schema = () => import('@bankside/core/contract/back-office.ts').then(({ backOffice }) => backOffice.decideCard.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office.ts').then(({ backOffice }) => backOffice.decideCard.in);
 
 type Props = {
   readonly which: Which;

@@ -1,5 +1,5 @@
 /** An application whole: where it stands, its papers beside what was entered, and the acts that are open. */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';

@@ -1,6 +1,6 @@
 /** Whether the holder is who the papers say (APP-29): apart from the application's own decision. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { choices, stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -15,7 +15,8 @@ import { useDecision } from '../deciding/use-decision.ts';
 import { cardKey, type Application, type Which } from './card-case.ts';
 
 type Order = InOf<'/admin/card/verify'>;
-const schema = () => import('@bankside/core/contract/back-office.ts').then(({ backOffice }) => backOffice.decideVerification.in);
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office.ts').then(({ backOffice }) => backOffice.decideVerification.in);
 
 type Props = {
   readonly which: Which;

@@ -26,7 +26,8 @@ type Props = Which & {
   readonly shows: RemoteKey;
   readonly onClose: () => void;
 };
-const schema = () => import('@bankside/core/contract/back-office-second.ts').then(({ secondWork }) => secondWork.refuseProposal.in);
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office-second.ts').then(({ secondWork }) => secondWork.refuseProposal.in);
 
 export function SecondDialog({ company_id, id, shows, onClose }: Props) {
   const t = useT('back-office');

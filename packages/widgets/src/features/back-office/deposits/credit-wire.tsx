@@ -1,7 +1,7 @@
 /** A wire that came: whose it is, how much, from whom; read again before it is booked. An announced one that fits is found by the bank. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog.tsx';
@@ -20,7 +20,7 @@ import * as look from './deposits.css.ts';
 import { depositsKey } from './deposit-case.ts';
 
 type Order = InOf<'/admin/deposit/credit'>;
-const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.creditDeposit.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.creditDeposit.in);
 const fiat = currencyCodes.filter((code) => currencies[code].kind === 'fiat');
 
 export function CreditWire({ onClose }: { readonly onClose: () => void }) {

@@ -14,7 +14,7 @@ import { depositsKey, type DepositOrder, type OpenDeposit } from './deposit-case
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 type Event = DepositOrder['event'];
-const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
 const asksReason = ['refuse', 'fail', 'doubt'] as const satisfies readonly Event[];
 const reasoned = (event: Event) => asksReason.find((each) => each === event);
 /** The one that is usual comes first and stands out. */

@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { DepositOrder, OpenDeposit } from './deposit-case.ts';
 
-const schema = () => import('@bankside/core/contract/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
 type Props = {
   readonly deposit: OpenDeposit;
   readonly onSend: (order: DepositOrder) => Promise<unknown>;

@@ -16,7 +16,8 @@ import { ClientReads } from './client-reads.tsx';
 import { documentsKey, type DocumentsCase } from './documents-case.ts';
 
 type Order = InOf<'/admin/documents/decide'>;
-const schema = () => import('@bankside/core/contract/back-office-companies.ts').then(({ companyWork }) => companyWork.decideDocuments.in);
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office-companies.ts').then(({ companyWork }) => companyWork.decideDocuments.in);
 
 type Props = {
   readonly of: DocumentsCase;

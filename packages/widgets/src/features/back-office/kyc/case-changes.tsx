@@ -1,5 +1,5 @@
 /** On top of the data: what says something else than the copy that was decided before. Each leads to its field. */
-import { readKycPath } from '@bankside/core/rules/kyc.ts';
+import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
 import { Section } from '../../../kit/heading.tsx';
 import { muted } from '../../../kit/text.css.ts';
 import { TextButton } from '../../../kit/text-button.tsx';

@@ -1,5 +1,5 @@
 /** The left side: everything that was handed in, step by step and person by person, with the desk of each field under it. */
-import { kycLists, type KycList } from '@bankside/core/rules/kyc.ts';
+import { kycLists, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';

@@ -1,6 +1,6 @@
 /** A slip of the pen put right: what the client wrote, and what stands there from now on. Who corrects does not approve. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import type { FieldKind } from '@bankside/core/rules/kyc.ts';
+import type { FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';
@@ -18,7 +18,7 @@ import { useDecision } from '../deciding/use-decision.ts';
 import { caseKey, type KycCase } from './kyc-case.ts';
 
 type Order = InOf<'/admin/kyc/correct'>;
-const schema = () => import('@bankside/core/contract/back-office-kyc.ts').then(({ kycWork }) => kycWork.correctKyc.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ kycWork }) => kycWork.correctKyc.in);
 
 type CorrectDialogProps = { readonly of: KycCase; readonly name: string; readonly entry: Entry; readonly onClose: () => void };
 

@@ -16,7 +16,7 @@ import * as look from './kyc-case.css.ts';
 import { useReasonText } from './reason-text.ts';
 import { useCaseDecision } from './use-case-decision.ts';
 
-const schema = () => import('@bankside/core/contract/back-office-kyc.ts').then(({ kycWork }) => kycWork.decideKyc.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ kycWork }) => kycWork.decideKyc.in);
 
 type RefuseDialogProps = {
   readonly of: KycCase;

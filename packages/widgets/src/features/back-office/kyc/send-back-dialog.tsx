@@ -1,5 +1,5 @@
 /** Why a field or a document goes back: one of the catalogue, and words of one's own. */
-import { kycReasons, type KycReason } from '@bankside/core/rules/kyc.ts';
+import { kycReasons, type KycReason } from '@bankside/core/rules/kyc/kyc.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form/form.tsx';
@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import type { Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 
-const schema = () => import('@bankside/core/contract/back-office-kyc.ts').then(({ SendBack }) => SendBack);
+const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ SendBack }) => SendBack);
 /** What may be wrong with something typed; the others are about papers. */
 const aboutText: readonly KycReason[] = ['does_not_match', 'incomplete', 'outdated', 'other'];
 

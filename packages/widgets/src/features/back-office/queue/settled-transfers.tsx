@@ -24,7 +24,8 @@ import { queueKey } from './use-queue.ts';
 
 type Settled = OutOf<'/admin/transfer/settled'>['list'][number];
 const settledKey = 'desk-settled';
-const schema = () => import('@bankside/core/contract/back-office-money.ts').then((contract) => contract.moneyWork.returnTransfer.in);
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office-money.ts').then((contract) => contract.moneyWork.returnTransfer.in);
 const aboutOf = ({ number, amount, currency, counterparty }: Settled) =>
   [number, formatAmount(amount, currency), counterparty].filter(Boolean).join(' · ');
 

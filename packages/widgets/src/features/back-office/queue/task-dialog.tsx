@@ -12,7 +12,7 @@ import * as look from './queue.css.ts';
 import type { Work } from './use-queue.ts';
 import { WorkFiles } from './work-files.tsx';
 
-const schema = () => import('@bankside/core/contract/back-office.ts').then((contract) => contract.backOffice.closeTask.in);
+const schema = () => import('@bankside/core/contract/back-office/back-office.ts').then((contract) => contract.backOffice.closeTask.in);
 type TaskKind = InOf<'/admin/task/close'>['kind'];
 export type Task = Work & { readonly kind: TaskKind };
 export const isTask = (work: Work): work is Task => work.kind === 'feedback' || work.kind === 'relationship_manager';

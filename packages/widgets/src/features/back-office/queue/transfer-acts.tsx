@@ -17,7 +17,8 @@ import * as look from './queue.css.ts';
 import type { TransferCase } from './transfer-facts.tsx';
 import { queueKey, type Work } from './use-queue.ts';
 
-const schema = () => import('@bankside/core/contract/back-office-money.ts').then((contract) => contract.moneyWork.decideTransfer.in);
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office-money.ts').then((contract) => contract.moneyWork.decideTransfer.in);
 type Decision = InOf<'/admin/transfer/decide'>;
 type Event = Decision['event'];
 /** The usual next step first; the bank names those that are open (contract, queue). */

@@ -1,6 +1,6 @@
 /** How a rate is said at the desk, and how far it went. Text in, text out; no float. */
 import { formatRate } from '@bankside/core/i18n/rates.ts';
-import { divideHalfEven, toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { divideHalfEven, toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 
 const scale = 12;
 

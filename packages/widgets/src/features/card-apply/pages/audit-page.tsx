@@ -1,7 +1,7 @@
 /**
  * The company decides about an associate's application by the link in its mail (APP-25): opening changes nothing, identity data is masked.
  */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

@@ -24,7 +24,7 @@ type DecisionProps = {
   readonly onOutdated: () => void;
 };
 
-const schema = () => import('@bankside/core/contract/card-apply.ts').then(({ cardApply }) => cardApply.audit.in);
+const schema = () => import('@bankside/core/contract/card-apply/card-apply.ts').then(({ cardApply }) => cardApply.audit.in);
 
 export function CompanyDecision({ of, onDecided, onOutdated }: DecisionProps) {
   const t = useT('apply-pages');

@@ -1,4 +1,4 @@
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { link } from '@bankside/core/rules/lifecycles/link.ts';
 
 /** An apply link's state with its word: open, or no longer. A state that only a newer bank knows is not open. */

@@ -2,7 +2,7 @@
  * The application as a page of the bank's own, by link: five addresses, one form behind them (APP-16). Only /cards/ has the link
  * in its path; the others take link_path and userid from the query (APP-18). A userid that nobody knows does no harm (APP-19).
  */
-import type { ApplyVariant } from '@bankside/core/rules/applying.ts';
+import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useState } from 'react';

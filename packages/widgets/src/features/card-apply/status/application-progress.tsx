@@ -1,5 +1,5 @@
 /** How far an application has come: its status, who acts next and how long that takes, and why it was refused. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import type { ReactNode } from 'react';
 import { Note } from '../../../kit/note.tsx';
 import { Status } from '../../../kit/status.tsx';

@@ -1,5 +1,5 @@
 /** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (APP-17, UI-05). */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CallView } from '../../../kit/call-view.tsx';

@@ -1,6 +1,6 @@
 /** Where an application stands, as people say it: whose turn it is within `pending`, and who refused (APP-03, APP-24). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 
 export type Application = OutOf<'/card/get'>;

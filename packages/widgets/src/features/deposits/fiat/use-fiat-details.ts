@@ -1,7 +1,7 @@
 /** Where money of a currency is to be wired (DEP-03), as lines that can be read, copied and printed. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import type { depositCurrencies } from '@bankside/core/rules/transfers.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import type { depositCurrencies } from '@bankside/core/rules/money/transfers.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import type { T } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';

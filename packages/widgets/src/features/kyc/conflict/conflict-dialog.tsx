@@ -1,5 +1,5 @@
 /** Two have typed into one step: what differs, side by side, and whose is kept. */
-import { isAsked, kycPath, rowsOf } from '@bankside/core/rules/kyc.ts';
+import { isAsked, kycPath, rowsOf } from '@bankside/core/rules/kyc/kyc.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';

@@ -1,5 +1,5 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
-import type { FieldRow } from '@bankside/core/rules/kyc-start.ts';
+import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { FieldFrame } from '../../../kit/form/field-frame.tsx';
 import { control } from '../../../kit/form/form.css.ts';
 import { useField } from '../../../kit/form/use-form.ts';

@@ -1,5 +1,5 @@
 /** The kinds of fields that come after the first of step one. */
-import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc.ts';
+import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import { useMemo, type FunctionComponent } from 'react';
 import { AmountField } from '../../../kit/form/amount-field.tsx';
 import { ChoicesField } from '../../../kit/form/choices-field.tsx';

@@ -1,7 +1,7 @@
 /** Where verification stands, who acts next, and everything that leads there. */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycSteps } from '@bankside/core/rules/kyc.ts';
+import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import { PageHead, Section } from '../../../kit/heading.tsx';
 import { ButtonLink } from '../../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';

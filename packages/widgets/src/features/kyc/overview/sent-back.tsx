@@ -1,5 +1,5 @@
 /** What the bank sent back, each with its reason and the way to its field. */
-import { readKycPath } from '@bankside/core/rules/kyc.ts';
+import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Section } from '../../../kit/heading.tsx';
 import { useT } from '../../../kit/words.tsx';

@@ -1,5 +1,5 @@
 /** What an overview says of a file: one of these, and who acts next. */
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { isRevoked } from '../../../parts/kyc/verification.ts';
 import type { KycInfo } from '../wizard/kyc-state.ts';

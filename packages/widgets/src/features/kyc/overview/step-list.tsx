@@ -1,5 +1,5 @@
 /** The four steps: what is complete, and of the others what is missing, each with the way to it. */
-import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useMemo } from 'react';
 import { Section } from '../../../kit/heading.tsx';
 import { Status } from '../../../kit/status.tsx';

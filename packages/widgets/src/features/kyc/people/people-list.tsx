@@ -1,5 +1,5 @@
 /** One list of people: who has been entered, the one who is open, and the way to another. It is a field of the form around. */
-import { kycLists, kycPath, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
+import { kycLists, kycPath, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FieldErrorLine } from '../../../kit/form/field-frame.tsx';

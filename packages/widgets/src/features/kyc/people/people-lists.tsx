@@ -1,5 +1,5 @@
 /** The lists of a step as parts of its form. */
-import { listsOf, mostIn, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { listsOf, mostIn, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { listOfPath } from '../../../parts/kyc/field-name.ts';

@@ -1,5 +1,5 @@
 /** The one person who is being entered. Everything typed goes into the step's draft at once; Add or Save asks for all of it. */
-import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
+import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FormPart } from '../../../kit/form/form-part.tsx';

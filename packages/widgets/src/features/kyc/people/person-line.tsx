@@ -1,5 +1,5 @@
 /** Somebody who has been entered: a name, what matters most, edit and remove. */
-import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc.ts';
+import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useState } from 'react';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Status } from '../../../kit/status.tsx';

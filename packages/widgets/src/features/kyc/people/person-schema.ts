@@ -1,8 +1,8 @@
 /** One person by all rules, those included that ask about the others of the list and about the bank's day. */
-import { onePerson } from '@bankside/core/contract/kyc-form.ts';
-import { filled } from '@bankside/core/rules/kyc-blanks.ts';
-import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
-import { kycLists, type KycList } from '@bankside/core/rules/kyc.ts';
+import { onePerson } from '@bankside/core/contract/kyc/kyc-form.ts';
+import { filled } from '@bankside/core/rules/kyc/kyc-blanks.ts';
+import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
+import { kycLists, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import type { PersonRow } from '../../../parts/kyc/values.ts';

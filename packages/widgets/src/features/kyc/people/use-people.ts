@@ -1,6 +1,6 @@
 /** Who stands in the lists of a step, and who is being entered: one person at a time. Rows are the values of the form around. */
-import type { KycDay } from '@bankside/core/rules/kyc-days.ts';
-import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
+import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { isBlank } from '../../../kit/form/form-paths.ts';
 import { useForm, useFormState } from '../../../kit/form/use-form.ts';

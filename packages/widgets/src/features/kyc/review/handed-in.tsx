@@ -1,6 +1,6 @@
 /** It has been handed in: what happens next, who acts, and how long it takes. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import { kycLiesWithBank } from '@bankside/core/rules/standing.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';

@@ -1,5 +1,5 @@
 /** Everything as the bank will see it, with what is missing and the way back to each part; and what submitting means. */
-import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId, useMemo } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';

@@ -1,5 +1,5 @@
 /** Company information (KYC-08): every field, in groups. */
-import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc.ts';
+import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId } from 'react';
 import { useValues } from '../../../kit/form/use-form.ts';
 import { useT } from '../../../kit/words.tsx';

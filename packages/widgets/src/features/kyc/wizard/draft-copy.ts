@@ -1,5 +1,5 @@
 /** What was typed and is not yet at the bank, kept in the tab: a reload without a line loses nothing. Signing out takes it away. */
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';

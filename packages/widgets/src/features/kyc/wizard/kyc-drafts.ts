@@ -1,6 +1,6 @@
 /** The saving part of a KYC file in the making: a draft for each step, and what happens when two have typed into the same one. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';
 import { isRefused } from '../../../parts/faults.ts';

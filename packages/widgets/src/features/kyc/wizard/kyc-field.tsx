@@ -1,5 +1,5 @@
-/** A field by its name in the tables of rules/kyc.ts. */
-import { kycPath, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc.ts';
+/** A field by its name in the tables of rules/kyc/kyc.ts. */
+import { kycPath, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useFieldNames } from '../../../parts/kyc/field-name.ts';
 import { RowField } from './row-field.tsx';
 

@@ -3,7 +3,7 @@
  * wizard has its own. What saves it (kyc-drafts.ts) is fetched beside the first field.
  */
 import type { Client } from '@bankside/core/client/client.ts';
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';
 import type { CopyShelf } from './draft-copy.ts';

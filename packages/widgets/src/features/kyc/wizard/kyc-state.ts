@@ -1,6 +1,6 @@
 /** What is known of a KYC file in the making. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 
 export type KycInfo = OutOf<'/account/kyc/getKycInfo'>;

@@ -1,6 +1,6 @@
 /** A step that this person may not edit now: why, and what stands in it. */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { usePreview } from '../../../parts/document-preview/use-preview.tsx';

@@ -1,5 +1,5 @@
 /** Any field of a KYC file by its kind. Those that step one begins with are here; the others keep their place until they have come. */
-import type { FieldRow } from '@bankside/core/rules/kyc-start.ts';
+import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckField } from '../../../kit/form/check-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';

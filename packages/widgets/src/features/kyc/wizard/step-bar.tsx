@@ -1,5 +1,5 @@
 /** Back left, on right; on a phone a bar at the foot of the window (DES-04). */
-import { kycSteps, type KycStep } from '@bankside/core/rules/kyc-start.ts';
+import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { ReactNode } from 'react';
 import { actBar } from '../../../kit/act-bar.css.ts';
 import { SubmitButton } from '../../../kit/form/submit-button.tsx';

@@ -3,7 +3,7 @@
  * whose answer was lost is asked again under its key before anything newer goes out.
  */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { KycStep } from '@bankside/core/rules/kyc.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import { draftSaver } from '../../../parts/draft-saver.ts';
 import { isRefused, isUnreachable } from '../../../parts/faults.ts';

@@ -1,5 +1,5 @@
 /** A step as one form: its own fields, kept as they are typed, and "Save and continue". */
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BareForm } from '../../../kit/form/bare-form.tsx';
 import { useForm, useFormState, useValues } from '../../../kit/form/use-form.ts';

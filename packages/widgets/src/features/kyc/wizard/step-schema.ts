@@ -1,8 +1,8 @@
 /** The rules of a step as it is handed in: the contract's, and those that ask about the bank's day. */
-import { complete } from '@bankside/core/contract/kyc-form.ts';
-import { filledStep } from '@bankside/core/rules/kyc-blanks.ts';
-import { kycDayFaults, type KycDay } from '@bankside/core/rules/kyc-days.ts';
-import { isAsked, listsOf, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { complete } from '@bankside/core/contract/kyc/kyc-form.ts';
+import { filledStep } from '@bankside/core/rules/kyc/kyc-blanks.ts';
+import { kycDayFaults, type KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
+import { isAsked, listsOf, rowsOf, type FieldRows, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Schema } from '../../../kit/form/form-errors.ts';
 import type { Values } from '../../../kit/form/form-paths.ts';
 

@@ -1,5 +1,5 @@
 /** What a step holds, by the table of its fields: compared, and as it goes to the bank. */
-import { listsOf, stepFields, type KycStep } from '@bankside/core/rules/kyc.ts';
+import { listsOf, stepFields, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { isBlank, type Values } from '../../../kit/form/form-paths.ts';
 
 /** The fields of a step, then its lists of people. */

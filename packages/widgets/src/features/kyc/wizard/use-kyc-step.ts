@@ -1,5 +1,5 @@
 /** How a step reads what it holds and keeps what is typed. */
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useMemo } from 'react';
 import type { Values } from '../../../kit/form/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';

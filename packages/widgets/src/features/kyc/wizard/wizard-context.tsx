@@ -1,5 +1,5 @@
 /** What the parts of the wizard share: the file, and how to go on. The portal goes by routes, the element by its own step. */
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../../../runtime/host-context.tsx';
 import type { KycSource } from './kyc-source.ts';
@@ -8,7 +8,7 @@ import type { KycState } from './kyc-state.ts';
 export type WizardPlace = KycStep | 'overview';
 export type WizardHost = {
   readonly source: KycSource;
-  /** `field`: a path as rules/kyc.ts writes it, to stand on. */
+  /** `field`: a path as rules/kyc/kyc.ts writes it, to stand on. */
   readonly navigate: (to: WizardPlace, field?: string) => void;
   /** The title's level: h1 in the portal, h2 on a page whose own h1 stands above. */
   readonly Title: 'h1' | 'h2';

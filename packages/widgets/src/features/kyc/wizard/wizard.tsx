@@ -1,5 +1,5 @@
 /** One step of the wizard, whichever: the portal's pages and the embedded element draw this inside a WizardProvider. */
-import type { KycStep } from '@bankside/core/rules/kyc-start.ts';
+import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
 import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';

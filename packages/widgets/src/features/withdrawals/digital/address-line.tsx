@@ -1,4 +1,4 @@
-import { networks } from '@bankside/core/rules/networks.ts';
+import { networks } from '@bankside/core/rules/money/networks.ts';
 import { AddressText } from '../../../kit/address-text.tsx';
 import { TextButton } from '../../../kit/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';

@@ -1,5 +1,5 @@
 /** The first step: which asset, over which network, and to which saved address. */
-import { assets, carries, type Asset, type Network } from '@bankside/core/rules/networks.ts';
+import { assets, carries, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { SegmentedField } from '../../../kit/form/segmented-field.tsx';

@@ -1,5 +1,5 @@
 /** The second step: how much, with what there is and what may leave shown before anything is typed (TRF-07). */
-import { currencies } from '@bankside/core/rules/currencies.ts';
+import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect, useRef } from 'react';
 import { AmountField } from '../../../kit/form/amount-field.tsx';

@@ -1,5 +1,5 @@
 /** What is typed of a transfer to a wallet address, kept for the tab: a reload, another language and Back lose nothing. */
-import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/networks.ts';
+import { assets, carries, isAsset, isNetwork, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
 import type { TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';

@@ -1,6 +1,6 @@
 /** The step that the address names, as far as what is typed carries it. */
 import type { ReactNode } from 'react';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useStepArrival } from '../../../kit/arrival.ts';
 import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';

@@ -1,5 +1,5 @@
 /** A transfer to a wallet address (transfer_p_jmhb): address, amount, review with the code, sent; and the past ones. */
-import { carries, assetCodes } from '@bankside/core/rules/networks.ts';
+import { carries, assetCodes } from '@bankside/core/rules/money/networks.ts';
 import { useEffect } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
 import { PageHead } from '../../../kit/heading.tsx';

@@ -1,6 +1,6 @@
 /** What became of it, from the bank's record, so that a reload shows the same. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Amount } from '../../../kit/amount.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { CallView } from '../../../kit/call-view.tsx';

@@ -1,5 +1,5 @@
 /** One's own money from one currency into another, at a rate that is shown (TRF-02, TRF-21): amounts, review, done. */
-import { policy } from '@bankside/core/rules/policy.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useRef } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
 import { PageHead } from '../../../kit/heading.tsx';

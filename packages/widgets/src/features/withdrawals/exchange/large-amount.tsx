@@ -1,7 +1,7 @@
 /** From the bank's bound on, a person quotes (TRF-22): said where an amount is typed that reaches it, and on the OTC page before. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
-import { toMinor } from '@bankside/core/rules/money.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { Link } from '../../../kit/link.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { useT } from '../../../kit/words.tsx';

@@ -1,6 +1,6 @@
 /** What is said of rates: before a quote by the bank's rates (withdraw/details), afterwards as the quote has it. */
 import { shortRate } from '@bankside/core/i18n/rates.ts';
-import { divideHalfEven, toDecimal, toMinor } from '@bankside/core/rules/money.ts';
+import { divideHalfEven, toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 
 /** US dollars for one unit, by currency. */
 export type MarketRates = readonly { readonly currency: string; readonly usd: string }[];

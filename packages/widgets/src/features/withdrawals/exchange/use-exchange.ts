@@ -5,7 +5,7 @@ import { useDraft } from '../../../runtime/drafts.ts';
 import { useCallback, useMemo } from 'react';
 import { isAskable } from '../steps/amounts.ts';
 import { useQuote, type Asked, type Quote, type Quoting } from '../steps/use-quote.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 
 /** The amount that was typed last; the other follows from the quote. */

@@ -1,6 +1,6 @@
 /** `/fx?from=USD&to=EUR&receive=1234.56` opens the exchange with that filled in; `amount` in place of `receive` is what is given. */
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
-import { typedPattern } from '@bankside/core/rules/money.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { typedPattern } from '@bankside/core/rules/money/money.ts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../../runtime/url.ts';
 import { useStored } from '../../../runtime/drafts.ts';

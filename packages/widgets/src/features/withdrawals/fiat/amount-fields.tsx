@@ -1,6 +1,6 @@
 /** How much, what for, and the paper that the bank wants to see above its threshold: the same for a payee and for an account. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/amount-field.tsx';
 import { textOf } from '../../../kit/form/form-paths.ts';

@@ -1,6 +1,6 @@
 /** What is typed of a transfer in fiat money, kept for the tab: a reload, another language and Back lose nothing. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { KeptFile } from '../../../kit/form/use-uploads.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';

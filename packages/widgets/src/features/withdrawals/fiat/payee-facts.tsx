@@ -1,4 +1,4 @@
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../kit/facts.tsx';

@@ -1,5 +1,5 @@
 /** transfer_p_fiat (TRF-02): to a payee, to another account, to another currency; and the transfers that were made. */
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../kit/heading.tsx';
 import { ButtonLink, useLinks } from '../../../kit/link.tsx';

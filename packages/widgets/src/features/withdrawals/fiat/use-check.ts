@@ -1,6 +1,6 @@
 /** Bounds and warnings of where the money goes, before anything is asked for (TRF-10). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { isCurrency } from '@bankside/core/rules/currencies.ts';
+import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { targetOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';

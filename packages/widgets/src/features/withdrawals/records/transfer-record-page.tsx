@@ -2,7 +2,7 @@
  * One transfer, from the list of past ones or from a link (UI-05): fiat_t_h_info and digital_t_h_info differ in nothing but their place.
  */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { may } from '@bankside/core/rules/permissions.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useCallback } from 'react';
 import { CallView } from '../../../kit/call-view.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

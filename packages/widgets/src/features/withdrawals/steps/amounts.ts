@@ -1,6 +1,6 @@
 /** Comparing amounts as decimal text of one currency, at its full scale. */
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { toMinor, typedPattern } from '@bankside/core/rules/money.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { toMinor, typedPattern } from '@bankside/core/rules/money/money.ts';
 
 const ratePlaces = 24; // no rate has more
 const scaleOf = (currency: string) => (isCurrency(currency) ? currencies[currency].scale : 18);

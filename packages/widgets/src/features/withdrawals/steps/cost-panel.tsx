@@ -1,8 +1,8 @@
 /** What a transfer costs, beside where it is decided (DES-36). */
 import type { Refused } from '@bankside/core/client/errors.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies, isCurrency } from '@bankside/core/rules/currencies.ts';
-import { feeKinds, type FeeKind } from '@bankside/core/rules/transfers.ts';
+import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { feeKinds, type FeeKind } from '@bankside/core/rules/money/transfers.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';

@@ -1,7 +1,7 @@
 /** What a transfer comes to next, by its status and by whom it waits for: one answer for its title, its note and its timeline. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { stateOf } from '@bankside/core/rules/lifecycle.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 
 export type NextStep = 'approval' | 'review' | 'processing' | 'completed' | 'stopped';
 

@@ -1,6 +1,6 @@
 /** The one note on a balance that does not carry the payment: what is missing, and a prefilled way to get it. */
-import { may, mayAny, type Holder } from '@bankside/core/rules/permissions.ts';
-import { codesForTransfer, type TransferType } from '@bankside/core/rules/transfers.ts';
+import { may, mayAny, type Holder } from '@bankside/core/rules/access/permissions.ts';
+import { codesForTransfer, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import type { Ref } from 'react';
 import { Amount } from '../../../kit/amount.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';

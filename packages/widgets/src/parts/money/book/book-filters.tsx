@@ -1,5 +1,5 @@
 /** Search first, then the chips, then the way to take all of them off (DES-07). */
-import { currencies, currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { Chips } from '../../../kit/chip.tsx';

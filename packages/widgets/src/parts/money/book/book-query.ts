@@ -1,6 +1,6 @@
 /** What a list of money is narrowed to, kept in the address so that a link, a reload and Back keep it; and which page of it is shown. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import { currencyCodes } from '@bankside/core/rules/currencies.ts';
+import { currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
 import { useCallback, useMemo, useState } from 'react';

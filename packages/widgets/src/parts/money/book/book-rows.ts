@@ -1,7 +1,7 @@
 /** Rows of a list of money: a page by its cursor, asked for again by itself while one of them is still under way. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { TransferType } from '@bankside/core/rules/transfers.ts';
+import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../../kit/remote.ts';
 import { usePolling } from '../../../kit/use-polling.ts';

@@ -1,5 +1,5 @@
 /** Asks in which format, and gives the file of what the filters show (TXN-05). */
-import { recordFormats } from '@bankside/core/rules/transfers.ts';
+import { recordFormats } from '@bankside/core/rules/money/transfers.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { SegmentedField } from '../../../kit/form/segmented-field.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { choices, stateOf, step } from './lifecycle.ts';
-import { approval } from './lifecycles/approval.ts';
-import { documentsOpen } from './standing.ts';
-import { documents } from './lifecycles/documents.ts';
-import { kyc } from './lifecycles/kyc.ts';
-import { otp } from './lifecycles/otp.ts';
-import { session } from './lifecycles/session.ts';
-import { statusName, transaction } from './lifecycles/transaction.ts';
+import { approval } from './approval.ts';
+import { documentsOpen } from '../access/standing.ts';
+import { documents } from './documents.ts';
+import { kyc } from './kyc.ts';
+import { otp } from './otp.ts';
+import { session } from './session.ts';
+import { statusName, transaction } from './transaction.ts';
 
 const all = [approval, documents, kyc, otp, session, transaction];
 

@@ -1,6 +1,6 @@
 /** The card application's rules about days (APP-10 to APP-12). */
-import { addDays, addYears } from './calendar.ts';
-import { policy } from './policy.ts';
+import { addDays, addYears } from '../calendar.ts';
+import { policy } from '../policy/policy.ts';
 
 const later = (a: string, b: string) => (a > b ? a : b);
 

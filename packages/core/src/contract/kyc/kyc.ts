@@ -1,12 +1,12 @@
 /** Corporate KYC (KYC-01, KYC-04): one file of four steps, filled in piece by piece, handed in whole, decided by the bank. */
 import * as z from 'zod/mini';
-import { kycEvents, kycReasons } from '../rules/kyc.ts';
-import { kycChanges } from '../rules/standing.ts';
-import type { Feature } from './define.ts';
+import { kycEvents, kycReasons } from '../../rules/kyc/kyc.ts';
+import { kycChanges } from '../../rules/access/standing.ts';
+import type { Feature } from '../define.ts';
 import { between, partial, shapes } from './kyc-form.ts';
-import { day, empty, linesOf, time } from './shapes.ts';
+import { day, empty, linesOf, time } from '../shapes.ts';
 
-/** What the bank sent back, and why: `path` as rules/kyc.ts writes it. */
+/** What the bank sent back, and why: `path` as rules/kyc/kyc.ts writes it. */
 export const KycReasonRow = z.object({
   path: z.string().check(z.maxLength(200)),
   code: z.enum(kycReasons, 'choose'),

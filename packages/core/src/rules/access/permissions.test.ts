@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes, landing, may, readAuthjson, type Code } from './permissions.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../places.ts';
 
 const sub = (...authjson: string[]) => ({ userType: 2, authjson });
 const main = { userType: 1, authjson: [] };

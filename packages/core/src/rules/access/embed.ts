@@ -1,6 +1,6 @@
 /** What the token of each tag may ask (D-126), and with it which calls a page of another origin may make. */
-import type { otpPurposes } from './options.ts';
-import { linkTags, type LinkTag, type Tag } from './tags.ts';
+import type { otpPurposes } from '../options.ts';
+import { linkTags, type LinkTag, type Tag } from '../tags.ts';
 
 /** The calls that a tag's token opens, and what it may have one-time codes mailed for. Everything else is refused with noPermission. */
 export type TagRights = { readonly calls: readonly string[]; readonly codes: readonly (typeof otpPurposes)[number][] };

@@ -1,6 +1,6 @@
 /** Applying for a debit card (APP-01, APP-20): by a signed-in director or associate, or by anybody through a link. */
 import * as z from 'zod/mini';
-import { languages } from '../rules/languages.ts';
+import { languages } from '../../rules/languages.ts';
 import {
   applicantTypes,
   applyVariants,
@@ -10,12 +10,12 @@ import {
   documentLanguages,
   idTypes,
   proofOfAddressTypes,
-} from '../rules/options.ts';
-import { applicationSteps } from '../rules/applying.ts';
-import { linkTags } from '../rules/tags.ts';
+} from '../../rules/options.ts';
+import { applicationSteps } from '../../rules/cards/applying.ts';
+import { linkTags } from '../../rules/tags.ts';
 import { fields, languagesNamed, username } from './application.ts';
-import type { Feature } from './define.ts';
-import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from './shapes.ts';
+import type { Feature } from '../define.ts';
+import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from '../shapes.ts';
 
 const linkPath = z.string().check(z.minLength(1, 'blank'), z.maxLength(80));
 /** Opaque secrets: of a draft, an application's view, a QR session, an audit link. */
@@ -51,7 +51,7 @@ const LinkParam = z.object({
   isolation: z.enum(['page', 'frame']),
   tier: z.enum(cardTiers),
   card_class: z.enum(cardClasses),
-  /** Sent as the header `token`, with `userid: link`; opens the calls of the tag (rules/embed.ts) for this link and origin. */
+  /** Sent as the header `token`, with `userid: link`; opens the calls of the tag (rules/access/embed.ts) for this link and origin. */
   link_token: z.string(),
   expires_in_sec: z.int(),
   /** The bank's day, for rules about days. */

@@ -1,5 +1,5 @@
 /** The rules of a KYC file that ask what day it is at the bank: no day lies ahead of it, and a proof of address is recent (KYC-18). */
-import { monthsBefore } from './calendar.ts';
+import { monthsBefore } from '../calendar.ts';
 import type { FieldRows, KycLimits } from './kyc.ts';
 
 /** The bank's day, 'YYYY-MM-DD', and its limits: getKycInfo's answer has both. */

@@ -1,9 +1,9 @@
 /** What the bank's staff do with a company's KYC: read it beside its documents, correct it, decide it field by field, open it again. */
 import * as z from 'zod/mini';
-import { kycChanges } from '../rules/standing.ts';
-import type { Feature } from './define.ts';
-import { KycFileRow, KycHistory, KycReasonRow, KycSteps } from './kyc.ts';
-import { id, prose, time } from './shapes.ts';
+import { kycChanges } from '../../rules/access/standing.ts';
+import type { Feature } from '../define.ts';
+import { KycFileRow, KycHistory, KycReasonRow, KycSteps } from '../kyc/kyc.ts';
+import { id, prose, time } from '../shapes.ts';
 
 const events = ['approve', 'reject', 'revoke', 'acceptChange', 'refuseChange'] as const;
 const asking = ['reject', 'revoke', 'refuseChange'] as const satisfies readonly (typeof events)[number][];

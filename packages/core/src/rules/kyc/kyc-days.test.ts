@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsBefore } from './calendar.ts';
+import { monthsBefore } from '../calendar.ts';
 import { kycDayFaults } from './kyc-days.ts';
 
 describe('calendar months before a day', () => {

@@ -1,7 +1,7 @@
-/** What one member of staff has asked for and another has to confirm (rules/staff-acts.ts). */
+/** What one member of staff has asked for and another has to confirm (rules/access/staff-acts.ts). */
 import * as z from 'zod/mini';
-import type { Feature } from './define.ts';
-import { id, prose, time } from './shapes.ts';
+import type { Feature } from '../define.ts';
+import { id, prose, time } from '../shapes.ts';
 
 /** As it stands beside what it is about. `mine`: asked for by the person who reads it. */
 export const Asked = z.object({ id, act: z.string(), by: z.string(), at: time, mine: z.boolean() });

@@ -1,7 +1,7 @@
 /** Companies as the bank's staff find them, and their packages of documents: read, accepted or refused. */
 import * as z from 'zod/mini';
-import type { Feature } from './define.ts';
-import { id, page, pageOf, prose, time } from './shapes.ts';
+import type { Feature } from '../define.ts';
+import { id, page, pageOf, prose, time } from '../shapes.ts';
 
 const CompanyRow = z.object({
   company_id: id,

@@ -3,8 +3,8 @@
  * published interface leaves it open and the bank must set it (POL-20). Operators override any leaf with a JSON file (BANK_POLICY).
  */
 import { policy as shared } from './policy.ts';
-import { settable, type Persons, type StaffAct } from './staff-acts.ts';
-import type { FeeKind, TransferType } from './transfers.ts';
+import { settable, type Persons, type StaffAct } from '../access/staff-acts.ts';
+import type { FeeKind, TransferType } from '../money/transfers.ts';
 
 /** Decimal text in the currency; `percent` of the amount, kept between min and max. Without a network, for every one. */
 export type FeeRow = {

@@ -1,6 +1,6 @@
 /** The rules of KYC (KYC-02), drawn from the tables: every field with what it may not be. */
 import { describe, expect, test } from 'vitest';
-import { filledStep } from '../rules/kyc-blanks.ts';
+import { filledStep } from '../../rules/kyc/kyc-blanks.ts';
 import {
   isAsked,
   kycLists,
@@ -13,7 +13,7 @@ import {
   type FieldRow,
   type KycList,
   type KycStep,
-} from '../rules/kyc.ts';
+} from '../../rules/kyc/kyc.ts';
 import { complete, partial } from './kyc-form.ts';
 import { kyc } from './kyc.ts';
 

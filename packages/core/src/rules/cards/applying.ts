@@ -1,5 +1,5 @@
 /** The card application as data: steps and their fields, and what the variants differ in (APP-16). */
-import type { applyVariants } from './options.ts';
+import type { applyVariants } from '../options.ts';
 
 export const applicationSteps = ['about', 'identity', 'address', 'review'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];

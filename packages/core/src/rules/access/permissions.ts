@@ -1,5 +1,5 @@
 /** Permission codes (PER-02, PER-03). A code that is not in this table grants nothing. */
-import type { Place } from './places.ts';
+import type { Place } from '../places.ts';
 
 export type Code =
   | '1'

@@ -1,8 +1,8 @@
 /** Exchange rates that are not believed yet, for the bank's staff. */
 import * as z from 'zod/mini';
 import { Asked } from './back-office-second.ts';
-import type { Feature } from './define.ts';
-import { currency, empty, id, time } from './shapes.ts';
+import type { Feature } from '../define.ts';
+import { currency, empty, id, time } from '../shapes.ts';
 
 /** US dollars for one unit, decimal text. */
 const usd = z.string().check(z.regex(/^\d{1,12}\.\d{12}$/, 'amount'));

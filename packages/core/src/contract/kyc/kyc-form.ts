@@ -1,8 +1,8 @@
-/** The KYC steps as schemas, made from the tables of rules/kyc.ts: strict as they are handed in, loose as they are typed (D-128). */
+/** The KYC steps as schemas, made from the tables of rules/kyc/kyc.ts: strict as they are handed in, loose as they are typed (D-128). */
 import * as z from 'zod/mini';
-import { isAsked, kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../rules/kyc.ts';
-import { commaFree } from '../rules/money.ts';
-import { companyName, day, fileKey, personName, prose, text } from './shapes.ts';
+import { isAsked, kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../../rules/kyc/kyc.ts';
+import { commaFree } from '../../rules/money/money.ts';
+import { companyName, day, fileKey, personName, prose, text } from '../shapes.ts';
 
 /** Given by the screen when a row is begun, and kept for good. */
 const personId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'id'));

@@ -1,11 +1,11 @@
 /** What the bank's staff do with money: deposits, transfers, and in a sandbox what arrives on a chain. */
 import * as z from 'zod/mini';
-import type { Feature } from './define.ts';
-import { commaFree, typedPattern } from '../rules/money.ts';
-import { reviewReasons } from '../rules/transfers.ts';
+import type { Feature } from '../define.ts';
+import { commaFree, typedPattern } from '../../rules/money/money.ts';
+import { reviewReasons } from '../../rules/money/transfers.ts';
 import { Asked } from './back-office-second.ts';
-import { MoneyRecord, network, Timeline } from './money.ts';
-import { currency, empty, id, prose, text, time } from './shapes.ts';
+import { MoneyRecord, network, Timeline } from '../money.ts';
+import { currency, empty, id, prose, text, time } from '../shapes.ts';
 
 /** Decimal text; the bank checks its scale. */
 const sum = z.string().check(z.regex(commaFree, 'amountCommas'), z.regex(typedPattern, 'amount'));
@@ -98,7 +98,7 @@ export const moneyWork = {
     }),
     refuses: ['notFound'],
   },
-  /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones take two people of staff (rules/staff-acts.ts). */
+  /** A transfer's next step. `hash` with broadcast; a reason with refuse and fail. Large ones take two people of staff (rules/access/staff-acts.ts). */
   decideTransfer: {
     path: '/admin/transfer/decide',
     who: 'staff',

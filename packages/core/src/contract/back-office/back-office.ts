@@ -1,16 +1,16 @@
 /** What the bank's staff do in this release (D-112). All under /admin, all audited. */
 import * as z from 'zod/mini';
-import { hideable } from '../rules/applying.ts';
-import { tags } from '../rules/tags.ts';
-import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../rules/options.ts';
-import { Application, Branding } from './card-apply.ts';
+import { hideable } from '../../rules/cards/applying.ts';
+import { tags } from '../../rules/tags.ts';
+import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
+import { Application, Branding } from '../card-apply/card-apply.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { moneyWork } from './back-office-money.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
-import { empty, fileKey, id, prose, text, time } from './shapes.ts';
-import type { Feature } from './define.ts';
+import { empty, fileKey, id, prose, text, time } from '../shapes.ts';
+import type { Feature } from '../define.ts';
 
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
 const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });

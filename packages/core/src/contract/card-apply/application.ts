@@ -1,8 +1,8 @@
 /** The card application as schemas (APP-05): each step by itself, so that a form checks what it shows, and the whole. */
 import * as z from 'zod/mini';
-import { applicantTypes, cardTitles, documentLanguages, genders, idTypes, proofOfAddressTypes } from '../rules/options.ts';
-import { policy } from '../rules/policy.ts';
-import { countryCode, day, email, fileKey, id, personName, phone, prose, text } from './shapes.ts';
+import { applicantTypes, cardTitles, documentLanguages, genders, idTypes, proofOfAddressTypes } from '../../rules/options.ts';
+import { policy } from '../../rules/policy/policy.ts';
+import { countryCode, day, email, fileKey, id, personName, phone, prose, text } from '../shapes.ts';
 
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.minLength(1, 'choose'), z.regex(/^[A-Z]{2}$/, 'choose'));
