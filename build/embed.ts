@@ -20,8 +20,8 @@ const onPreact = [
 ];
 /** Stand-ins for modules that refer to files, which not every bundler takes along. */
 const withoutFiles = [
-  { find: './font-files.ts', replacement: at('packages/widgets/src/kit/bank-font-files.ts') },
-  { find: './pdf-reader.ts', replacement: at('packages/widgets/src/parts/document-preview/pdf-reader-packed.ts') },
+  { find: './font-files.ts', replacement: at('packages/widgets/src/kit/theme/bank-font-files.ts') },
+  { find: './pdf-reader.ts', replacement: at('packages/widgets/src/shared/document-preview/pdf-reader-packed.ts') },
 ];
 const plugins = () => [preloadHelper(bare), ownZodSettings()];
 

@@ -17,7 +17,7 @@ const rooms = [
   ['core/i18n', /^packages\/core\/src\/i18n\//],
   ['kit', /^packages\/widgets\/src\/kit\//],
   ['runtime', /^packages\/widgets\/src\/runtime\//],
-  ['parts', /^packages\/widgets\/src\/parts\//],
+  ['shared', /^packages\/widgets\/src\/shared\//],
   ['features', /^packages\/widgets\/src\/features\//],
   ['elements', /^packages\/widgets\/src\/elements\//],
   ['widgets', /^packages\/widgets\/src\//],
@@ -69,12 +69,12 @@ const table: Readonly<Record<Room, Rule>> = {
     types: ['core/contract'],
     packages: /^(react|zustand\/vanilla)$/,
   },
-  parts: {
-    rooms: ['parts', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+  shared: {
+    rooms: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: browserPackages,
   },
   features: {
-    rooms: ['features', 'parts', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    rooms: ['features', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css)/,
   },
   widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: never },
@@ -82,7 +82,7 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: [
       'elements',
       'features',
-      'parts',
+      'shared',
       'runtime',
       'kit',
       'widgets',
@@ -99,7 +99,7 @@ const table: Readonly<Record<Room, Rule>> = {
       'portal',
       'widgets',
       'features',
-      'parts',
+      'shared',
       'runtime',
       'kit',
       'elements',
@@ -190,9 +190,9 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
   'qrcode.react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   signature_pad: { in: /^packages\/widgets\/src\/kit\/signature\//, files: 2 },
-  'pdfjs-dist': { in: /^packages\/widgets\/src\/parts\/document-preview\//, files: 3 }, // the engine, and its reader for our builds and for partners'
+  'pdfjs-dist': { in: /^packages\/widgets\/src\/shared\/document-preview\//, files: 3 }, // the engine, and its reader for our builds and for partners'
   'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
-  '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|parts)\//, files: 2 },
+  '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|shared)\//, files: 2 },
   pg: { in: /^packages\/bank\/src\/store\//, files: 1 },
   '@electric-sql/pglite': { in: /^packages\/bank\/src\/store\//, files: 2 },
   nodemailer: { in: /^packages\/bank\/src\/adapters\//, files: 2 },
@@ -260,7 +260,7 @@ const tables = [
   /^packages\/core\/src\/(rules|contract)\//,
   /^packages\/bank\/src\/(store|ledger)\/(\w+-)?schema\.ts$/,
   /tokens\.css\.ts$/,
-  /^packages\/widgets\/src\/elements\/(typings|react)\.ts$/, // made from elements.ts
+  /^packages\/widgets\/src\/elements\/(generated\/typings|react)\.ts$/, // made from elements.ts
   /^packages\/bank\/src\/(demo|seed)\//,
   /^tests\/architecture\.test\.ts$/,
 ];

@@ -1,8 +1,8 @@
 /** The kit's icons are Lucide's, each as one path: its React components weigh more than a sign-in page can carry. */
 import imports from 'lucide-react/dynamicIconImports';
 import { expect, it } from 'vitest';
-import { shapes, type IconName } from '@bankside/widgets/kit/icon-shapes.ts';
-import { starShape } from '@bankside/widgets/kit/star-shape.ts';
+import { shapes, type IconName } from '@bankside/widgets/kit/icon/icon-shapes.ts';
+import { starShape } from '@bankside/widgets/kit/icon/star-shape.ts';
 
 const lucide: Readonly<Record<IconName, string>> = {
   add: 'plus',

@@ -5,8 +5,8 @@ import { at } from '../paths.ts';
 const prefix = '\0bank-css:';
 
 /** The cascade layer of a style file: tokens below kit, kit below shared parts, those below screens. */
-export const layerOf = (file: string): 'tokens' | 'kit' | 'parts' | 'screens' =>
-  file.includes('/tokens') ? 'tokens' : file.includes('/kit/') ? 'kit' : file.includes('/parts/') ? 'parts' : 'screens';
+export const layerOf = (file: string): 'tokens' | 'kit' | 'shared' | 'screens' =>
+  file.includes('/tokens') ? 'tokens' : file.includes('/kit/') ? 'kit' : file.includes('/shared/') ? 'shared' : 'screens';
 
 const moduleOf = (file: string): string => {
   const name = createHash('sha256')
@@ -14,7 +14,7 @@ const moduleOf = (file: string): string => {
     .digest('hex')
     .slice(0, 8);
   return `import css from ${JSON.stringify(`${file}?inline`)};
-import { registerCss } from '@bankside/widgets/kit/sheets.ts';
+import { registerCss } from '@bankside/widgets/kit/theme/sheets.ts';
 registerCss(${JSON.stringify(name)}, '@layer ${layerOf(file)}{' + css + '}');
 if (import.meta.hot) import.meta.hot.accept();`;
 };

@@ -4,7 +4,7 @@ import { at } from '../paths.ts';
 
 const files = ['funnel-sans/files/funnel-sans-latin', 'funnel-sans/files/funnel-sans-latin-ext', 'geist-mono/files/geist-mono-latin'];
 
-/** The faces under names that stay: builds of partners load them from the bank (kit/bank-font-files.ts). */
+/** The faces under names that stay: builds of partners load them from the bank (kit/theme/bank-font-files.ts). */
 export function namedFonts(): Plugin {
   return {
     name: 'bankside:named-fonts',

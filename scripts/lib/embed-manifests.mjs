@@ -12,7 +12,7 @@ const definitionsOf = (
   elements,
 ) => `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { View } from '../runtime/element-port.ts';
+import type { View } from '../../runtime/element-port.ts';
 
 export type Kind = 'text' | 'flag' | readonly string[];
 export type PropertyKind = 'text' | 'object' | 'function';
@@ -30,7 +30,7 @@ ${Object.entries(elements)
     attributes: ${object(attributes.map(({ name, kind }) => [name, kind]))},
     properties: ${object(properties.map(({ name, type }) => [name, kindOfProperty(type)]))},
     methods: ${JSON.stringify(methods)},
-    load: () => import('./${tag}.tsx').then((module) => module.view),
+    load: () => import('../tags/${tag}/${tag}.tsx').then((module) => module.view),
   },`,
   )
   .join('\n')}
@@ -39,9 +39,9 @@ ${Object.entries(elements)
 
 /** Path to text, before formatting. */
 export const manifestsOf = (elements) => ({
-  [`${home}/src/elements/definitions.ts`]: definitionsOf(elements),
-  [`${home}/src/elements/typings.ts`]: typingsOf(elements),
-  [`${home}/src/elements/jsx.ts`]: jsxTypesOf(elements),
+  [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
+  [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements),
+  [`${home}/src/elements/generated/jsx.ts`]: jsxTypesOf(elements),
   [`${home}/src/elements/react.ts`]: reactOf(elements),
   [`${home}/custom-elements.json`]: customElementsOf(elements),
   [`${home}/web-types.json`]: webTypesOf(elements),

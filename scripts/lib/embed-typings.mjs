@@ -44,9 +44,9 @@ ${tags.map((tag) => `      '${tag}': TagProps<${pascal(tag)}Element>;`).join('\n
 export const typingsOf = (elements) => {
   const tags = Object.keys(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
-import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../runtime/element-port.ts';
+import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../../runtime/element-port.ts';
 
-export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../runtime/element-port.ts';
+export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventName, FieldErrors, FieldSettings, Session } from '../../runtime/element-port.ts';
 
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
@@ -97,10 +97,10 @@ ${jsxOf(tags)}
 export const reactOf = (elements) => `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { bankComponent, type ComponentProps } from './react-component.ts';
-export type { TagProps } from './jsx.ts';
+export type { TagProps } from './generated/jsx.ts';
 import type { ${Object.keys(elements)
   .flatMap((tag) => [`${pascal(tag)}Element`, `${pascal(tag)}EventName`])
-  .join(', ')} } from './typings.ts';
+  .join(', ')} } from './generated/typings.ts';
 
 ${Object.entries(elements)
   .map(([tag, { about, attributes, properties, events }]) => {

@@ -33,7 +33,7 @@ function readFiles(folder) {
 
 /** The spaces of words that a view names. */
 function spacesOf(tag) {
-  const [, list] = /words: \[([^\]]*)\]/.exec(readFileSync(`${elements}/${tag}.tsx`, 'utf8')) ?? [];
+  const [, list] = /words: \[([^\]]*)\]/.exec(readFileSync(`${elements}/tags/${tag}/${tag}.tsx`, 'utf8')) ?? [];
   if (list === undefined) throw new Trouble(`${tag}.tsx names no words`);
   return [...list.matchAll(/'([\w-]+)'/g)].map(([, space]) => space);
 }
@@ -42,7 +42,7 @@ function spacesOf(tag) {
 function setsOf(folder, tags) {
   const { filesOf, isThere } = readFiles(folder);
   const withHashes = (files) => [...new Set(files)].map((file) => [file, shortHashOf(readFileSync(`${folder}/${file}`))]);
-  const view = (tag) => ['tags.ts', 'in-page.tsx', `${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
+  const view = (tag) => ['tags.ts', 'base/in-page.tsx', `tags/${tag}/${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
   const wordsOf = (space, language) =>
     filesOf(space === 'card-apply' ? `/card-apply/words/${language}.json` : `/words/${space}/${language}.json`);
   const words = (tag, language) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import { sentences } from '@bankside/widgets/elements/panel-words.ts';
+import { sentences } from '@bankside/widgets/elements/base/panel-words.ts';
 import { labelOf } from '../support/applicant.ts';
 import { sessionFor } from '../support/embed-session.ts';
 import { expect, tagOf, test, untilReady, type Embedded } from '../support/partner-page.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { CardApplyElement } from '@bankside/widgets/elements/typings.ts';
+import type { CardApplyElement } from '@bankside/widgets/elements/generated/typings.ts';
 import { packedApp, publish, run } from '../support/packed-app.ts';
 import { expect, test } from '../support/partner-page.ts';
 

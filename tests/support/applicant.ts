@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { jpeg, plainPdf, png } from '@bankside/bank/testing/sample-files.ts';
-import { rows, type FieldKind, type FieldName } from '@bankside/widgets/features/card-apply/field-rows.ts';
+import { rows, type FieldKind, type FieldName } from '@bankside/widgets/features/card-apply/fields/field-rows.ts';
 import { word } from './words.ts';
 
 export type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

@@ -5,8 +5,8 @@
  */
 import { builtPlaces, isStaffPlace, pathOf, placeAt, places, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { languages, langTags, type Language } from '@bankside/core/rules/languages.ts';
-import { guard, type Visitor } from '../../packages/portal/src/guard.ts';
-import { loadDesk, loadInside, routeOf } from '../../packages/portal/src/routes.ts';
+import { guard, type Visitor } from '../../packages/portal/src/routing/guard.ts';
+import { loadDesk, loadInside, routeOf } from '../../packages/portal/src/routing/routes.ts';
 import { applied, pathIn } from '../support/applications.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { call, type Identity } from '../support/client.ts';

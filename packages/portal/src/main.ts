@@ -12,9 +12,9 @@ import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
 import { allWordFiles, provideBanksideWords } from '@bankside/widgets/word-files.ts';
-import { meet } from './person.ts';
-import { loadInside, routeAt } from './routes.ts';
-import { prepare } from './screens.ts';
+import { meet } from './session/person.ts';
+import { loadInside, routeAt } from './routing/routes.ts';
+import { prepare } from './routing/screens.ts';
 
 if (versionChanged(policy.app.version, localStorage, sessionStorage)) location.reload();
 else void start();

@@ -1,14 +1,14 @@
 /** A plain form of the kit as a custom element, with everything it needs until its first field can be used. */
-import '@bankside/widgets/kit/base.css.ts';
+import '@bankside/widgets/kit/theme/base.css.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { CheckField } from '@bankside/widgets/kit/form/check-field.tsx';
-import { Form } from '@bankside/widgets/kit/form/form.tsx';
-import { PasswordField } from '@bankside/widgets/kit/form/password-field.tsx';
-import { SelectField } from '@bankside/widgets/kit/form/select-field.tsx';
-import { SubmitButton } from '@bankside/widgets/kit/form/submit-button.tsx';
-import { EmailField, TextField } from '@bankside/widgets/kit/form/text-field.tsx';
-import { adoptSheets } from '@bankside/widgets/kit/sheets.ts';
+import { CheckField } from '@bankside/widgets/kit/form/choices/check-field.tsx';
+import { Form } from '@bankside/widgets/kit/form/engine/form.tsx';
+import { PasswordField } from '@bankside/widgets/kit/form/fields/password-field.tsx';
+import { SelectField } from '@bankside/widgets/kit/form/choices/select-field.tsx';
+import { SubmitButton } from '@bankside/widgets/kit/form/engine/submit-button.tsx';
+import { EmailField, TextField } from '@bankside/widgets/kit/form/fields/text-field.tsx';
+import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
 import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
 import { createRoot } from 'react-dom/client';
 

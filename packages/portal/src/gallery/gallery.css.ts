@@ -1,4 +1,4 @@
-import { color, layout, line, media, size, space, type } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({

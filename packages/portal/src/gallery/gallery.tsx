@@ -1,4 +1,4 @@
-import { Brand } from '@bankside/widgets/kit/brand.tsx';
+import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { acts } from './acts.tsx';
 import { fieldStates } from './field-states.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '@bankside/core/i18n/dates.ts';
-import { Amount } from '@bankside/widgets/kit/amount.tsx';
-import { DataTable, TableSkeleton, type Column, type Sorting } from '@bankside/widgets/kit/data-table.tsx';
-import { Pager } from '@bankside/widgets/kit/pager.tsx';
-import { Status } from '@bankside/widgets/kit/status.tsx';
+import { Amount } from '@bankside/widgets/kit/data/amount.tsx';
+import { DataTable, TableSkeleton, type Column, type Sorting } from '@bankside/widgets/kit/data/data-table.tsx';
+import { Pager } from '@bankside/widgets/kit/data/pager.tsx';
+import { Status } from '@bankside/widgets/kit/data/status.tsx';
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import { useState, type ReactNode } from 'react';
 import type { Entry } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import type { Failure } from '@bankside/widgets/kit/failure.ts';
+import type { Failure } from '@bankside/widgets/kit/remote/failure.ts';
 
 /** DES-09, one of each shape and tone. */
 export const statuses: readonly { readonly word: string; readonly tone: Tone; readonly glyph: Glyph }[] = [

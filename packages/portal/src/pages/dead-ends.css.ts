@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, media, space, type } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, layout, media, space, type } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 const sides = { paddingInline: space[9], '@media': { [media.phone]: { paddingInline: space[6] } } };
 export const page = style({ minHeight: '100dvh' });

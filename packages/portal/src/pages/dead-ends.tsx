@@ -1,12 +1,12 @@
 /** Pages that lead nowhere by themselves: each says why and how to go on. Short enough to be there from the start. */
 import type { ReactNode } from 'react';
-import { Button } from '@bankside/widgets/kit/button.tsx';
-import { Brand } from '@bankside/widgets/kit/brand.tsx';
-import { ButtonLink } from '@bankside/widgets/kit/link.tsx';
-import { usePageTitle } from '@bankside/widgets/kit/page-title.ts';
+import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
+import { ButtonLink } from '@bankside/widgets/kit/action/link.tsx';
+import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { meet } from '../person.ts';
-import { leave } from '../sign-out.ts';
+import { meet } from '../session/person.ts';
+import { leave } from '../session/sign-out.ts';
 import * as look from './dead-ends.css.ts';
 
 /** UI-03: for everybody, signed in or not. */

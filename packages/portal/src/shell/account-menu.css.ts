@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, size, space, type, weight } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, size, space, type, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: size.brand, minWidth: space[0] });
 export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: space[0], justifyItems: 'start' });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, radius, shellSize, size, weight } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, line, radius, shellSize, size, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 export const feedback = style({});
 globalStyle(`${feedback} > button`, { color: color.ink2, fontWeight: weight.regular });

@@ -3,11 +3,11 @@ import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { Button } from '@bankside/widgets/kit/button.tsx';
-import { IconButton } from '@bankside/widgets/kit/icon-button.tsx';
+import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { person, refreshPerson } from '../person.ts';
-import { inTime, reloadOnce } from '../screens.ts';
+import { person, refreshPerson } from '../session/person.ts';
+import { inTime, reloadOnce } from '../routing/screens.ts';
 import { say } from '../stores.ts';
 import * as look from './header-acts.css.ts';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layer, layout, line, space } from '@bankside/widgets/kit/tokens.css.ts';
+import { color, layer, layout, line, space } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 /** Of the page below the line: what receives focus is seen whole, with its label. */
 export const belowBar = { '--bankside-focus-top': `calc(${layout.header} + ${space[11]})` };

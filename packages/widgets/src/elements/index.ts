@@ -4,7 +4,7 @@
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 
-export type * from './typings.ts';
+export type * from './generated/typings.ts';
 export type DefineOptions = {
   /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
   readonly prefix?: string;

@@ -49,7 +49,7 @@ function preload(numbers: readonly number[] = []): void {
 }
 
 const ahead = Symbol.for('bankside.ahead');
-/** What the view will ask first is asked at once, beside its code, and once; the answer waits at the element (parts/ahead.ts). */
+/** What the view will ask first is asked at once, beside its code, and once; the answer waits at the element (shared/client/ahead.ts). */
 function askAhead(element: Element): void {
   const link_path = element.getAttribute('link-path');
   if (!link_path || ahead in element) return;

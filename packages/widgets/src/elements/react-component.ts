@@ -17,7 +17,7 @@ import {
 } from 'react';
 import type { EventName } from '../runtime/element-port.ts';
 import { defineElements } from './index.ts';
-import type { BankEvent } from './typings.ts';
+import type { BankEvent } from './generated/typings.ts';
 
 type Handlers<Names extends Record<string, EventName>> = { readonly [H in keyof Names]?: (event: BankEvent<Names[H]>) => void };
 export type ComponentProps<E, P extends keyof E, Names extends Record<string, EventName>> = Partial<Pick<E, P>> &

@@ -1,7 +1,7 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { bankComponent, type ComponentProps } from './react-component.ts';
-export type { TagProps } from './jsx.ts';
+export type { TagProps } from './generated/jsx.ts';
 import type {
   CardApplyElement,
   CardApplyEventName,
@@ -13,7 +13,7 @@ import type {
   DepositAddressEventName,
   KycWizardElement,
   KycWizardEventName,
-} from './typings.ts';
+} from './generated/typings.ts';
 
 export type CardApplyProps = ComponentProps<
   CardApplyElement,

@@ -1,9 +1,9 @@
 /** Makes a class for each public tag out of its row, and defines them: all, some, or under a prefix of the page's. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { definitions } from './definitions.ts';
-import { BankElement } from './element.ts';
+import { definitions } from './generated/definitions.ts';
+import { BankElement } from './base/element.ts';
 import type { DefineOptions } from './index.ts';
-import { camel, kindsOf, readAttribute, readProperty } from './settings.ts';
+import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
 
 const tags = Object.keys(definitions) as readonly Tag[];
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;

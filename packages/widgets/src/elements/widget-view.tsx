@@ -1,16 +1,16 @@
 /** A screen of the portal as the view of a tag: by a session of the page's own server, through elementHost. */
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { RemoteProvider } from '../kit/remote.ts';
-import { SkeletonRows } from '../kit/skeleton.tsx';
-import { ToastProvider } from '../kit/toast.tsx';
-import { errorDetail } from '../parts/error-detail.ts';
+import { RemoteProvider } from '../kit/remote/remote.ts';
+import { SkeletonRows } from '../kit/feedback/skeleton.tsx';
+import { ToastProvider } from '../kit/feedback/toast.tsx';
+import { errorDetail } from '../shared/client/error-detail.ts';
 import { elementHost } from '../runtime/element-host.ts';
 import type { ElementPort, View } from '../runtime/element-port.ts';
 import { HostProvider, useHost } from '../runtime/host-context.tsx';
 import { ZoneProvider } from '../runtime/user.ts';
 import type { Widget } from '../runtime/widget.ts';
-import { NobodyYet } from './nobody-yet.tsx';
-import { useSessionBank } from './session-bank.ts';
+import { NobodyYet } from './session/nobody-yet.tsx';
+import { useSessionBank } from './session/session-bank.ts';
 
 type Standing = {
   readonly port: ElementPort;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadWords } from '@bankside/core/i18n/words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from './action/button.tsx';
+import { Dialog } from './overlay/dialog.tsx';
 import { KitRoot } from './kit-root.tsx';
-import { Menu } from './menu.tsx';
-import { adoptSheets } from './sheets.ts';
-import { Status } from './status.tsx';
+import { Menu } from './overlay/menu.tsx';
+import { adoptSheets } from './theme/sheets.ts';
+import { Status } from './data/status.tsx';
 import { links } from './testing/mount.tsx';
 
 /** What a careless host page does to everything on it. */

@@ -3,8 +3,8 @@
  * session ends; what was sent without an answer ('sending') stays until there is one.
  */
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Values } from '../kit/form/form-paths.ts';
-import type { FormStore } from '../kit/form/form-store.ts';
+import type { Values } from '../kit/form/engine/form-paths.ts';
+import type { FormStore } from '../kit/form/engine/form-store.ts';
 import { useHost } from './host-context.tsx';
 import type { WidgetHost } from './host.ts';
 

@@ -128,7 +128,7 @@ export type ElementPort = {
     /** On a page that is not the bank's, whose scripts and next visitor read `keep` too: as long as the element, out of their sight. */
     readonly secret?: KeyValue;
   };
-  /** What the loader has asked for already (parts/ahead.ts). */
+  /** What the loader has asked for already (shared/client/ahead.ts). */
   readonly ahead?: (() => { readonly body: string; readonly answer: Promise<Response> } | undefined) | undefined;
   /**
    * The bank asks for a frame (getLinkParamByPath: isolation 'frame', D-120): this view goes and one in a frame comes.

@@ -7,7 +7,7 @@ import { beforeEnd } from '@bankside/core/session/keepers.ts';
 import { person, tellPerson } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { tellSignedOut } from '@bankside/core/session/tabs.ts';
-import type { LinkResolver } from '../kit/link.tsx';
+import type { LinkResolver } from '../kit/action/link.tsx';
 import type { HostAccount, WidgetHost } from './host.ts';
 import { pageUrl } from './page-url.ts';
 import { namesInTab, tabStorage } from './storage.ts';

@@ -2,7 +2,7 @@ import type { Code } from '@bankside/core/rules/access/permissions.ts';
 import type { ComponentType } from 'react';
 
 /**
- * One client-facing screen. The portal shows it at an address (packages/portal/src/routes.ts), an element under a tag; it finds
+ * One client-facing screen. The portal shows it at an address (packages/portal/src/routing/routes.ts), an element under a tag; it finds
  * everything else through its host.
  */
 export type Widget = {

@@ -1,8 +1,8 @@
 /** The page in a frame: the same view as in a page, for a host that is at the other end of a port. */
 import { tags, type Tag } from '@bankside/core/rules/tags.ts';
-import { adoptSheets } from '../../kit/sheets.ts';
+import { adoptSheets } from '../../kit/theme/sheets.ts';
 import { standWithin } from '../../runtime/page-origin.ts';
-import { originOf } from '../settings.ts';
+import { originOf } from '../base/settings.ts';
 import { frameAddress } from '../../runtime/frame-address.ts';
 import './frame-page.css.ts';
 import { FrameRoot } from './frame-root.ts';

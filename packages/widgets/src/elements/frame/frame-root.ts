@@ -2,10 +2,10 @@
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Appearance, Commands, ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
-import { mountInPage } from '../in-page.tsx';
-import { shellOf } from '../shell.ts';
-import type { Trouble } from '../stage.ts';
-import { dress } from '../theme.ts';
+import { mountInPage } from '../base/in-page.tsx';
+import { shellOf } from '../base/shell.ts';
+import type { Trouble } from '../base/stage.ts';
+import { dress } from '../look/theme.ts';
 import { frameKeep } from './frame-keep.ts';
 import type { Line } from './line.ts';
 import type { FrameSettings, ToFrame, ToHost } from './messages.ts';

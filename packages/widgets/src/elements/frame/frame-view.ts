@@ -5,10 +5,10 @@
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
-import { fetchedToken, type Token } from '../session-token.ts';
-import { originOf } from '../settings.ts';
-import type { Mounted, Stage } from '../stage.ts';
-import { dressOf } from '../theme.ts';
+import { fetchedToken, type Token } from '../session/session-token.ts';
+import { originOf } from '../base/settings.ts';
+import type { Mounted, Stage } from '../base/stage.ts';
+import { dressOf } from '../look/theme.ts';
 import * as look from './frame.css.ts';
 import { openLine, type Line } from './line.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
@@ -86,7 +86,7 @@ export async function mountFrame(stage: Stage): Promise<Mounted> {
 async function mountRefusal(stage: Stage, linkPath: string, fault: unknown): Promise<Mounted> {
   const { isRefusedLink } = await import('./refused-link.ts');
   if (!(await isRefusedLink(stage.host.bankOrigin(), linkPath))) throw fault;
-  const { mountInPage } = await import('../in-page.tsx');
+  const { mountInPage } = await import('../base/in-page.tsx');
   return mountInPage(stage);
 }
 

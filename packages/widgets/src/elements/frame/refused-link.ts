@@ -1,6 +1,6 @@
 /** Why the bank keeps its frame from a page: the browser says only that it did not come, the link says more. */
-import { askLink, linkQuestion } from '../../parts/ahead.ts';
-import { inTime } from '../../parts/in-time.ts';
+import { askLink, linkQuestion } from '../../shared/client/ahead.ts';
+import { inTime } from '../../shared/client/in-time.ts';
 
 /** The link is unknown or closed, or names other pages. False too when the bank does not say. */
 export async function isRefusedLink(origin: string, linkPath: string): Promise<boolean> {

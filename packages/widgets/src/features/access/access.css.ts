@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, line, media, space, weight } from '../../kit/tokens.css.ts';
+import { color, layout, line, media, space, weight } from '../../kit/theme/tokens.css.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });

@@ -1,10 +1,10 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { columnWidth } from '../../kit/tokens.css.ts';
-import type { PhoneRow } from '../../kit/record-list.tsx';
+import type { Column } from '../../kit/data/data-table.tsx';
+import { columnWidth } from '../../kit/theme/tokens.css.ts';
+import type { PhoneRow } from '../../kit/data/record-list.tsx';
 import type { T } from '../../kit/words.tsx';
-import type { Dates } from '../../parts/dates.ts';
+import type { Dates } from '../../shared/dates.ts';
 import * as look from './access.css.ts';
 import { briefName } from './right-name.ts';
 import { rightsOf } from './rights.ts';

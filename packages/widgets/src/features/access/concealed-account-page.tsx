@@ -1,14 +1,14 @@
 /** One sub-account: its facts and its rights by name (PER-16). The address names it by ?id= (UI-05). */
-import { CallView } from '../../kit/call-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { PageHead, Section } from '../../kit/heading.tsx';
-import { ButtonLink } from '../../kit/link.tsx';
-import { useRemote } from '../../kit/remote.ts';
-import { muted } from '../../kit/text.css.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { PageHead, Section } from '../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../kit/action/link.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import { useQuery } from '../../runtime/url.ts';
 import * as look from './access.css.ts';
 import type { SubAccount } from './columns.tsx';

@@ -1,5 +1,5 @@
 import type { userStatuses } from '@bankside/core/rules/options.ts';
-import { Status } from '../../kit/status.tsx';
+import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 
 const looks = { active: { tone: 'quiet', glyph: 'tick' }, inactive: { tone: 'stopped', glyph: 'minus' } } as const;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, shellSize, space, type } from '../../kit/tokens.css.ts';
+import { color, layout, line, media, shellSize, space, type } from '../../kit/theme/tokens.css.ts';
 
 export const head = style({ marginBottom: space[8] });
 globalStyle(`${head} > h1`, { font: type.h1Sheet });

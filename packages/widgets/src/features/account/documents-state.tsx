@@ -1,12 +1,12 @@
 /** What became of the documents that were sent (ACC-19). */
 import { documents as lifecycle } from '@bankside/core/rules/lifecycles/documents.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { Section } from '../../kit/heading.tsx';
-import { Note } from '../../kit/note.tsx';
-import { Status } from '../../kit/status.tsx';
-import { muted } from '../../kit/text.css.ts';
+import { Section } from '../../kit/nav/heading.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { Status } from '../../kit/data/status.tsx';
+import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
 

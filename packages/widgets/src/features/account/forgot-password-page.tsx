@@ -1,9 +1,9 @@
 /** Asks for a code. What is shown is the same whether or not the email belongs to somebody (ACC-13). */
-import { CaptchaField } from '../../kit/form/captcha-field.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { EmailField } from '../../kit/form/text-field.tsx';
-import { Link, useLinks } from '../../kit/link.tsx';
+import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { EmailField } from '../../kit/form/fields/text-field.tsx';
+import { Link, useLinks } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import * as look from './account.css.ts';

@@ -1,14 +1,14 @@
 /** ACC-22: a person at the bank helps with the documents; one press asks for it. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/call-view.tsx';
-import { Section } from '../../kit/heading.tsx';
-import { Note } from '../../kit/note.tsx';
-import { useAction } from '../../kit/use-action.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { Section } from '../../kit/nav/heading.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useDates } from '../../parts/dates.ts';
-import { muted } from '../../kit/text.css.ts';
+import { useDates } from '../../shared/dates.ts';
+import { muted } from '../../kit/theme/text.css.ts';
 import * as look from './account.css.ts';
 
 const days = policy.leadTimes.rmReplyDays;

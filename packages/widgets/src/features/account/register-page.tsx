@@ -1,16 +1,16 @@
 /** ACC-01: seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (ACC-17). */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { CaptchaField } from '../../kit/form/captcha-field.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
-import { OtpField } from '../../kit/form/otp-field.tsx';
-import { PasswordField } from '../../kit/form/password-field.tsx';
-import { PhoneField } from '../../kit/form/phone-field.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { EmailField, TextField } from '../../kit/form/text-field.tsx';
-import { Link } from '../../kit/link.tsx';
+import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
+import { OtpField } from '../../kit/form/verify/otp-field.tsx';
+import { PasswordField } from '../../kit/form/fields/password-field.tsx';
+import { PhoneField } from '../../kit/form/fields/phone-field.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { EmailField, TextField } from '../../kit/form/fields/text-field.tsx';
+import { Link } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
-import { Consent } from '../../parts/consent.tsx';
+import { Consent } from '../../shared/legal/consent.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';

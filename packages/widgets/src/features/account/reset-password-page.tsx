@@ -1,14 +1,14 @@
 /** The code and a new password; afterwards all sessions are over (ACC-14). */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { CaptchaField } from '../../kit/form/captcha-field.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
-import { OtpField } from '../../kit/form/otp-field.tsx';
-import { PasswordField } from '../../kit/form/password-field.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { EmailField } from '../../kit/form/text-field.tsx';
-import { Link, useLinks } from '../../kit/link.tsx';
+import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
+import { OtpField } from '../../kit/form/verify/otp-field.tsx';
+import { PasswordField } from '../../kit/form/fields/password-field.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { EmailField } from '../../kit/form/fields/text-field.tsx';
+import { Link, useLinks } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';

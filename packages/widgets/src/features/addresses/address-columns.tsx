@@ -1,16 +1,16 @@
 import { networks } from '@bankside/core/rules/money/networks.ts';
-import { AddressText } from '../../kit/address-text.tsx';
-import type { Column } from '../../kit/data-table.tsx';
-import { Link } from '../../kit/link.tsx';
-import type { PhoneRow } from '../../kit/record-list.tsx';
-import { mono } from '../../kit/text.css.ts';
-import { columnWidth, size } from '../../kit/tokens.css.ts';
+import { AddressText } from '../../kit/data/address-text.tsx';
+import type { Column } from '../../kit/data/data-table.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import type { PhoneRow } from '../../kit/data/record-list.tsx';
+import { mono } from '../../kit/theme/text.css.ts';
+import { columnWidth, size } from '../../kit/theme/tokens.css.ts';
 import type { T } from '../../kit/words.tsx';
-import { shortAddress } from '../../parts/recipients/account-text.ts';
-import { EntryMenu, type BookActs } from '../../parts/recipients/book-acts.tsx';
-import { FavouriteMark, FavouriteStar, NewMark } from '../../parts/recipients/recipient-marks.tsx';
-import * as look from '../../parts/recipients/recipients.css.ts';
-import type { AddressRow } from '../../parts/recipients/use-recipients.ts';
+import { shortAddress } from '../../shared/recipients/account-text.ts';
+import { EntryMenu, type BookActs } from '../../shared/recipients/book-acts.tsx';
+import { FavouriteMark, FavouriteStar, NewMark } from '../../shared/recipients/recipient-marks.tsx';
+import * as look from '../../shared/recipients/recipients.css.ts';
+import type { AddressRow } from '../../shared/recipients/use-recipients.ts';
 
 export function columnsOf(t: T, acts: BookActs): readonly Column<AddressRow>[] {
   return [

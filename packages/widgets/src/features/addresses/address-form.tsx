@@ -1,12 +1,12 @@
 /** A wallet address's fields (REC-07): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
 import { networkCodes, networks } from '@bankside/core/rules/money/networks.ts';
-import { AddressText } from '../../kit/address-text.tsx';
-import { textOf } from '../../kit/form/form-paths.ts';
-import { SegmentedField } from '../../kit/form/segmented-field.tsx';
-import { narrow, TextField, type Fold } from '../../kit/form/text-field.tsx';
-import { useValue } from '../../kit/form/use-form.ts';
+import { AddressText } from '../../kit/data/address-text.tsx';
+import { textOf } from '../../kit/form/engine/form-paths.ts';
+import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
+import { narrow, TextField, type Fold } from '../../kit/form/fields/text-field.tsx';
+import { useValue } from '../../kit/form/engine/use-form.ts';
 import { useT } from '../../kit/words.tsx';
-import * as look from '../../parts/recipients/recipients.css.ts';
+import * as look from '../../shared/recipients/recipients.css.ts';
 
 const unspaced: Fold = (text) => narrow(text).replace(/\s+/g, '');
 

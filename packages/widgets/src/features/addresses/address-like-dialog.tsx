@@ -1,9 +1,9 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { mono } from '../../kit/text.css.ts';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { Compared } from '../../parts/recipients/compared.tsx';
-import { LikeDialog, type Side } from '../../parts/recipients/like-dialog.tsx';
-import type { Likeness } from '../../parts/recipients/use-likeness.ts';
+import { Compared } from '../../shared/recipients/compared.tsx';
+import { LikeDialog, type Side } from '../../shared/recipients/like-dialog.tsx';
+import type { Likeness } from '../../shared/recipients/use-likeness.ts';
 
 /** The typed address beside the known one with the same ends: what lies between them is marked. */
 export function AddressLikeDialog({ likeness }: { readonly likeness: Likeness<InOf<'/withdraw/address/add'>> }) {

@@ -1,10 +1,10 @@
 /** The book of wallet addresses (REC-06): favourites first, searched by the address's query, two lines each on a phone. */
-import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useBookActs } from '../../parts/recipients/book-acts.tsx';
-import { BookFrame, useBookQuery } from '../../parts/recipients/book-frame.tsx';
-import { useAddresses } from '../../parts/recipients/use-recipients.ts';
+import { useBookActs } from '../../shared/recipients/book-acts.tsx';
+import { BookFrame, useBookQuery } from '../../shared/recipients/book-frame.tsx';
+import { useAddresses } from '../../shared/recipients/use-recipients.ts';
 import { columnsOf, phoneRow } from './address-columns.tsx';
 
 export function AddressesPage() {

@@ -4,17 +4,17 @@
  */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useRef, useState } from 'react';
-import { CallView } from '../../kit/call-view.tsx';
-import type { FormStore } from '../../kit/form/form-store.ts';
-import { useRefresh } from '../../kit/remote.ts';
-import { useToast } from '../../kit/toast.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import type { FormStore } from '../../kit/form/engine/form-store.ts';
+import { useRefresh } from '../../kit/remote/remote.ts';
+import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useQuery } from '../../runtime/url.ts';
-import { Leaving, MissingRecipient, RecipientEditor, type Origin } from '../../parts/recipients/recipient-editor.tsx';
-import { useLikeness } from '../../parts/recipients/use-likeness.ts';
-import { isRecipientId, useAddress, type AddressRow } from '../../parts/recipients/use-recipients.ts';
+import { Leaving, MissingRecipient, RecipientEditor, type Origin } from '../../shared/recipients/recipient-editor.tsx';
+import { useLikeness } from '../../shared/recipients/use-likeness.ts';
+import { isRecipientId, useAddress, type AddressRow } from '../../shared/recipients/use-recipients.ts';
 import { AddressFields } from './address-form.tsx';
 import { AddressLikeDialog } from './address-like-dialog.tsx';
 

@@ -2,7 +2,7 @@
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { Status } from '../../kit/status.tsx';
+import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 
 type StatusProps = { /** As the bank answers it. */ readonly wire: number | string; readonly soft?: boolean };

@@ -1,12 +1,12 @@
 /** Everything that waits for the bank's staff, the longest first (D-112). */
 import { useState } from 'react';
-import { CallView } from '../../kit/call-view.tsx';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHead } from '../../kit/heading.tsx';
-import { useLinks } from '../../kit/link.tsx';
-import { useRefresh } from '../../kit/remote.ts';
-import { Note } from '../../kit/note.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { useLinks } from '../../kit/action/link.tsx';
+import { useRefresh } from '../../kit/remote/remote.ts';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { SecondDialog } from './deciding/second-person.tsx';

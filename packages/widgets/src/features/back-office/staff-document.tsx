@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DocumentPreview } from '../../parts/document-preview/document-preview.tsx';
+import { DocumentPreview } from '../../shared/document-preview/document-preview.tsx';
 import { useStaffFile } from './staff-file.ts';
 
 type StaffDocumentProps = { readonly company_id: string; readonly file_key: string; readonly name: string };

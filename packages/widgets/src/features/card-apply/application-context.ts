@@ -1,9 +1,9 @@
 /** The application around a field or a step: its store, what the page asks for, and how files reach the bank. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FieldSettings } from '../../runtime/element-port.ts';
-import type { ApplicationState } from './application-state.ts';
-import type { ApplicationStore } from './application-store.ts';
-import type { Opened } from './source.ts';
+import type { ApplicationState } from './draft/application-state.ts';
+import type { ApplicationStore } from './draft/application-store.ts';
+import type { Opened } from './source/source.ts';
 
 export type Applying = {
   readonly store: ApplicationStore;

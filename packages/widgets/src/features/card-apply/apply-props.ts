@@ -1,7 +1,7 @@
 /** What a card application is told and tells: by a page of the portal, or by the element around it. */
 import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { FieldSettings, ElementPort, Settings } from '../../runtime/element-port.ts';
-import type { Opened } from './source.ts';
+import type { Opened } from './source/source.ts';
 
 /** What the applicant gets to know, and may show elsewhere. Of a signed-in application `viewToken` and `receipt` are ''. */
 export type Sent = {

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { applySize, color, fieldSize, line, media, payCard, radius, size, space, track, type } from '../../kit/tokens.css.ts';
-import { button } from '../../kit/button.css.ts';
-import { control, form } from '../../kit/form/form.css.ts';
-import { state, step as stepLook, steps as stepsLook } from '../../kit/steps.css.ts';
+import { applySize, color, fieldSize, line, media, payCard, radius, size, space, track, type } from '../../kit/theme/tokens.css.ts';
+import { button } from '../../kit/action/button.css.ts';
+import { control, form } from '../../kit/form/engine/form.css.ts';
+import { state, step as stepLook, steps as stepsLook } from '../../kit/nav/steps.css.ts';
 
 /** A line around it on a page of somebody else's; on our own pages the page is enough. */
 export const widget = style({ containerType: 'inline-size', color: color.ink, font: type.body, textAlign: 'start' });

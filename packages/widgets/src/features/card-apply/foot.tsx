@@ -1,7 +1,7 @@
 /** Who issues the card, and what becomes of what is typed. */
-import { TextButton } from '../../kit/text-button.tsx';
+import { TextButton } from '../../kit/action/text-button.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useLegal } from '../../parts/legal.tsx';
+import { useLegal } from '../../shared/legal/legal.tsx';
 import * as look from './card-apply.css.ts';
 
 export function Foot() {

@@ -1,11 +1,11 @@
 /** Title, how long it takes, and the card as it will be, with the name as it is typed. */
 import { variants } from '@bankside/core/rules/cards/applying.ts';
-import { textOf } from '../../kit/form/form-paths.ts';
+import { textOf } from '../../kit/form/engine/form-paths.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { cardPicture } from './later-parts.ts';
-import { useLater } from '../../parts/later.ts';
+import { useLater } from '../../shared/later/later.ts';
 
 export function Header() {
   const t = useT('apply-start');

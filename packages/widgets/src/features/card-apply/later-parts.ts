@@ -1,20 +1,20 @@
 /** What an application fetches after its first field. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { firstFieldStands, later } from '../../parts/later.ts';
+import { firstFieldStands, later } from '../../shared/later/later.ts';
 
-export const notePart = later(() => import('../../kit/form/form-note.tsx'));
-export const keptPart = later(() => import('./kept-text.tsx'));
-export const keptDraftPart = later(() => import('./kept-draft.tsx'));
+export const notePart = later(() => import('../../kit/form/engine/form-note.tsx'));
+export const keptPart = later(() => import('./draft/kept-text.tsx'));
+export const keptDraftPart = later(() => import('./draft/kept-draft.tsx'));
 export const noticesPart = later(() => import('./notices.tsx'));
 export const troublePart = later(() => import('./trouble.tsx'));
-export const aboutFields = later(() => import('./about-fields.tsx'));
-export const stepFieldsLater = later(() => import('./later-fields.tsx'));
-export const reviewPart = later(() => import('./review.tsx'));
-export const cardPicture = later(() => import('../../kit/card-art.tsx'));
+export const aboutFields = later(() => import('./fields/about-fields.tsx'));
+export const stepFieldsLater = later(() => import('./fields/later-fields.tsx'));
+export const reviewPart = later(() => import('./steps/review.tsx'));
+export const cardPicture = later(() => import('../../kit/icon/card-art.tsx'));
 export const resultPart = later(() => import('./result.tsx'));
-export const completion = later(() => import('./complete.ts'));
-export const checks = later(() => import('./step-checks.ts'));
+export const completion = later(() => import('./steps/complete.ts'));
+export const checks = later(() => import('./steps/step-checks.ts'));
 
 /** Words of the steps after the first. */
 export const laterWords = (language: Language): Promise<void> => loadWords(language, 'card-apply', 'options', 'rules', 'errors');

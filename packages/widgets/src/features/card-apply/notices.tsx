@@ -1,6 +1,6 @@
 /** Above and under the form, where an application met something: no answer yet, or somebody else's newer draft. */
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/note.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';

@@ -1,10 +1,10 @@
 /** What came of sending: the number, what happens next, and how long each takes. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import { Note } from '../../kit/note.tsx';
-import { nowrap } from '../../kit/text.css.ts';
-import { Timeline, type Station } from '../../kit/timeline.tsx';
+import { CopyButton } from '../../kit/action/copy-button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { nowrap } from '../../kit/theme/text.css.ts';
+import { Timeline, type Station } from '../../kit/data/timeline.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplication } from './application-context.ts';
 import * as look from './card-apply.css.ts';

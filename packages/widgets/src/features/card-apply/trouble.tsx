@@ -1,9 +1,9 @@
 /** What stands instead of the form: a link that no longer works, a page that may not show it, a bank that does not answer. */
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/note.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './card-apply.css.ts';
-import { isRefused } from '../../parts/faults.ts';
+import { isRefused } from '../../shared/client/faults.ts';
 
 export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown; readonly busy: boolean; readonly onAgain: () => void }) {
   const t = useT('apply-start');

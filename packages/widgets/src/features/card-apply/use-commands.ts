@@ -1,11 +1,11 @@
 /** What the page around may tell the application to do (docs/embedding.md, Methods). */
 import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { useEffect, type RefObject } from 'react';
-import type { Values } from '../../kit/form/form-paths.ts';
-import type { FormStore } from '../../kit/form/form-store.ts';
+import type { Values } from '../../kit/form/engine/form-paths.ts';
+import type { FormStore } from '../../kit/form/engine/form-store.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
-import type { ApplicationStore } from './application-store.ts';
-import { shownFirst } from '../../parts/shown-first.ts';
+import type { ApplicationStore } from './draft/application-store.ts';
+import { shownFirst } from '../../shared/later/shown-first.ts';
 
 type Setting = {
   readonly store: ApplicationStore;

@@ -1,10 +1,10 @@
 /** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ElementState } from '../../runtime/element-port.ts';
-import type { ApplicationState } from './application-state.ts';
-import type { ApplicationStore } from './application-store.ts';
+import type { ApplicationState } from './draft/application-state.ts';
+import type { ApplicationStore } from './draft/application-store.ts';
 import type { CardApplyProps } from './apply-props.ts';
-import { errorDetail } from '../../parts/error-detail.ts';
+import { errorDetail } from '../../shared/client/error-detail.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
   if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';

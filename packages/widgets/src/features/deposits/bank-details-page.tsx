@@ -1,8 +1,8 @@
 /** The bank details of one currency, to print, to copy and to send on (DEP-03): `?currency=USD`. */
-import { Button } from '../../kit/button.tsx';
-import { CallView } from '../../kit/call-view.tsx';
-import { PageHead } from '../../kit/heading.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { Segmented } from '../../kit/nav/segmented.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import * as look from './deposits.css.ts';

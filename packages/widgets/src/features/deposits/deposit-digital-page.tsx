@@ -1,6 +1,6 @@
 /** Digital assets (deposit_jmhb, DEP-07): token and network stand in the address, so that a reload and a link keep them. */
 import { useMemo } from 'react';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import { useHost } from '../../runtime/host-context.tsx';
 import type { KeyValue, WidgetHost } from '../../runtime/host.ts';
 import { useQuery } from '../../runtime/url.ts';

@@ -1,8 +1,8 @@
 /** Around every page of deposits: the ways in as tabs, each only with its right, and the records of all that came (PER-03). */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../kit/heading.tsx';
-import { TabLinks } from '../../kit/tab-links.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { TabLinks } from '../../kit/nav/tab-links.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { useSession } from '../../runtime/user.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, depositSize, layout, line, media, size, space, track, type, weight } from '../../kit/tokens.css.ts';
+import { color, depositSize, layout, line, media, size, space, track, type, weight } from '../../kit/theme/tokens.css.ts';
 
 /** The act at the left, what to know beside it (DES-01). */
 export const columns = style({

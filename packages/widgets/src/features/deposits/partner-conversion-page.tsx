@@ -1,9 +1,9 @@
 /** What a partner of the bank's converts, and the way there (DEP-14). Without a partner there is nothing here. */
-import { CallView } from '../../kit/call-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHead } from '../../kit/heading.tsx';
-import { ButtonLink, ExternalLink } from '../../kit/link.tsx';
-import { Note } from '../../kit/note.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { ButtonLink, ExternalLink } from '../../kit/action/link.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDepositConfig } from './digital/use-deposit-address.ts';
 import { useFirstDepositPlace } from './first-place.ts';

@@ -1,11 +1,11 @@
 /** What others need to send money here; each figure is copied without the spaces that help reading. */
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { Section } from '../../kit/heading.tsx';
-import { faint, mono, nowrap, strong } from '../../kit/text.css.ts';
+import { CopyButton } from '../../kit/action/copy-button.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Section } from '../../kit/nav/heading.tsx';
+import { faint, mono, nowrap, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { StatementsAct } from '../../parts/money/statements-act.tsx';
+import { StatementsAct } from '../../shared/money/statements-act.tsx';
 import { useSession } from '../../runtime/user.ts';
 import { grouped } from './account-number.ts';
 import { BankDetails } from './bank-details.tsx';

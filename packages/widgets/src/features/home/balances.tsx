@@ -1,11 +1,11 @@
 /** One row per currency: ten of them always, others when held (HOM-03); aligned on the point, with what is on hold below. */
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
-import { Amount } from '../../kit/amount.tsx';
-import { Section } from '../../kit/heading.tsx';
-import { faint, hidden, strong } from '../../kit/text.css.ts';
+import { Amount } from '../../kit/data/amount.tsx';
+import { Section } from '../../kit/nav/heading.tsx';
+import { faint, hidden, strong } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 

@@ -1,12 +1,12 @@
 /** Everything a payer's bank asks for, in one place to copy from (HOM-07). Asked for when it is opened. */
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { CallView } from '../../kit/call-view.tsx';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
-import { useRemote } from '../../kit/remote.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { CopyButton } from '../../kit/action/copy-button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { TextButton } from '../../kit/action/text-button.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { grouped } from './account-number.ts';

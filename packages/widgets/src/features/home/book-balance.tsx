@@ -1,8 +1,8 @@
 /** What the company has, in one figure under the double rule; available and on hold beside it always (DES-08). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { Amount } from '../../kit/amount.tsx';
-import { StepLine } from '../../kit/step-line.tsx';
+import { Amount } from '../../kit/data/amount.tsx';
+import { StepLine } from '../../kit/data/step-line.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';

@@ -1,8 +1,8 @@
 /** The dashboard: what there is, what needs you, what happened last (HOM-01). Rates come anew every five minutes (HOM-05). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useRef } from 'react';
-import { CallView } from '../../kit/call-view.tsx';
-import { useRemote } from '../../kit/remote.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

@@ -1,8 +1,8 @@
 /** The dashboard before its figures are there: real heads and widths, so that little moves when they come. */
-import { TableSkeleton } from '../../kit/data-table.tsx';
-import { Skeleton, SkeletonRows } from '../../kit/skeleton.tsx';
+import { TableSkeleton } from '../../kit/data/data-table.tsx';
+import { Skeleton, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import * as look from './home.css.ts';
 import { columnsOf } from './recent-transactions.tsx';
 

@@ -2,7 +2,7 @@
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { AnnouncementBanner } from '../../parts/announcement-banner.tsx';
+import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { AfterVerification } from './after-verification.tsx';

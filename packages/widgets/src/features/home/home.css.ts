@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, radius, screenSize, size, space, track, type, weight } from '../../kit/tokens.css.ts';
+import { color, layout, line, media, radius, screenSize, size, space, track, type, weight } from '../../kit/theme/tokens.css.ts';
 
 /** Main column and rail; below 1180 px one column in an order of its own (DES-04). */
 export const dashboard = style({

@@ -1,18 +1,18 @@
 /** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { TextArea } from '../../kit/form/text-area-field.tsx';
-import { Section } from '../../kit/heading.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
-import { Note } from '../../kit/note.tsx';
-import { muted } from '../../kit/text.css.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../kit/form/fields/text-area-field.tsx';
+import { Section } from '../../kit/nav/heading.tsx';
+import { TextButton } from '../../kit/action/text-button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import { useFormDraft } from '../../runtime/drafts.ts';
 import { useIntent } from '../../runtime/intent.ts';
 import { useReloadUser, useUserInfo } from '../../runtime/user.ts';

@@ -1,7 +1,7 @@
 /** The three acts of every day, each where this person may begin it (pictures of the dashboard). */
 import { may, type Code } from '@bankside/core/rules/access/permissions.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { ButtonLink } from '../../kit/link.tsx';
+import { ButtonLink } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';

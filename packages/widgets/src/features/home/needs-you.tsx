@@ -1,9 +1,9 @@
 /** What waits for this person, with a link where its page is built. The banner above speaks of verification. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { Amount } from '../../kit/amount.tsx';
-import { Link } from '../../kit/link.tsx';
-import { Status } from '../../kit/status.tsx';
+import { Amount } from '../../kit/data/amount.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';

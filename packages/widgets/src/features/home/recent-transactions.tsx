@@ -1,14 +1,14 @@
 /** The last movements. What is not final is grey, what came to nothing is struck through (DES-08). */
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { DataTable, type Column } from '../../kit/data-table.tsx';
-import { Section } from '../../kit/heading.tsx';
-import { Link, useLinks } from '../../kit/link.tsx';
-import { columnWidth, media } from '../../kit/tokens.css.ts';
-import { useMedia } from '../../kit/use-media.ts';
+import { DataTable, type Column } from '../../kit/data/data-table.tsx';
+import { Section } from '../../kit/nav/heading.tsx';
+import { Link, useLinks } from '../../kit/action/link.tsx';
+import { columnWidth, media } from '../../kit/theme/tokens.css.ts';
+import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT, type T } from '../../kit/words.tsx';
-import { useDates, type Dates } from '../../parts/dates.ts';
-import { MoneyFigure } from '../../parts/money/money-figure.tsx';
-import { finalityOf, MoneyStatus } from '../../parts/money/money-status.tsx';
+import { useDates, type Dates } from '../../shared/dates.ts';
+import { MoneyFigure } from '../../shared/money/money-figure.tsx';
+import { finalityOf, MoneyStatus } from '../../shared/money/money-status.tsx';
 import { useSession } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';

@@ -1,10 +1,10 @@
 /** What the bank sent back, by the name of each field. Fetched with the names when there is something. */
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import { language } from '@bankside/core/i18n/language.ts';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { useFieldNames } from '../../parts/kyc/field-name.ts';
-import { useReasonText } from '../../parts/kyc/reason-text.ts';
-import type { Verification } from '../../parts/kyc/verification.ts';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { useFieldNames } from '../../shared/kyc/field-name.ts';
+import { useReasonText } from '../../shared/kyc/reason-text.ts';
+import type { Verification } from '../../shared/kyc/verification.ts';
 import * as look from './home.css.ts';
 
 export function SentBack({ info }: { readonly info: Verification }) {

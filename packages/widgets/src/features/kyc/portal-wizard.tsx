@@ -2,12 +2,12 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLinks } from '../../kit/link.tsx';
+import { useLinks } from '../../kit/action/link.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import type { WidgetHost as Around } from '../../runtime/host.ts';
 import { useReloadUser, useSession } from '../../runtime/user.ts';
-import { tabCopies } from './wizard/draft-copy.ts';
-import { KycSource } from './wizard/kyc-source.ts';
+import { tabCopies } from './draft/draft-copy.ts';
+import { KycSource } from './draft/kyc-source.ts';
 import { WizardProvider, type WizardHost, type WizardPlace } from './wizard/wizard-context.tsx';
 
 const placeOf: Readonly<Record<WizardPlace, Place>> = {

@@ -1,10 +1,10 @@
 /** All that the bank announces, in the chosen language. */
-import { CallView } from '../../kit/call-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { useRemote } from '../../kit/remote.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import * as look from './notices.css.ts';
 
 export function Announcements() {

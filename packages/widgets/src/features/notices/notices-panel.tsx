@@ -1,8 +1,8 @@
 /** What happened, and what the bank announces: hangs from the header's bell (PRO-06, PRO-08). */
 import { useId, useState } from 'react';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Tabs } from '../../kit/tabs.tsx';
-import { useModal } from '../../kit/use-modal.ts';
+import { IconButton } from '../../kit/action/icon-button.tsx';
+import { Tabs } from '../../kit/nav/tabs.tsx';
+import { useModal } from '../../kit/overlay/use-modal.ts';
 import { useT } from '../../kit/words.tsx';
 import { Announcements } from './announcements.tsx';
 import { Notifications } from './notifications.tsx';

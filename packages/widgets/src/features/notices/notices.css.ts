@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, line, media, screenSize, shadow, size, space, type, weight } from '../../kit/tokens.css.ts';
+import { color, line, media, screenSize, shadow, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
 
 /** From the right edge, as high as the window; on a phone the whole of it. */
 export const panel = style({

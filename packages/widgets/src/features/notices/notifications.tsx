@@ -2,18 +2,18 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { CallView, FailureNote } from '../../kit/call-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
-import { useRemote } from '../../kit/remote.ts';
-import { hidden } from '../../kit/text.css.ts';
-import { useAction } from '../../kit/use-action.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { IconButton } from '../../kit/action/icon-button.tsx';
+import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { hidden } from '../../kit/theme/text.css.ts';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useUpdateUser } from '../../runtime/user.ts';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import { byDay } from './by-day.ts';
 import * as look from './notices.css.ts';
 

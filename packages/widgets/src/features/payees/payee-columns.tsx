@@ -1,16 +1,16 @@
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { countryOptions } from '../../kit/form/country-options.ts';
-import { Link } from '../../kit/link.tsx';
-import type { PhoneRow } from '../../kit/record-list.tsx';
-import { mono } from '../../kit/text.css.ts';
-import { columnWidth, size } from '../../kit/tokens.css.ts';
+import type { Column } from '../../kit/data/data-table.tsx';
+import { countryOptions } from '../../kit/form/choices/country-options.ts';
+import { Link } from '../../kit/action/link.tsx';
+import type { PhoneRow } from '../../kit/data/record-list.tsx';
+import { mono } from '../../kit/theme/text.css.ts';
+import { columnWidth, size } from '../../kit/theme/tokens.css.ts';
 import type { T } from '../../kit/words.tsx';
-import { maskedAccount, spacedAccount } from '../../parts/recipients/account-text.ts';
-import { EntryMenu, type BookActs } from '../../parts/recipients/book-acts.tsx';
-import { FavouriteMark, FavouriteStar, NewMark } from '../../parts/recipients/recipient-marks.tsx';
-import * as look from '../../parts/recipients/recipients.css.ts';
-import type { PayeeRow } from '../../parts/recipients/use-recipients.ts';
+import { maskedAccount, spacedAccount } from '../../shared/recipients/account-text.ts';
+import { EntryMenu, type BookActs } from '../../shared/recipients/book-acts.tsx';
+import { FavouriteMark, FavouriteStar, NewMark } from '../../shared/recipients/recipient-marks.tsx';
+import * as look from '../../shared/recipients/recipients.css.ts';
+import type { PayeeRow } from '../../shared/recipients/use-recipients.ts';
 
 export function columnsOf(t: T, language: Language, acts: BookActs): readonly Column<PayeeRow>[] {
   const countryOf = (code: string) => countryOptions(language).find(({ value }) => value === code)?.label ?? code;

@@ -1,14 +1,14 @@
 /** Adding and changing a payee: every field with its rule (REC-02, REC-03), and a question where it looks like another. */
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
-import { CheckField } from '../../kit/form/check-field.tsx';
-import { ComboField } from '../../kit/form/combo-field.tsx';
-import { countryOptions } from '../../kit/form/country-options.ts';
-import { pair } from '../../kit/form/controls.css.ts';
-import { EmailField, narrow, TextField, type Fold } from '../../kit/form/text-field.tsx';
-import { useValue } from '../../kit/form/use-form.ts';
+import { CheckField } from '../../kit/form/choices/check-field.tsx';
+import { ComboField } from '../../kit/form/choices/combo-field.tsx';
+import { countryOptions } from '../../kit/form/choices/country-options.ts';
+import { pair } from '../../kit/form/fields/controls.css.ts';
+import { EmailField, narrow, TextField, type Fold } from '../../kit/form/fields/text-field.tsx';
+import { useValue } from '../../kit/form/engine/use-form.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
-import { AccountNumberField } from '../../parts/recipients/grouped-field.tsx';
+import { AccountNumberField } from '../../shared/recipients/grouped-field.tsx';
 
 /** A SWIFT code, also as papers print it: in groups. */
 const ungrouped: Fold = (text) => narrow(text).replace(/\s+/g, '').toUpperCase();

@@ -1,10 +1,10 @@
-import { mono } from '../../kit/text.css.ts';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { spacedAccount } from '../../parts/recipients/account-text.ts';
-import { Compared } from '../../parts/recipients/compared.tsx';
-import { groupedAccount } from '../../parts/recipients/grouped-field.tsx';
-import { LikeDialog, type Side } from '../../parts/recipients/like-dialog.tsx';
-import type { Likeness } from '../../parts/recipients/use-likeness.ts';
+import { spacedAccount } from '../../shared/recipients/account-text.ts';
+import { Compared } from '../../shared/recipients/compared.tsx';
+import { groupedAccount } from '../../shared/recipients/grouped-field.tsx';
+import { LikeDialog, type Side } from '../../shared/recipients/like-dialog.tsx';
+import type { Likeness } from '../../shared/recipients/use-likeness.ts';
 import type { PayeeInput } from './payee-schema.ts';
 
 /** The typed payee beside the saved one whose name it could be taken for. */

@@ -1,6 +1,6 @@
 /** The rules of the payee's form, of the contract. What belongs to an intermediary that is not used is not looked at. */
-import type { Schema } from '../../kit/form/form-errors.ts';
-import type { Values } from '../../kit/form/form-paths.ts';
+import type { Schema } from '../../kit/form/engine/form-errors.ts';
+import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 
 export type PayeeInput = InOf<'/withdraw/payee/add'>;

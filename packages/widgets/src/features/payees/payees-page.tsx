@@ -1,10 +1,10 @@
 /** The payee book (REC-01): favourites first, searched by the address's query, two lines each on a phone. */
-import { DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useBookActs } from '../../parts/recipients/book-acts.tsx';
-import { BookFrame, useBookQuery } from '../../parts/recipients/book-frame.tsx';
-import { usePayees } from '../../parts/recipients/use-recipients.ts';
+import { useBookActs } from '../../shared/recipients/book-acts.tsx';
+import { BookFrame, useBookQuery } from '../../shared/recipients/book-frame.tsx';
+import { usePayees } from '../../shared/recipients/use-recipients.ts';
 import { columnsOf, phoneRow } from './payee-columns.tsx';
 
 export function PayeesPage() {

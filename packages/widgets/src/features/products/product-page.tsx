@@ -1,7 +1,7 @@
 /** Three services that are announced and not open. Their pages ask the bank for nothing (UI-11). */
-import { PageHead } from '../../kit/heading.tsx';
-import { ButtonLink } from '../../kit/link.tsx';
-import { Status } from '../../kit/status.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../kit/action/link.tsx';
+import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './product.css.ts';
 

@@ -2,10 +2,10 @@
 import { companyTypes } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { mono } from '../../kit/text.css.ts';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
+import { useDates } from '../../shared/dates.ts';
 import { Part } from './part.tsx';
 
 export function AccountPart({ info }: { readonly info: UserInfo }) {

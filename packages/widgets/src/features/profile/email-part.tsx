@@ -2,12 +2,12 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Form } from '../../kit/form/form.tsx';
-import { OtpField } from '../../kit/form/otp-field.tsx';
-import { PasswordField } from '../../kit/form/password-field.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { EmailField } from '../../kit/form/text-field.tsx';
-import { Note } from '../../kit/note.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { OtpField } from '../../kit/form/verify/otp-field.tsx';
+import { PasswordField } from '../../kit/form/fields/password-field.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { EmailField } from '../../kit/form/fields/text-field.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';

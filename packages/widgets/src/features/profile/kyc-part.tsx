@@ -2,12 +2,12 @@
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { Link } from '../../kit/link.tsx';
-import { Status } from '../../kit/status.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useDates } from '../../parts/dates.ts';
-import { likelyNext, nextOf, useVerification } from '../../parts/kyc/verification.ts';
+import { useDates } from '../../shared/dates.ts';
+import { likelyNext, nextOf, useVerification } from '../../shared/kyc/verification.ts';
 import { useSession } from '../../runtime/user.ts';
 import { Part } from './part.tsx';
 import * as look from './profile.css.ts';

@@ -1,11 +1,11 @@
 /** A new password ends every other session (ACC-15): it says so before and after. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Form } from '../../kit/form/form.tsx';
-import { NewPasswordField } from '../../kit/form/new-password-field.tsx';
-import { PasswordField } from '../../kit/form/password-field.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { Note } from '../../kit/note.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
+import { PasswordField } from '../../kit/form/fields/password-field.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';

@@ -1,11 +1,11 @@
 /** The person's picture: as it stands, another one to see before it is saved, or none. */
-import { Avatar } from '../../kit/avatar.tsx';
-import { Button } from '../../kit/button.tsx';
-import { useForm, useValue } from '../../kit/form/use-form.ts';
-import { UploadField } from '../../kit/form/upload-field.tsx';
+import { Avatar } from '../../kit/icon/avatar.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { useForm, useValue } from '../../kit/form/engine/use-form.ts';
+import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useT } from '../../kit/words.tsx';
-import { usePicture } from '../../parts/picture.ts';
-import { useSendFile } from '../../parts/send-file.ts';
+import { usePicture } from '../../shared/files/picture.ts';
+import { useSendFile } from '../../shared/files/send-file.ts';
 import * as look from './profile.css.ts';
 
 type PictureFieldProps = {

@@ -1,13 +1,13 @@
 /** The company's letters on its cards (PRO-04): upper case while they are typed. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { ChangeEvent } from 'react';
-import { FieldFrame } from '../../kit/form/field-frame.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { inputProps } from '../../kit/form/text-field.tsx';
-import { useField, type FieldProps } from '../../kit/form/use-form.ts';
-import { useToast } from '../../kit/toast.tsx';
-import { faint } from '../../kit/text.css.ts';
+import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { inputProps } from '../../kit/form/fields/text-field.tsx';
+import { useField, type FieldProps } from '../../kit/form/engine/use-form.ts';
+import { useToast } from '../../kit/feedback/toast.tsx';
+import { faint } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';

@@ -2,8 +2,8 @@
 import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
-import { PageHead } from '../../kit/heading.tsx';
-import { Loading, SkeletonRows } from '../../kit/skeleton.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { Loading, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useUserInfo } from '../../runtime/user.ts';
 import { AccountPart } from './account-part.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, line, media, screenSize, size, space, type } from '../../kit/tokens.css.ts';
+import { color, layout, line, media, screenSize, size, space, type } from '../../kit/theme/tokens.css.ts';
 
 export const part = style({
   display: 'grid',

@@ -1,9 +1,9 @@
 /** Ends every session of the person, this one included: for a lost device. */
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/call-view.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { useAction } from '../../kit/use-action.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { Part } from './part.tsx';

@@ -1,13 +1,13 @@
 /** The signing secret: to be copied the one time it is shown, and to be replaced when it is lost or known to others. */
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/call-view.tsx';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { Note } from '../../kit/note.tsx';
-import { faint, mono } from '../../kit/text.css.ts';
-import { useAction } from '../../kit/use-action.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { CopyButton } from '../../kit/action/copy-button.tsx';
+import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { faint, mono } from '../../kit/theme/text.css.ts';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import * as look from './profile.css.ts';

@@ -2,10 +2,10 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';

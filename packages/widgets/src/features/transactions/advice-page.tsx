@@ -1,13 +1,13 @@
 /** One transaction on paper: pdf3 for money, pdf4 for digital assets (TXN-07). */
-import { CallView } from '../../kit/call-view.tsx';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHead } from '../../kit/heading.tsx';
-import { readyQr } from '../../kit/qr.tsx';
-import { useRemote } from '../../kit/remote.ts';
-import { saveFile } from '../../kit/save-file.ts';
-import { FailureNote } from '../../kit/call-view.tsx';
-import { useAction } from '../../kit/use-action.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { readyQr } from '../../kit/qr/qr.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { saveFile } from '../../kit/action/save-file.ts';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useQuery } from '../../runtime/url.ts';

@@ -1,7 +1,7 @@
 /** Before the first movement: what begins it, and the way there for whoever may (picture of the empty list). */
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ButtonLink } from '../../kit/link.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ButtonLink } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';
 

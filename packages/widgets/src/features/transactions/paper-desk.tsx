@@ -1,8 +1,8 @@
 /** The page around sheets of paper: the way back, files, and Print. None of it is printed. */
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Link, type PlaceParams } from '../../kit/link.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { Link, type PlaceParams } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
 import * as look from './paper.css.ts';
 import { printWhenDrawn } from './print-when-drawn.ts';

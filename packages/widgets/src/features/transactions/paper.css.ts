@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, media, paper, screenSize, size, space, weight } from '../../kit/tokens.css.ts';
+import { color, media, paper, screenSize, size, space, weight } from '../../kit/theme/tokens.css.ts';
 
 const print = (styles: object) => ({ '@media': { print: styles } });
 const phone = (styles: object) => ({ '@media': { [media.phone]: styles } });

@@ -1,8 +1,8 @@
 /** One sheet of paper: the bank at its head, what it is, for whom, and the foot (DES-13). */
 import type { ReactNode } from 'react';
-import { Brand } from '../../kit/brand.tsx';
+import { Brand } from '../../kit/icon/brand.tsx';
 import type { Check } from '@bankside/core/contract/transactions.ts';
-import { QrCode } from '../../kit/qr.tsx';
+import { QrCode } from '../../kit/qr/qr.tsx';
 import { useT, type T } from '../../kit/words.tsx';
 import * as look from './paper.css.ts';
 

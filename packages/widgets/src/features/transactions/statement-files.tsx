@@ -2,10 +2,10 @@
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { statementFormats } from '@bankside/core/rules/money/transfers.ts';
-import { Menu } from '../../kit/menu.tsx';
-import { saveFile } from '../../kit/save-file.ts';
-import { FailureNote } from '../../kit/call-view.tsx';
-import { useAction } from '../../kit/use-action.ts';
+import { Menu } from '../../kit/overlay/menu.tsx';
+import { saveFile } from '../../kit/action/save-file.ts';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
+import { useAction } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useSession } from '../../runtime/user.ts';

@@ -1,14 +1,14 @@
 /** One transaction on a page of its own: on a phone, and behind a link that somebody was sent (TXN-03, UI-05). */
-import { CallView } from '../../kit/call-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHead } from '../../kit/heading.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { ButtonLink, Link } from '../../kit/link.tsx';
-import { useRefresh } from '../../kit/remote.ts';
-import { mono } from '../../kit/text.css.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../kit/nav/heading.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { ButtonLink, Link } from '../../kit/action/link.tsx';
+import { useRefresh } from '../../kit/remote/remote.ts';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { RecordActions } from '../../parts/money/record-actions.tsx';
-import { RecordDetails } from '../../parts/money/record-details.tsx';
+import { RecordActions } from '../../shared/money/record-actions.tsx';
+import { RecordDetails } from '../../shared/money/record-details.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import * as look from './transactions.css.ts';
 import { useTransaction } from './use-transaction.ts';

@@ -1,13 +1,13 @@
 /** A transaction beside the list (DES-35): Escape closes it, arrows in the list show the next. */
 import type { KeyboardEvent } from 'react';
-import { CallView } from '../../kit/call-view.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { useRefresh } from '../../kit/remote.ts';
-import { mono } from '../../kit/text.css.ts';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { IconButton } from '../../kit/action/icon-button.tsx';
+import { useRefresh } from '../../kit/remote/remote.ts';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
-import { RecordActions } from '../../parts/money/record-actions.tsx';
-import { inPanel } from '../../parts/money/record-details.css.ts';
-import { RecordDetails } from '../../parts/money/record-details.tsx';
+import { RecordActions } from '../../shared/money/record-actions.tsx';
+import { inPanel } from '../../shared/money/record-details.css.ts';
+import { RecordDetails } from '../../shared/money/record-details.tsx';
 import * as look from './transactions.css.ts';
 import { useTransaction } from './use-transaction.ts';
 

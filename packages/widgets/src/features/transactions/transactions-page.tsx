@@ -1,13 +1,13 @@
 /** Every movement, fiat and digital; details beside the list where there is room, on a page of their own where there is none (TXN-02). */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { useEffect } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { useLinks } from '../../kit/link.tsx';
-import { media } from '../../kit/tokens.css.ts';
-import { useMedia } from '../../kit/use-media.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { useLinks } from '../../kit/action/link.tsx';
+import { media } from '../../kit/theme/tokens.css.ts';
+import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT } from '../../kit/words.tsx';
-import { RecordBook } from '../../parts/money/record-book.tsx';
-import { StatementDialog } from '../../parts/money/statement-dialog.tsx';
+import { RecordBook } from '../../shared/money/record-book.tsx';
+import { StatementDialog } from '../../shared/money/statement-dialog.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, size, space, type } from '../../kit/tokens.css.ts';
+import { color, layer, layout, line, media, size, space, type } from '../../kit/theme/tokens.css.ts';
 
 /** Rows go from edge to edge; with details beside them, up to those (picture of the list). */
 export const page = style({

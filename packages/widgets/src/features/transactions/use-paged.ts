@@ -3,7 +3,7 @@
  * some browsers can fill; elsewhere the sheet's own foot is printed at its end. The PDF from the bank has both everywhere.
  */
 import { useEffect } from 'react';
-import { paper } from '../../kit/tokens.css.ts';
+import { paper } from '../../kit/theme/tokens.css.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 

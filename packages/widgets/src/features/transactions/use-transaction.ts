@@ -1,10 +1,10 @@
 /** One transaction with its timeline, asked for again by itself while it is under way. */
 import type { MoneyRecord, Timeline } from '@bankside/core/contract/money.ts';
 import { useRef } from 'react';
-import { useRemote, type Remote } from '../../kit/remote.ts';
-import { usePolling } from '../../kit/use-polling.ts';
+import { useRemote, type Remote } from '../../kit/remote/remote.ts';
+import { usePolling } from '../../kit/remote/use-polling.ts';
 import { useBank } from '../../runtime/host-context.tsx';
-import { isOpen, openEveryMs } from '../../parts/money/book/book-rows.ts';
+import { isOpen, openEveryMs } from '../../shared/money/book/book-rows.ts';
 
 export type Transaction = { readonly record: MoneyRecord; readonly timeline: Timeline };
 

@@ -1,16 +1,16 @@
 /** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { CallView } from '../../kit/call-view.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { Form } from '../../kit/form/form.tsx';
-import { SubmitButton } from '../../kit/form/submit-button.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { PageHead, Section } from '../../kit/heading.tsx';
-import { Note } from '../../kit/note.tsx';
-import { useRemote } from '../../kit/remote.ts';
-import { mono } from '../../kit/text.css.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { TextField } from '../../kit/form/fields/text-field.tsx';
+import { PageHead, Section } from '../../kit/nav/heading.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { useRemote } from '../../kit/remote/remote.ts';
+import { mono } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useFragment } from '../../runtime/url.ts';

@@ -1,16 +1,16 @@
 /** Takes one file on a phone, shows it before it goes, and sends it; what went wrong is said where it can be repaired. */
 import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import type { FieldError } from '../../kit/form/form-errors.ts';
-import { error as errorLook } from '../../kit/form/form.css.ts';
-import { CameraFrame, FilePickers, type Pickers } from '../../kit/form/upload-area.tsx';
-import { bar } from '../../kit/form/upload-field.css.ts';
-import { faultOf, isPicture, limitsOf, sentText, sizeText, typeWords } from '../../kit/form/upload-file.ts';
-import { UploadThumb } from '../../kit/form/upload-thumb.tsx';
-import { outcome, type KeptFile, type SendFile } from '../../kit/form/use-uploads.ts';
-import { useErrorText } from '../../kit/form/use-form.ts';
-import { StatusGlyph } from '../../kit/glyph.tsx';
+import { Button } from '../../kit/action/button.tsx';
+import type { FieldError } from '../../kit/form/engine/form-errors.ts';
+import { error as errorLook } from '../../kit/form/engine/form.css.ts';
+import { CameraFrame, FilePickers, type Pickers } from '../../kit/form/upload/upload-area.tsx';
+import { bar } from '../../kit/form/upload/upload-field.css.ts';
+import { faultOf, isPicture, limitsOf, sentText, sizeText, typeWords } from '../../kit/form/upload/upload-file.ts';
+import { UploadThumb } from '../../kit/form/upload/upload-thumb.tsx';
+import { outcome, type KeptFile, type SendFile } from '../../kit/form/upload/use-uploads.ts';
+import { useErrorText } from '../../kit/form/engine/use-form.ts';
+import { StatusGlyph } from '../../kit/icon/glyph.tsx';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import * as look from './uploads.css.ts';
 

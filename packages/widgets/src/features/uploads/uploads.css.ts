@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, photo, radius, size, space, track, type } from '../../kit/tokens.css.ts';
+import { color, layout, line, photo, radius, size, space, track, type } from '../../kit/theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gap: space[6], maxWidth: layout.form, minWidth: size.none });
 export const pairing = style({

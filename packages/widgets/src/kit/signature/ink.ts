@@ -3,7 +3,7 @@
  * of the pad's width, in the order they were drawn (contract/kyc/kyc-form.ts, Signature).
  */
 import type { PointGroup } from 'signature_pad';
-import { signatureLook } from '../tokens.css.ts';
+import { signatureLook } from '../theme/tokens.css.ts';
 
 export type Stroke = readonly number[];
 export type Ink = readonly Stroke[];

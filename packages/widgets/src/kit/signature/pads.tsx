@@ -1,7 +1,7 @@
 /** Where a signature is drawn, and where a typed one is shown: dark ink on light paper in both themes, sharp on every screen. */
 import SignaturePad from 'signature_pad';
 import { useEffect, useRef, type RefObject } from 'react';
-import { signatureLook } from '../tokens.css.ts';
+import { signatureLook } from '../theme/tokens.css.ts';
 import { groupsOf, inkOf, pen, type Ink } from './ink.ts';
 import { writeName } from './picture.ts';
 import * as look from './signature.css.ts';

@@ -1,6 +1,6 @@
 /** A signature as a PNG: drawn strokes, or a typed name in a hand's letters. The same size and ground whatever it was made on. */
 import SignaturePad from 'signature_pad';
-import { signatureLook } from '../tokens.css.ts';
+import { signatureLook } from '../theme/tokens.css.ts';
 import { groupsOf, type Ink } from './ink.ts';
 
 const width = 900;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../form/form-testing.tsx';
-import { Form } from '../form/form.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import type { SendFile } from '../form/use-uploads.ts';
+import { show } from '../form/engine/form-testing.tsx';
+import { Form } from '../form/engine/form.tsx';
+import { SubmitButton } from '../form/engine/submit-button.tsx';
+import type { SendFile } from '../form/upload/use-uploads.ts';
 import { SignatureField } from './signature-field.tsx';
 import type { Signed } from './use-signature.ts';
 

@@ -6,13 +6,13 @@
  * The pad and its words come when it is shown.
  */
 import type { RefObject } from 'react';
-import { Button } from '../button.tsx';
-import { FieldFrame } from '../form/field-frame.tsx';
-import { hint as hintLook } from '../form/form.css.ts';
-import { useField, useForm, type FieldProps } from '../form/use-form.ts';
-import type { SendFile } from '../form/use-uploads.ts';
-import { Loading, SkeletonRows } from '../skeleton.tsx';
-import { useLater } from '../use-later.ts';
+import { Button } from '../action/button.tsx';
+import { FieldFrame } from '../form/fields/field-frame.tsx';
+import { hint as hintLook } from '../form/engine/form.css.ts';
+import { useField, useForm, type FieldProps } from '../form/engine/use-form.ts';
+import type { SendFile } from '../form/upload/use-uploads.ts';
+import { Loading, SkeletonRows } from '../feedback/skeleton.tsx';
+import { useLater } from '../remote/use-later.ts';
 import { useT } from '../words.tsx';
 import { useSignature } from './use-signature.ts';
 

@@ -1,9 +1,9 @@
 /** The two ways to sign, what has become of it, and Clear. */
 import { useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { control, field, label as labelLook } from '../form/form.css.ts';
-import { segment, segmentInput, segments } from '../form/segments.css.ts';
-import { StatusGlyph } from '../glyph.tsx';
+import { Button } from '../action/button.tsx';
+import { control, field, label as labelLook } from '../form/engine/form.css.ts';
+import { segment, segmentInput, segments } from '../form/choices/segments.css.ts';
+import { StatusGlyph } from '../icon/glyph.tsx';
 import { useT } from '../words.tsx';
 import * as look from './signature.css.ts';
 import { DrawnPad, TypedPad } from './pads.tsx';

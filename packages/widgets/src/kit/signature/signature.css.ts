@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, line, radius, signatureLook, size, space, type } from '../tokens.css.ts';
+import { color, fieldSize, line, radius, signatureLook, size, space, type } from '../theme/tokens.css.ts';
 
 export const parts = style({ display: 'grid', gap: space[5], minWidth: size.none });
 export const paper = style({

@@ -3,8 +3,8 @@
  * it is kept as everything typed is; without a file_key until its picture has arrived, which is then tried again.
  */
 import { useEffect, useRef, useState } from 'react';
-import type { FormStore } from '../form/form-store.ts';
-import type { SendFile } from '../form/use-uploads.ts';
+import type { FormStore } from '../form/engine/form-store.ts';
+import type { SendFile } from '../form/upload/use-uploads.ts';
 import { isSigned, type Ink } from './ink.ts';
 
 export type Method = 'drawn' | 'typed';

@@ -7,8 +7,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { provideBanksideWords } from '../../word-files.ts';
 import { KitRoot } from '../kit-root.tsx';
-import type { LinkResolver } from '../link.tsx';
-import { adoptSheets } from '../sheets.ts';
+import type { LinkResolver } from '../action/link.tsx';
+import { adoptSheets } from '../theme/sheets.ts';
 
 provideBanksideWords();
 

@@ -1,9 +1,9 @@
 /** /back-office/cards/…: an application for a card, nothing masked, its papers beside it, and what the bank may do with it. */
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { cardKey, type Which } from './card-case.ts';

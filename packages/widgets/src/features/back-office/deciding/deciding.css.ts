@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { color, layer, layout, line, media, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 /** What is known at the left, the paper it is compared with at the right; below each other where there is no room. */
 export const columns = style({

@@ -1,5 +1,5 @@
-import { FailureNote } from '../../../kit/call-view.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { FailureNote } from '../../../kit/remote/call-view.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { Decision } from './use-decision.ts';
 

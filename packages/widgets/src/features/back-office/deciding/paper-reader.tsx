@@ -1,9 +1,9 @@
 /** The papers of a case: a list to choose from, and the chosen one read in place. Nothing is fetched that nobody opened. */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { sizeText } from '../../../kit/form/upload-file.ts';
-import { StatusGlyph } from '../../../kit/glyph.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { sizeText } from '../../../kit/form/upload/upload-file.ts';
+import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import * as look from './deciding.css.ts';

@@ -1,11 +1,11 @@
 /** Saying no, and why: in the language of who reads it, kept when the dialog is closed by a slip. */
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../kit/dialog.tsx';
-import type { LazySchema } from '../../../kit/form/form-errors.ts';
-import { Form } from '../../../kit/form/form.tsx';
-import type { Values } from '../../../kit/form/form-paths.ts';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import * as look from './deciding.css.ts';

@@ -1,18 +1,18 @@
 /** What one member of staff has asked for: who, what, and the second person's answer. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { CallView } from '../../../kit/call-view.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { ConfirmDialog, Dialog } from '../../../kit/dialog.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { useRemote, type RemoteKey } from '../../../kit/remote.ts';
-import { mono } from '../../../kit/text.css.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { ConfirmDialog, Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { useRemote, type RemoteKey } from '../../../kit/remote/remote.ts';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { DecisionNote } from './decision-note.tsx';
 import * as look from './deciding.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

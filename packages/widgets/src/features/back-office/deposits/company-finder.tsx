@@ -1,13 +1,13 @@
 /** Whose wire is it? Found by name, account number or reference, as the wire's text says it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { RecordList } from '../../../kit/record-list.tsx';
-import { useRemote } from '../../../kit/remote.ts';
-import { muted } from '../../../kit/text.css.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { RecordList } from '../../../kit/data/record-list.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { muted } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { SearchBox } from '../../../parts/search-box.tsx';
+import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import * as look from './deposits.css.ts';
 
 export type Company = OutOf<'/admin/companies'>['list'][number];

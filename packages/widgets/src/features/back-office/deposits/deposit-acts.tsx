@@ -1,11 +1,11 @@
 /** What this person may do with a deposit now. The bank says which (OpenDeposit.may); a no takes a reason. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { finalityOf } from '../../../parts/money/money-status.tsx';
+import { finalityOf } from '../../../shared/money/money-status.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';

@@ -1,17 +1,17 @@
 /** A deposit that waits: from whom, by which way, why it is held, its proof, and the acts that are open now. */
 import { useState, type KeyboardEvent } from 'react';
-import { AddressText } from '../../../kit/address-text.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { IconButton } from '../../../kit/icon-button.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { TextButton } from '../../../kit/text-button.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { AddressText } from '../../../kit/data/address-text.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { IconButton } from '../../../kit/action/icon-button.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
-import { MoneyFigure } from '../../../parts/money/money-figure.tsx';
-import { networkName } from '../../../parts/money/money-names.ts';
-import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import { useDates } from '../../../shared/dates.ts';
+import { MoneyFigure } from '../../../shared/money/money-figure.tsx';
+import { networkName } from '../../../shared/money/money-names.ts';
+import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import { DepositActs } from './deposit-acts.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';

@@ -1,12 +1,12 @@
-import { DataTable, TableSkeleton, type Column } from '../../../kit/data-table.tsx';
-import type { PhoneRow } from '../../../kit/record-list.tsx';
-import { faint } from '../../../kit/text.css.ts';
-import { columnWidth } from '../../../kit/tokens.css.ts';
+import { DataTable, TableSkeleton, type Column } from '../../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../../kit/data/record-list.tsx';
+import { faint } from '../../../kit/theme/text.css.ts';
+import { columnWidth } from '../../../kit/theme/tokens.css.ts';
 import { useT, type T } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
-import { MoneyFigure } from '../../../parts/money/money-figure.tsx';
-import { shortAddress } from '../../../parts/money/money-names.ts';
-import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import { useDates } from '../../../shared/dates.ts';
+import { MoneyFigure } from '../../../shared/money/money-figure.tsx';
+import { shortAddress } from '../../../shared/money/money-names.ts';
+import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import type { OpenDeposit } from './deposit-case.ts';
 
 /** 'Northgate Components GmbH', or 'TRC20 · 14 of 20 confirmations · TQ5k…JkZs'. */

@@ -1,11 +1,11 @@
 /** /back-office/deposits: what has not been credited yet, with what may be done; and a wire that came without a word. */
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { useRemote } from '../../../kit/remote.ts';
-import { usePolling } from '../../../kit/use-polling.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { usePolling } from '../../../kit/remote/use-polling.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';

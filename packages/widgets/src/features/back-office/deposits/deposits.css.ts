@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 /** The list, and beside it the deposit that is worked on; below each other where there is no room. */
 export const beside = style({

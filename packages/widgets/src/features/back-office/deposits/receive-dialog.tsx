@@ -1,9 +1,9 @@
 /** An announced wire has come: as announced, or with another amount or sender, which is what will be booked. */
-import { Dialog } from '../../../kit/dialog.tsx';
-import { AmountField } from '../../../kit/form/amount-field.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextField } from '../../../kit/form/text-field.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { DepositOrder, OpenDeposit } from './deposit-case.ts';
 

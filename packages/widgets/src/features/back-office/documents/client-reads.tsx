@@ -2,10 +2,10 @@
 import { hasWords, loadWords } from '@bankside/core/i18n/words.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
-import { textOf } from '../../../kit/form/form-paths.ts';
-import { useValue } from '../../../kit/form/use-form.ts';
-import { Note } from '../../../kit/note.tsx';
-import { muted } from '../../../kit/text.css.ts';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { muted } from '../../../kit/theme/text.css.ts';
 import { LanguageProvider, useT } from '../../../kit/words.tsx';
 import * as look from '../deciding/deciding.css.ts';
 

@@ -1,9 +1,9 @@
 /** Accept or refuse a package of documents; then the queue has the next one. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
-import { useLinks } from '../../../kit/link.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
+import { useLinks } from '../../../kit/action/link.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';

@@ -1,9 +1,9 @@
 /** /back-office/documents/…: a company's documents beside what is known of it; accepted, or refused with a reason (ACC-20). */
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { documentsKey } from './documents-case.ts';

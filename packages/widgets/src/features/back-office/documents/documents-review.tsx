@@ -1,11 +1,11 @@
 /** A package of documents beside what is known of its company. */
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { PageHead, Section } from '../../../kit/heading.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import * as look from '../deciding/deciding.css.ts';
 import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { DocumentsStatus } from '../company-status.tsx';

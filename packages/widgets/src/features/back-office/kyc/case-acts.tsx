@@ -1,7 +1,7 @@
 /** What staff may do with a company's KYC besides deciding a copy: withdraw an approval, open the file for a change or close it again. */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';

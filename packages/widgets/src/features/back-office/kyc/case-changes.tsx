@@ -1,11 +1,11 @@
 /** On top of the data: what says something else than the copy that was decided before. Each leads to its field. */
 import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
-import { Section } from '../../../kit/heading.tsx';
-import { muted } from '../../../kit/text.css.ts';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { muted } from '../../../kit/theme/text.css.ts';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { FieldNames } from '../../../parts/kyc/field-name.ts';
-import { peopleOf } from '../../../parts/kyc/values.ts';
+import type { FieldNames } from '../../../shared/kyc/field-name.ts';
+import { peopleOf } from '../../../shared/kyc/values.ts';
 import { goToField } from './field-desk.tsx';
 import { goneFrom, type Change, type Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';

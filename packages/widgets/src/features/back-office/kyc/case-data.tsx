@@ -2,9 +2,9 @@
 import { kycLists, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
-import type { Entry } from '../../../parts/kyc/values.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { KycFacts } from '../../../shared/kyc/kyc-facts.tsx';
+import type { Entry } from '../../../shared/kyc/values.ts';
 import { CaseChanges } from './case-changes.tsx';
 import { ClientFiles } from './client-files.tsx';
 import type { Collected } from './collected.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../kit/heading.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { Status } from '../../../kit/status.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { Status } from '../../../kit/data/status.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { KycStatus } from '../company-status.tsx';
 import { useLanguageName } from '../language-name.ts';

@@ -1,9 +1,9 @@
 /** What happened to the file so far, and every copy that was handed in. */
-import { Section } from '../../../kit/heading.tsx';
-import { RecordList } from '../../../kit/record-list.tsx';
-import { Timeline } from '../../../kit/timeline.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { RecordList } from '../../../kit/data/record-list.tsx';
+import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import type { KycCase, Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 

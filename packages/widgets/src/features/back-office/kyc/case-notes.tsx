@@ -1,10 +1,10 @@
 /** What a reviewer has to know first: what others did meanwhile, that an older copy is read, how it was decided. */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { useUserInfo } from '../../../runtime/user.ts';
 import type { KycCase, Submission } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';

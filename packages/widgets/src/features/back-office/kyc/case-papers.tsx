@@ -1,9 +1,9 @@
 /** The right side: the chosen paper as it is, and the list of all of them. */
 import { useEffect, useRef, type RefObject } from 'react';
-import { Button } from '../../../kit/button.tsx';
+import { Button } from '../../../kit/action/button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { FieldNames } from '../../../parts/kyc/field-name.ts';
-import type { Entry } from '../../../parts/kyc/values.ts';
+import type { FieldNames } from '../../../shared/kyc/field-name.ts';
+import type { Entry } from '../../../shared/kyc/values.ts';
 import { PaperList, type Paper, type Reading } from '../deciding/paper-reader.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import { entriesOf, fileKeysOf, type KycCase, type Submission } from './kyc-case.ts';

@@ -1,11 +1,11 @@
 /** One copy at the desk: data at the left, papers at the right; where there is no room for both, one at a time. */
 import { useRef, useState } from 'react';
-import { Tabs } from '../../../kit/tabs.tsx';
-import { media } from '../../../kit/tokens.css.ts';
-import { useMedia } from '../../../kit/use-media.ts';
+import { Tabs } from '../../../kit/nav/tabs.tsx';
+import { media } from '../../../kit/theme/tokens.css.ts';
+import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import type { Entry } from '../../../parts/kyc/values.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import type { Entry } from '../../../shared/kyc/values.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { CaseActs } from './case-acts.tsx';

@@ -1,4 +1,4 @@
-/** What is being sent back, field by field, until the decision: it survives a reload, and goes with the session (parts/tab-shelf.ts). */
+/** What is being sent back, field by field, until the decision: it survives a reload, and goes with the session (runtime/drafts.ts). */
 import { useCallback, useMemo } from 'react';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { entriesOf, type Reason, type Submission } from './kyc-case.ts';

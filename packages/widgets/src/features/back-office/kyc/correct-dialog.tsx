@@ -1,19 +1,19 @@
 /** A slip of the pen put right: what the client wrote, and what stands there from now on. Who corrects does not approve. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { DateField } from '../../../kit/form/date-field.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
-import { TextField } from '../../../kit/form/text-field.tsx';
-import { useValue } from '../../../kit/form/use-form.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { DateField } from '../../../kit/form/fields/date-field.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
+import { TextField } from '../../../kit/form/fields/text-field.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import type { Entry } from '../../../parts/kyc/values.ts';
-import { useValueWords } from '../../../parts/kyc/value-words.ts';
+import type { Entry } from '../../../shared/kyc/values.ts';
+import { useValueWords } from '../../../shared/kyc/value-words.ts';
 import { useDecision } from '../deciding/use-decision.ts';
 import { caseKey, type KycCase } from './kyc-case.ts';
 

@@ -1,10 +1,10 @@
 /** The end of a review, at the foot of the window: what goes back, and the two ways to decide. */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../kit/dialog.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import * as deciding from '../deciding/deciding.css.ts';

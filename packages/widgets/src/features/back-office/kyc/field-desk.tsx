@@ -1,12 +1,12 @@
 /** Under a field's value: what changed in it, what the bank wrote into it, why it goes back, and the acts of staff. */
-import { Status } from '../../../kit/status.tsx';
-import { faint } from '../../../kit/text.css.ts';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { Status } from '../../../kit/data/status.tsx';
+import { faint } from '../../../kit/theme/text.css.ts';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
-import type { FieldNames } from '../../../parts/kyc/field-name.ts';
-import { nothing, type Entry } from '../../../parts/kyc/values.ts';
-import { ValueText } from '../../../parts/kyc/value-text.tsx';
+import { useDates } from '../../../shared/dates.ts';
+import type { FieldNames } from '../../../shared/kyc/field-name.ts';
+import { nothing, type Entry } from '../../../shared/kyc/values.ts';
+import { ValueText } from '../../../shared/kyc/value-text.tsx';
 import { fileKeysOf, isTyped, type Change, type KycCase, type Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 import { useReasonText } from './reason-text.ts';

@@ -1,9 +1,9 @@
 /** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (KYC-20, KYC-23). */
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { usePathParams, useQuery } from '../../../runtime/url.ts';

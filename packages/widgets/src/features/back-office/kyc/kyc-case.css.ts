@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 /** Where it stands, and below it whose it is: beside them is room for the acts. */
 export const lead = style({ marginTop: space[4], display: 'grid', gap: space[3] });

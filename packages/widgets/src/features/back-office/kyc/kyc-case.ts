@@ -1,8 +1,8 @@
 /** A company's KYC as staff work on it: which copy is read, what it is compared with, which papers lie in it. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { kycLists, kycSteps, typedKinds, type FieldKind, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { sameAnswer } from '../../../parts/kyc/returned.ts';
-import { allEntries, peopleOf, type Entry, type KycFileValues } from '../../../parts/kyc/values.ts';
+import { sameAnswer } from '../../../shared/kyc/returned.ts';
+import { allEntries, peopleOf, type Entry, type KycFileValues } from '../../../shared/kyc/values.ts';
 
 export type KycCase = OutOf<'/admin/kyc/get'>;
 export type Submission = KycCase['submissions'][number];

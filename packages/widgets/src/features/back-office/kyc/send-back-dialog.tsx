@@ -1,11 +1,11 @@
 /** Why a field or a document goes back: one of the catalogue, and words of one's own. */
 import { kycReasons, type KycReason } from '@bankside/core/rules/kyc/kyc.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SelectField } from '../../../kit/form/select-field.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SelectField } from '../../../kit/form/choices/select-field.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useRefresh } from '../../../kit/remote.ts';
-import { usePolling } from '../../../kit/use-polling.ts';
+import { useRefresh } from '../../../kit/remote/remote.ts';
+import { usePolling } from '../../../kit/remote/use-polling.ts';
 import { useQueue, type Queue } from '../queue/use-queue.ts';
 import { caseKey, type KycCase } from './kyc-case.ts';
 

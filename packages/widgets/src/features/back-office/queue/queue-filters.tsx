@@ -1,8 +1,8 @@
 /** The queue narrowed to one kind or one company, in the address (UI-05). */
-import { Chips, ToggleChip } from '../../../kit/chip.tsx';
+import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { SearchBox } from '../../../parts/search-box.tsx';
+import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import * as look from './queue.css.ts';
 import type { Work } from './use-queue.ts';
 import { workKinds } from './work-words.ts';

@@ -1,11 +1,11 @@
 /** What waits, the longest first: a row opens the page for it, or what can be done in place. */
-import { DataTable, TableSkeleton, type Column } from '../../../kit/data-table.tsx';
-import type { PhoneRow } from '../../../kit/record-list.tsx';
-import { columnWidth } from '../../../kit/tokens.css.ts';
-import { faint, muted } from '../../../kit/text.css.ts';
+import { DataTable, TableSkeleton, type Column } from '../../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../../kit/data/record-list.tsx';
+import { columnWidth } from '../../../kit/theme/tokens.css.ts';
+import { faint, muted } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
-import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import { useDates } from '../../../shared/dates.ts';
+import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import type { Work } from './use-queue.ts';
 import { aboutOf, waitingSince } from './work-words.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { density, layout, media, recordSize, screenSize, size, space, type } from '../../../kit/tokens.css.ts';
+import { density, layout, media, recordSize, screenSize, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 /** The search stands in the line of the chips and is as high as they are. */
 export const filters = style({ marginBottom: space[5] });

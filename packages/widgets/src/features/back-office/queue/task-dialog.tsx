@@ -1,10 +1,10 @@
 /** What a client asked: read, answered and closed in place. Whoever takes a request for a relationship manager becomes it. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
-import { useToast } from '../../../kit/toast.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
+import { useToast } from '../../../kit/feedback/toast.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';

@@ -1,10 +1,10 @@
 /** A transfer's next step at the bank: what it is, what came with it, and the acts that its state allows. */
-import { CallView } from '../../../kit/call-view.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { MoneyStatus } from '../../../parts/money/money-status.tsx';
+import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from './queue.css.ts';
 import { TransferActs } from './transfer-acts.tsx';

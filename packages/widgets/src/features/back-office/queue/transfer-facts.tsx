@@ -1,13 +1,13 @@
 /** What a decision about a transfer is about: why it waits, where it goes, what the client is debited, who ordered and approved it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { Fact } from '../../../kit/facts.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { Fact } from '../../../kit/data/facts.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
-import { countryName } from '../../../parts/country-name.ts';
-import { RecordFacts } from '../../../parts/money/record-facts.tsx';
-import { RecordTimeline } from '../../../parts/money/record-timeline.tsx';
-import { RecordTotals } from '../../../parts/money/record-totals.tsx';
+import { countryName } from '../../../shared/country-name.ts';
+import { RecordFacts } from '../../../shared/money/record-facts.tsx';
+import { RecordTimeline } from '../../../shared/money/record-timeline.tsx';
+import { RecordTotals } from '../../../shared/money/record-totals.tsx';
 import * as look from './queue.css.ts';
 
 export type TransferCase = OutOf<'/admin/transfer/get'>;

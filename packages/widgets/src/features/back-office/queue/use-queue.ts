@@ -1,8 +1,8 @@
 /** What waits for the bank's staff: asked for once for the menu and the page alike, and again while somebody looks. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useRef } from 'react';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { usePolling } from '../../../kit/use-polling.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
+import { usePolling } from '../../../kit/remote/use-polling.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 
 export type Queue = OutOf<'/admin/queue'>;

@@ -1,6 +1,6 @@
 /** What a client sent along: each opens under its name. */
 import { useState } from 'react';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import * as look from './queue.css.ts';

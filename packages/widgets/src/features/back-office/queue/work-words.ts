@@ -1,6 +1,6 @@
 /** A piece of work in words: what kind it is, what it is about, how long it waits. */
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
-import type { PlaceParams } from '../../../kit/link.tsx';
+import type { PlaceParams } from '../../../kit/action/link.tsx';
 import type { T } from '../../../kit/words.tsx';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import type { Work, WorkKind } from './use-queue.ts';

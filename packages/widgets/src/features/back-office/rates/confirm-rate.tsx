@@ -1,11 +1,11 @@
 /** One rate that jumped, and the question whether it is right: from its confirmation on it is traded on. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { changePercent, heldRatesKey, usdText } from './rate-change.ts';

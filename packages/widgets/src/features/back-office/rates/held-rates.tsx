@@ -1,12 +1,12 @@
 /** Exchange rates that are not traded on: a jump waits for somebody to confirm it, the others for their sources. Nothing where all is well. */
 import { useRef, useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Section } from '../../../kit/heading.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../queue/queue.css.ts';
 import { ConfirmRate } from './confirm-rate.tsx';

@@ -1,10 +1,10 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import type { Column } from '../../../kit/data-table.tsx';
-import type { PhoneRow } from '../../../kit/record-list.tsx';
-import { faint, mono, strong } from '../../../kit/text.css.ts';
-import { columnWidth } from '../../../kit/tokens.css.ts';
+import type { Column } from '../../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../../kit/data/record-list.tsx';
+import { faint, mono, strong } from '../../../kit/theme/text.css.ts';
+import { columnWidth } from '../../../kit/theme/tokens.css.ts';
 import type { T } from '../../../kit/words.tsx';
-import type { Dates } from '../../../parts/dates.ts';
+import type { Dates } from '../../../shared/dates.ts';
 import { StageStatus } from '../status/application-progress.tsx';
 import { stageOf } from '../status/stage.ts';
 import * as look from './pages.css.ts';

@@ -2,15 +2,15 @@
  * One application as the company sees it: all that was entered, its files, how far it has come,
  * and the company's own decision (APP-04, APP-26).
  */
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { useRefresh, useRemote } from '../../../kit/remote.ts';
-import { mono } from '../../../kit/text.css.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { ApplicationProgress } from '../status/application-progress.tsx';
 import { nameIn, type Application } from '../status/stage.ts';
 import { ApplicationFacts } from './application-facts.tsx';

@@ -2,16 +2,16 @@
  * Everything that was entered, step by step, with the files by name. Who applied from this account may open them;
  * for others they are masked (APP-27).
  */
-import { Button } from '../../../kit/button.tsx';
-import { FailureNote } from '../../../kit/call-view.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { sizeText } from '../../../kit/form/upload-file.ts';
-import { Section } from '../../../kit/heading.tsx';
-import { saveFile } from '../../../kit/save-file.ts';
-import { faint } from '../../../kit/text.css.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { FailureNote } from '../../../kit/remote/call-view.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { sizeText } from '../../../kit/form/upload/upload-file.ts';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { saveFile } from '../../../kit/action/save-file.ts';
+import { faint } from '../../../kit/theme/text.css.ts';
+import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
-import { applicationLabel, ApplicationSections } from '../../../parts/application-sections.tsx';
+import { applicationLabel, ApplicationSections } from '../../../shared/application-sections.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import type { Application } from '../status/stage.ts';
 import * as look from './pages.css.ts';

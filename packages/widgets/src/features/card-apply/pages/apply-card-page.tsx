@@ -1,19 +1,19 @@
 /** A signed-in company applies for one of its directors or associates (APP-01). What was begun is listed and can be gone on with. */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { PageHead, Section } from '../../../kit/heading.tsx';
-import { ButtonLink, useLinks } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { useRefresh, useRemote } from '../../../kit/remote.ts';
-import { SkeletonRows } from '../../../kit/skeleton.tsx';
-import { muted, strong } from '../../../kit/text.css.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { PageHead, Section } from '../../../kit/nav/heading.tsx';
+import { ButtonLink, useLinks } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { muted, strong } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank, useHost } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { keepInMemory } from '../../../runtime/storage.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
-import { rows } from '../field-rows.ts';
+import { rows } from '../fields/field-rows.ts';
 import { isId } from './is-id.ts';
 import * as look from './pages.css.ts';
 

@@ -3,21 +3,21 @@
  */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { CallView, FailureNote } from '../../../kit/call-view.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { Section } from '../../../kit/heading.tsx';
-import { QrCode } from '../../../kit/qr.tsx';
-import { useRemote } from '../../../kit/remote.ts';
-import { SkeletonRows } from '../../../kit/skeleton.tsx';
-import { Status } from '../../../kit/status.tsx';
-import { mono, muted, small, strong } from '../../../kit/text.css.ts';
-import { useAction } from '../../../kit/use-action.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { QrCode } from '../../../kit/qr/qr.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { Status } from '../../../kit/data/status.tsx';
+import { mono, muted, small, strong } from '../../../kit/theme/text.css.ts';
+import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { linkLook } from './link-look.ts';
 import * as look from './pages.css.ts';
 

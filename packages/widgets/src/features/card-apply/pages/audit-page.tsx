@@ -3,12 +3,12 @@
  */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { useRemote } from '../../../kit/remote.ts';
-import { lead } from '../../../kit/text.css.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { lead } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { ApplicationProgress } from '../status/application-progress.tsx';

@@ -3,14 +3,14 @@
  * Rejecting takes a reason.
  */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { FailureNote } from '../../../kit/call-view.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
-import { Section } from '../../../kit/heading.tsx';
-import { muted } from '../../../kit/text.css.ts';
-import { useAction, type Intent } from '../../../kit/use-action.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { FailureNote } from '../../../kit/remote/call-view.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { muted } from '../../../kit/theme/text.css.ts';
+import { useAction, type Intent } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import * as look from './pages.css.ts';

@@ -1,10 +1,10 @@
 /** Pages for guests ask the bank without a session, whoever is signed in beside them (API-02). */
 import { useMemo, useRef, type ReactNode } from 'react';
-import { media } from '../../../kit/tokens.css.ts';
-import { useMedia } from '../../../kit/use-media.ts';
+import { media } from '../../../kit/theme/tokens.css.ts';
+import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useLanguage } from '../../../kit/words.tsx';
 import { BankProvider, useHost } from '../../../runtime/host-context.tsx';
-import { guestClient } from '../../../parts/guest-client.ts';
+import { guestClient } from '../../../shared/client/guest-client.ts';
 
 export function GuestBank({ children }: { readonly children: ReactNode }) {
   const now = { language: useLanguage(), phone: useMedia(media.phone) };

@@ -1,4 +1,4 @@
-import { PageHead } from '../../../kit/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 
 /** Unknown, closed and expired links look alike; nothing is told but what to do (APP-18). */

@@ -1,5 +1,5 @@
 /** What became of an application: the result pages of the variants (APP-17). Number and secret stand in the fragment. */
-import { useGuestBrand } from '../../../parts/guest-brand.ts';
+import { useGuestBrand } from '../../../shared/guest-brand.ts';
 import { ApplicationStatus, useApplication } from '../status/application-status.tsx';
 import { ApplyAgain } from '../status/apply-again.tsx';
 import { useFragment } from '../../../runtime/url.ts';

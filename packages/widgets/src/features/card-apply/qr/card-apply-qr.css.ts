@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { code, color, radius, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { code, color, radius, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 export const hold = style({ display: 'grid', gap: space[7], minWidth: size.none, alignContent: 'start' });
 globalStyle(`${hold} h2:focus`, { outline: 'none' });

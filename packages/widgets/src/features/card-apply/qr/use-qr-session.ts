@@ -1,9 +1,9 @@
 /** A QR code that a screen shows, and what became of it on the phone (APP-16): asked every few seconds, renewed before it ends. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf, type Failure } from '../../../kit/failure.ts';
-import { usePolling } from '../../../kit/use-polling.ts';
-import type { LinkClient } from '../../../parts/link-client.ts';
+import { failureOf, type Failure } from '../../../kit/remote/failure.ts';
+import { usePolling } from '../../../kit/remote/use-polling.ts';
+import type { LinkClient } from '../../../shared/client/link-client.ts';
 
 /** `token` follows the code and stays here; `until` by this device's clock. */
 export type QrSessionCode = { readonly token: string; readonly address: string; readonly until: Date };

@@ -1,9 +1,9 @@
 /** How far an application has come: its status, who acts next and how long that takes, and why it was refused. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import type { ReactNode } from 'react';
-import { Note } from '../../../kit/note.tsx';
-import { Status } from '../../../kit/status.tsx';
-import { Timeline, type Station } from '../../../kit/timeline.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { Status } from '../../../kit/data/status.tsx';
+import { Timeline, type Station } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isRefused, lookOf, stageOf, type Application, type Stage } from './stage.ts';
 import { stationsOf, type Stop } from './stations.ts';

@@ -1,12 +1,12 @@
 /** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (APP-17, UI-05). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { CallView } from '../../../kit/call-view.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
-import { mono } from '../../../kit/text.css.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { ApplicationProgress } from './application-progress.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../kit/link.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { Application } from './stage.ts';
 

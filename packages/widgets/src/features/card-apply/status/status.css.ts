@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, line, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const progress = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
 export const next = style({ color: color.ink2, maxWidth: size.prose });

@@ -1,12 +1,12 @@
 /** The address itself, once somebody has said that they will send the right thing the right way: QR, text, copy, save. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { AddressText } from '../../../kit/address-text.tsx';
-import { CopyAct } from '../../../kit/copy-act.tsx';
-import { Menu } from '../../../kit/menu.tsx';
-import { QrCode } from '../../../kit/qr.tsx';
-import { saveFile } from '../../../kit/save-file.ts';
-import { TextButton } from '../../../kit/text-button.tsx';
-import { code } from '../../../kit/tokens.css.ts';
+import { AddressText } from '../../../kit/data/address-text.tsx';
+import { CopyAct } from '../../../kit/action/copy-act.tsx';
+import { Menu } from '../../../kit/overlay/menu.tsx';
+import { QrCode } from '../../../kit/qr/qr.tsx';
+import { saveFile } from '../../../kit/action/save-file.ts';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { code } from '../../../kit/theme/tokens.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Digital } from './use-deposit-address.ts';
@@ -64,7 +64,7 @@ function SaveQr({ drawing, name }: { readonly drawing: RefObject<SVGSVGElement |
   const t = useT('deposit-address');
   const save = async (kind: 'png' | 'svg') => {
     if (!drawing.current) return;
-    const { pngOf, svgOf } = await import('../../../kit/qr-files.ts');
+    const { pngOf, svgOf } = await import('../../../kit/qr/qr-files.ts');
     saveFile(kind === 'png' ? await pngOf(drawing.current, code.paper) : svgOf(drawing.current), `${name}.${kind}`);
   };
   const entries = [

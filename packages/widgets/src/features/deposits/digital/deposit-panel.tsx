@@ -1,8 +1,8 @@
 /** Where to send digital assets: the same on the bank's own page (deposit_jmhb) and in <deposit-address> on other people's. */
 import { useState } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { SkeletonRows } from '../../../kit/skeleton.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { AddressShown } from './address-shown.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { applySize, color, line, media, radius, size, space, track, type } from '../../../kit/tokens.css.ts';
+import { applySize, color, line, media, radius, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
 
 /** The ground of <deposit-address> on a page that is not ours. */
 export const ground = style({

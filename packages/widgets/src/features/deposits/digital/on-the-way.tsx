@@ -1,13 +1,13 @@
 /** Deposits that the network has seen, with their confirmations as they come (DES-52). */
 import type { ReactNode } from 'react';
-import { Amount } from '../../../kit/amount.tsx';
-import { CallView } from '../../../kit/call-view.tsx';
-import { StatusGlyph } from '../../../kit/glyph.tsx';
-import { Section } from '../../../kit/heading.tsx';
-import { Link } from '../../../kit/link.tsx';
-import type { Remote } from '../../../kit/remote.ts';
-import { hidden, mono } from '../../../kit/text.css.ts';
-import * as river from '../../../kit/timeline.css.ts';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import type { Remote } from '../../../kit/remote/remote.ts';
+import { hidden, mono } from '../../../kit/theme/text.css.ts';
+import * as river from '../../../kit/data/timeline.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Arrival } from './use-deposit-address.ts';

@@ -1,5 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { code, color, depositSize, font, layout, line, media, radius, size, space, track, type, weight } from '../../../kit/tokens.css.ts';
+import {
+  code,
+  color,
+  depositSize,
+  font,
+  layout,
+  line,
+  media,
+  radius,
+  size,
+  space,
+  track,
+  type,
+  weight,
+} from '../../../kit/theme/tokens.css.ts';
 
 /** Follows the room it has and not the window: it also stands on other people's pages (DES-06). */
 export const panel = style({ containerType: 'inline-size', maxWidth: depositSize.page });

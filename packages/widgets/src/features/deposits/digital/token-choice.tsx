@@ -1,7 +1,7 @@
 /** Token and network, all visible (DES-52). A token with one network shows it without a choice (DEP-08). */
 import { useId } from 'react';
-import { label as labelLook } from '../../../kit/form/form.css.ts';
-import { Segmented } from '../../../kit/segmented.tsx';
+import { label as labelLook } from '../../../kit/form/engine/form.css.ts';
+import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import { networkName, type Choice, type DepositConfig } from './use-deposit-address.ts';

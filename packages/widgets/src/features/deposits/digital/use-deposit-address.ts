@@ -1,7 +1,7 @@
 /** What the panel of deposit addresses knows: what the bank takes, the address of the choice, and what is on the way to it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 
 export type DepositConfig = OutOf<'/deposit/getConfig'>;

@@ -1,7 +1,7 @@
 /** What is lost for ever when it is sent wrongly, said before the address is shown and as long as it is (DES-37). */
-import { Icon } from '../../../kit/icon.tsx';
-import * as form from '../../../kit/form/box.css.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import * as form from '../../../kit/form/choices/box.css.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 

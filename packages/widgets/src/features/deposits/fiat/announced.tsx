@@ -1,11 +1,11 @@
 /** What was announced and what happens next: the reference to quote, and that nothing is booked before the money comes. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { Button } from '../../../kit/button.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from '../deposits.css.ts';
 import type { Announcement } from './request-form.tsx';

@@ -1,9 +1,9 @@
 /** The bank details of one currency: the reference first, then each line with a way to copy it. */
 import type { ReactNode } from 'react';
-import { CopyAct } from '../../../kit/copy-act.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { CopyAct } from '../../../kit/action/copy-act.tsx';
+import { CopyButton } from '../../../kit/action/copy-button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from '../deposits.css.ts';
 import { copyOf, linesOf, type Fiat } from './use-fiat-details.ts';

@@ -1,11 +1,11 @@
 /** Bank transfer: the details of a currency, and a way to announce what is coming. One body for both of its addresses (DEP-02). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Section } from '../../../kit/heading.tsx';
-import { ButtonLink, Link } from '../../../kit/link.tsx';
-import { Segmented } from '../../../kit/segmented.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { ButtonLink, Link } from '../../../kit/action/link.tsx';
+import { Segmented } from '../../../kit/nav/segmented.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../deposits.css.ts';

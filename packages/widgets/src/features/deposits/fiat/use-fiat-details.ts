@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import type { depositCurrencies } from '@bankside/core/rules/money/transfers.ts';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import type { T } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 

@@ -1,8 +1,8 @@
 /** All that came or was announced: the third tab. A row opens its record on a page of its own. */
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { useLinks } from '../../../kit/link.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { useLinks } from '../../../kit/action/link.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { RecordBook } from '../../../parts/money/record-book.tsx';
+import { RecordBook } from '../../../shared/money/record-book.tsx';
 
 const calls = { list: '/deposit/record', download: '/deposit/download' } as const;
 const types = ['deposit'] as const;

@@ -2,16 +2,16 @@
 import { isAsked, kycPath, rowsOf } from '@bankside/core/rules/kyc/kyc.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { useValueWords } from '../../../parts/kyc/value-words.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { useValueWords } from '../../../shared/kyc/value-words.ts';
 import { useTimeZone } from '../../../runtime/user.ts';
 import * as look from './conflict.css.ts';
 import { useLaterWords } from '../wizard/later-words.ts';
-import type { Conflict } from '../wizard/kyc-state.ts';
-import { differing } from '../wizard/step-values.ts';
+import type { Conflict } from '../draft/kyc-state.ts';
+import { differing } from '../draft/step-values.ts';
 import { useWizard } from '../wizard/wizard-context.tsx';
 
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {

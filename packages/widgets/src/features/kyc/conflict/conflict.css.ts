@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, space, type } from '../../../kit/tokens.css.ts';
+import { color, line, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', overflowWrap: 'anywhere' });
 globalStyle(`${table} :is(th, td)`, {

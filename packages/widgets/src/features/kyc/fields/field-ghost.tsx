@@ -1,12 +1,12 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { FieldFrame } from '../../../kit/form/field-frame.tsx';
-import { control } from '../../../kit/form/form.css.ts';
-import { useField } from '../../../kit/form/use-form.ts';
+import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
+import { control } from '../../../kit/form/engine/form.css.ts';
+import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { drawn } from '../../../parts/later.ts';
+import { drawn } from '../../../shared/later/later.ts';
 import { fieldKinds } from '../wizard/later-parts.ts';
-import type { KindProps } from '../wizard/row-field.tsx';
+import type { KindProps } from './row-field.tsx';
 import { dropGhost } from '../wizard/wizard.css.ts';
 
 const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];

@@ -1,28 +1,28 @@
 /** The kinds of fields that come after the first of step one. */
 import type { FieldKind, FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import { useMemo, type FunctionComponent } from 'react';
-import { AmountField } from '../../../kit/form/amount-field.tsx';
-import { ChoicesField } from '../../../kit/form/choices-field.tsx';
-import { ComboField } from '../../../kit/form/combo-field.tsx';
-import { countryOptions } from '../../../kit/form/country-options.ts';
-import { DateField } from '../../../kit/form/date-field.tsx';
-import { MultiComboField } from '../../../kit/form/multi-combo-field.tsx';
-import { SegmentedField } from '../../../kit/form/segmented-field.tsx';
-import { SelectField, type Option } from '../../../kit/form/select-field.tsx';
-import { TextArea } from '../../../kit/form/text-area-field.tsx';
-import { narrow, TextField } from '../../../kit/form/text-field.tsx';
-import { UnitField } from '../../../kit/form/unit-field.tsx';
-import { UploadField } from '../../../kit/form/upload-field.tsx';
-import { useValue } from '../../../kit/form/use-form.ts';
-import { WholePhoneField } from '../../../kit/form/whole-phone-field.tsx';
+import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
+import { ChoicesField } from '../../../kit/form/choices/choices-field.tsx';
+import { ComboField } from '../../../kit/form/choices/combo-field.tsx';
+import { countryOptions } from '../../../kit/form/choices/country-options.ts';
+import { DateField } from '../../../kit/form/fields/date-field.tsx';
+import { MultiComboField } from '../../../kit/form/choices/multi-combo-field.tsx';
+import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
+import { SelectField, type Option } from '../../../kit/form/choices/select-field.tsx';
+import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
+import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
+import { UnitField } from '../../../kit/form/fields/unit-field.tsx';
+import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { WholePhoneField } from '../../../kit/form/fields/whole-phone-field.tsx';
 import { SignatureField } from '../../../kit/signature/signature-field.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
-import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
-import { useHandOff } from '../../../parts/hand-off.ts';
-import { currencyName } from '../../../parts/kyc/value-words.ts';
-import { rememberingFile } from '../../../parts/remembering-file.ts';
-import { useSendFile } from '../../../parts/send-file.ts';
-import type { KindProps } from '../wizard/row-field.tsx';
+import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
+import { useHandOff } from '../../../shared/files/hand-off.ts';
+import { currencyName } from '../../../shared/kyc/value-words.ts';
+import { rememberingFile } from '../../../shared/files/remembering-file.ts';
+import { useSendFile } from '../../../shared/files/send-file.ts';
+import type { KindProps } from './row-field.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {

@@ -1,9 +1,9 @@
 /** Why the bank sent a field back, said as its error as long as the field says what it said then: a save changes nothing of it. */
 import { useEffect } from 'react';
-import { useForm, useFormState, useValue } from '../../../kit/form/use-form.ts';
+import { useForm, useFormState, useValue } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useReasonText } from '../../../parts/kyc/reason-text.ts';
-import { sameAnswer, type Returned } from '../../../parts/kyc/returned.ts';
+import { useReasonText } from '../../../shared/kyc/reason-text.ts';
+import { sameAnswer, type Returned } from '../../../shared/kyc/returned.ts';
 import { useLaterWords } from '../wizard/later-words.ts';
 
 type Props = { readonly reason: Returned; readonly name: string };

@@ -1,10 +1,10 @@
 /** What has happened to the file, in its order. */
-import { Section } from '../../../kit/heading.tsx';
-import { Timeline } from '../../../kit/timeline.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import type { KycInfo } from '../wizard/kyc-state.ts';
+import { useDates } from '../../../shared/dates.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 
 const ended: readonly string[] = ['reject', 'revoke', 'refuseChange'];
 

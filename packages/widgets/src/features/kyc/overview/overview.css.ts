@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, line, media, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, layout, line, media, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const page = style({ maxWidth: layout.wizard });
 export const overview = style({

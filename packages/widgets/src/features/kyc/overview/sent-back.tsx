@@ -1,11 +1,11 @@
 /** What the bank sent back, each with its reason and the way to its field. */
 import { readKycPath } from '@bankside/core/rules/kyc/kyc.ts';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Section } from '../../../kit/heading.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { useReasonText } from '../../../parts/kyc/reason-text.ts';
-import type { KycInfo } from '../wizard/kyc-state.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { useReasonText } from '../../../shared/kyc/reason-text.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 
 export function SentBack({ info }: { readonly info: KycInfo }) {

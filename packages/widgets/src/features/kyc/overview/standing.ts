@@ -1,8 +1,8 @@
 /** What an overview says of a file: one of these, and who acts next. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { isRevoked } from '../../../parts/kyc/verification.ts';
-import type { KycInfo } from '../wizard/kyc-state.ts';
+import { isRevoked } from '../../../shared/kyc/verification.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 
 export type Standing =
   | 'incomplete'

@@ -1,13 +1,13 @@
 /** The four steps: what is complete, and of the others what is missing, each with the way to it. */
 import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useMemo } from 'react';
-import { Section } from '../../../kit/heading.tsx';
-import { Status } from '../../../kit/status.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { Status } from '../../../kit/data/status.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { untouchedIn } from '../../../parts/kyc/returned.ts';
-import { firstFieldStands, later, useLater } from '../../../parts/later.ts';
-import type { KycInfo } from '../wizard/kyc-state.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { untouchedIn } from '../../../shared/kyc/returned.ts';
+import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 import { useKyc } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 import * as look from './overview.css.ts';

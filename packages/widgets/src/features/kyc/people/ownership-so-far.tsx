@@ -1,8 +1,8 @@
 /** The running total of ownership: a figure, a bar whose parts differ by more than their shade, and the same as a list (DES-12). */
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { shareText, type Ownership } from './ownership.ts';
 import * as look from './people.css.ts';

@@ -1,5 +1,5 @@
 /** Shares of a company in ten-thousandths of a percent: whole numbers, so that 33.3333 three times is not 100 by accident (KYC-15). */
-import type { PersonRow } from '../../../parts/kyc/values.ts';
+import type { PersonRow } from '../../../shared/kyc/values.ts';
 
 const unit = 10_000;
 export const entire = 100 * unit;

@@ -1,13 +1,13 @@
 /** One list of people: who has been entered, the one who is open, and the way to another. It is a field of the form around. */
 import { kycLists, kycPath, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { FieldErrorLine } from '../../../kit/form/field-frame.tsx';
-import type { FieldError } from '../../../kit/form/form-errors.ts';
-import { useField } from '../../../kit/form/use-form.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { FieldErrorLine } from '../../../kit/form/fields/field-frame.tsx';
+import type { FieldError } from '../../../kit/form/engine/form-errors.ts';
+import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import type { PersonRow } from '../../../parts/kyc/values.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import type { PersonRow } from '../../../shared/kyc/values.ts';
 import { PersonEntry, type EntryWays } from './person-entry.tsx';
 import { PersonLine } from './person-line.tsx';
 import * as look from './people.css.ts';

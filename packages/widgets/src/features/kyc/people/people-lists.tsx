@@ -1,9 +1,9 @@
 /** The lists of a step as parts of its form. */
 import { listsOf, mostIn, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useRef } from 'react';
-import { useForm } from '../../../kit/form/use-form.ts';
-import { listOfPath } from '../../../parts/kyc/field-name.ts';
-import { untouchedIn } from '../../../parts/kyc/returned.ts';
+import { useForm } from '../../../kit/form/engine/use-form.ts';
+import { listOfPath } from '../../../shared/kyc/field-name.ts';
+import { untouchedIn } from '../../../shared/kyc/returned.ts';
 import { useKycStep } from '../wizard/use-kyc-step.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hidden } from '../../../kit/text.css.ts';
-import { color, kycSize, layout, line, media, size, space, track, type, weight } from '../../../kit/tokens.css.ts';
+import { hidden } from '../../../kit/theme/text.css.ts';
+import { color, kycSize, layout, line, media, size, space, track, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 export const lists = style({ display: 'grid', minWidth: size.none });
 /** Stays in sight beside a long list; above it on a narrow page. */

@@ -1,14 +1,14 @@
 /** The one person who is being entered. Everything typed goes into the step's draft at once; Add or Save asks for all of it. */
 import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import type { FormStore } from '../../../kit/form/form-store.ts';
-import { isBlank, type Values } from '../../../kit/form/form-paths.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { FormPart } from '../../../kit/form/engine/form-part.tsx';
+import type { FormStore } from '../../../kit/form/engine/form-store.ts';
+import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import type { PersonRow } from '../../../parts/kyc/values.ts';
-import { KycField } from '../wizard/kyc-field.tsx';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import type { PersonRow } from '../../../shared/kyc/values.ts';
+import { KycField } from '../fields/kyc-field.tsx';
 import * as look from './people.css.ts';
 import { personSchema } from './person-schema.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

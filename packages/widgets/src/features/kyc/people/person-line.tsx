@@ -1,13 +1,13 @@
 /** Somebody who has been entered: a name, what matters most, edit and remove. */
 import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useState } from 'react';
-import { IconButton } from '../../../kit/icon-button.tsx';
-import { Status } from '../../../kit/status.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { IconButton } from '../../../kit/action/icon-button.tsx';
+import { Status } from '../../../kit/data/status.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { useValueWords } from '../../../parts/kyc/value-words.ts';
-import { nothing, type PersonRow } from '../../../parts/kyc/values.ts';
+import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { useValueWords } from '../../../shared/kyc/value-words.ts';
+import { nothing, type PersonRow } from '../../../shared/kyc/values.ts';
 import * as look from './people.css.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { usePeople } from './use-people.ts';

@@ -3,10 +3,10 @@ import { onePerson } from '@bankside/core/contract/kyc/kyc-form.ts';
 import { filled } from '@bankside/core/rules/kyc/kyc-blanks.ts';
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { kycLists, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
-import type { Schema } from '../../../kit/form/form-errors.ts';
-import type { Values } from '../../../kit/form/form-paths.ts';
-import type { PersonRow } from '../../../parts/kyc/values.ts';
-import { dayIssues } from '../wizard/step-schema.ts';
+import type { Schema } from '../../../kit/form/engine/form-errors.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { PersonRow } from '../../../shared/kyc/values.ts';
+import { dayIssues } from '../draft/step-schema.ts';
 import { shareFault } from './ownership.ts';
 
 type Beside = { readonly list: KycList; readonly day: KycDay; readonly others: () => readonly PersonRow[] };

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../kit/dialog.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 
 type Props = { readonly name: string; readonly onRemove: () => void; readonly onClose: () => void };

@@ -2,9 +2,9 @@
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import { isBlank } from '../../../kit/form/form-paths.ts';
-import { useForm, useFormState } from '../../../kit/form/use-form.ts';
-import type { PersonRow } from '../../../parts/kyc/values.ts';
+import { isBlank } from '../../../kit/form/engine/form-paths.ts';
+import { useForm, useFormState } from '../../../kit/form/engine/use-form.ts';
+import type { PersonRow } from '../../../shared/kyc/values.ts';
 
 /** found: left half typed, and open again. begun: by a press. checked: somebody wanted to go on, so faults show at once. */
 type How = 'found' | 'begun' | 'checked';

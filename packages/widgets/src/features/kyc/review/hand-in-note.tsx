@@ -1,5 +1,5 @@
 /** What has become of handing it in, where it is not simply done. */
-import { Note, type NoteTone } from '../../../kit/note.tsx';
+import { Note, type NoteTone } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { HandInState } from './use-hand-in.ts';
 

@@ -2,7 +2,7 @@
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { kycLiesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { useEffect, useRef } from 'react';
-import { Timeline } from '../../../kit/timeline.tsx';
+import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useTimeZone } from '../../../runtime/user.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';

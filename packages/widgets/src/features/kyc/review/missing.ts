@@ -1,8 +1,8 @@
 /** What a file still lacks, by path: found here as it is typed, and what the bank named when it refused it. */
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { kycPath, kycSteps, listsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { peopleOf, type KycFileValues } from '../../../parts/kyc/values.ts';
-import { stepSchema } from '../wizard/step-schema.ts';
+import { peopleOf, type KycFileValues } from '../../../shared/kyc/values.ts';
+import { stepSchema } from '../draft/step-schema.ts';
 
 type Issue = { readonly path: readonly PropertyKey[] };
 

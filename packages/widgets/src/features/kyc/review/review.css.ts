@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, size, space, type, weight } from '../../../kit/tokens.css.ts';
+import { color, line, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 export const review = style({
   display: 'grid',

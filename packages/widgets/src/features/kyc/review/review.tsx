@@ -1,17 +1,17 @@
 /** Everything as the bank will see it, with what is missing and the way back to each part; and what submitting means. */
 import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId, useMemo } from 'react';
-import { useForm } from '../../../kit/form/use-form.ts';
-import type { KeptFile } from '../../../kit/form/use-uploads.ts';
-import { Note } from '../../../kit/note.tsx';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { useForm } from '../../../kit/form/engine/use-form.ts';
+import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
-import { listOfPath, useFieldNames } from '../../../parts/kyc/field-name.ts';
-import { useReasonText } from '../../../parts/kyc/reason-text.ts';
-import { untouchedIn, type Returned } from '../../../parts/kyc/returned.ts';
-import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
-import { fileKeysOf, type KycFile, type KycFileValues } from '../../../parts/kyc/values.ts';
+import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
+import { listOfPath, useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { useReasonText } from '../../../shared/kyc/reason-text.ts';
+import { untouchedIn, type Returned } from '../../../shared/kyc/returned.ts';
+import { KycFacts } from '../../../shared/kyc/kyc-facts.tsx';
+import { fileKeysOf, type KycFile, type KycFileValues } from '../../../shared/kyc/values.ts';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { missingOf, stepOf } from './missing.ts';

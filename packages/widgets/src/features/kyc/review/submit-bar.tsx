@@ -1,6 +1,6 @@
 /** Back and Submit. A try without an answer is asked again as it was, without saving anything before. */
-import { Button } from '../../../kit/button.tsx';
-import { useForm, useFormState } from '../../../kit/form/use-form.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { useForm, useFormState } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { StepBar } from '../wizard/step-bar.tsx';
 import { useKyc } from '../wizard/wizard-context.tsx';

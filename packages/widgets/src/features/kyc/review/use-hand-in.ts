@@ -5,9 +5,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { isRefused, isUnreachable } from '../../../parts/faults.ts';
+import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
 import { useIntent } from '../../../runtime/intent.ts';
-import type { KycInfo } from '../wizard/kyc-state.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 import { useWizard } from '../wizard/wizard-context.tsx';
 
 type Submitted = OutOf<'/account/kyc/submit'>;

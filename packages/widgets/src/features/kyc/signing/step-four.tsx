@@ -1,7 +1,7 @@
 /** Trading authorisation (KYC-16): who may give orders, what for, the signature; then the review of everything, and Submit. */
 import { StepForm } from '../wizard/step-form.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
-import { KycField } from '../wizard/kyc-field.tsx';
+import { KycField } from '../fields/kyc-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { PeopleLists } from '../people/people-lists.tsx';
 import { HandedIn } from '../review/handed-in.tsx';

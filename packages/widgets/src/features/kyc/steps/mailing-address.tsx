@@ -1,10 +1,10 @@
 /** Where post goes: the registered address unless another is given; it then follows that one. */
 import { useEffect } from 'react';
-import { CheckField } from '../../../kit/form/check-field.tsx';
-import { textOf } from '../../../kit/form/form-paths.ts';
-import { useForm, useValue } from '../../../kit/form/use-form.ts';
+import { CheckField } from '../../../kit/form/choices/check-field.tsx';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from '../wizard/kyc-field.tsx';
+import { KycField } from '../fields/kyc-field.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
 /** Only in the form: what is kept are two addresses, alike or not. */

@@ -1,8 +1,8 @@
 /** Corporate declaration (KYC-07): what is declared, by whom, and the company's own declaration as a file. */
 import { corporateFields, isAsked, kycPath, type FieldRows } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { useValues } from '../../../kit/form/use-form.ts';
+import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { RowField } from '../wizard/row-field.tsx';
+import { RowField } from '../fields/row-field.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 

@@ -1,9 +1,9 @@
 /** Company information (KYC-08): every field, in groups. */
 import { companyFields, isAsked, type FieldRows } from '@bankside/core/rules/kyc/kyc.ts';
 import { useId } from 'react';
-import { useValues } from '../../../kit/form/use-form.ts';
+import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { KycField } from '../wizard/kyc-field.tsx';
+import { KycField } from '../fields/kyc-field.tsx';
 import { MailingAddress } from './mailing-address.tsx';
 import { useKyc } from '../wizard/wizard-context.tsx';
 import { StepForm } from '../wizard/step-form.tsx';

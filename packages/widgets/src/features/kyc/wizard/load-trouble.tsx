@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FailureView } from '../../../kit/call-view.tsx';
-import { failureOf } from '../../../kit/failure.ts';
+import { FailureView } from '../../../kit/remote/call-view.tsx';
+import { failureOf } from '../../../kit/remote/failure.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useKyc, useWizard } from './wizard-context.tsx';
 

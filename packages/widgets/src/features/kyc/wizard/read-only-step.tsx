@@ -1,10 +1,10 @@
 /** A step that this person may not edit now: why, and what stands in it. */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { usePreview } from '../../../parts/document-preview/use-preview.tsx';
-import { KycFacts } from '../../../parts/kyc/kyc-facts.tsx';
+import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
+import { KycFacts } from '../../../shared/kyc/kyc-facts.tsx';
 import * as look from './wizard.css.ts';
 import { useLaterWords } from './later-words.ts';
 import { useKyc } from './wizard-context.tsx';

@@ -1,9 +1,9 @@
 /** Back left, on right; on a phone a bar at the foot of the window (DES-04). */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { ReactNode } from 'react';
-import { actBar } from '../../../kit/act-bar.css.ts';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { PlainButton } from '../../../kit/plain-button.tsx';
+import { actBar } from '../../../kit/action/act-bar.css.ts';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { PlainButton } from '../../../kit/action/plain-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useWizard, type WizardPlace } from './wizard-context.tsx';
 

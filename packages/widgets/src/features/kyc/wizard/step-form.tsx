@@ -1,12 +1,12 @@
 /** A step as one form: its own fields, kept as they are typed, and "Save and continue". */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { BareForm } from '../../../kit/form/bare-form.tsx';
-import { useForm, useFormState, useValues } from '../../../kit/form/use-form.ts';
-import type { Values } from '../../../kit/form/form-paths.ts';
+import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
+import { useForm, useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
-import { isUnreachable } from '../../../parts/faults.ts';
-import { LaterPart } from '../../../parts/later-part.tsx';
+import { isUnreachable } from '../../../shared/client/faults.ts';
+import { LaterPart } from '../../../shared/later/later-part.tsx';
 import { notePart } from './later-parts.ts';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';
@@ -35,7 +35,7 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
     if (onSaved) await onSaved();
     else navigate(placeAfter(step));
   };
-  const schema = () => import('./step-schema.ts').then(({ stepSchema }) => stepSchema(step, info));
+  const schema = () => import('../draft/step-schema.ts').then(({ stepSchema }) => stepSchema(step, info));
   return (
     <BareForm
       key={edition}

@@ -1,15 +1,15 @@
 /** What stands around every step: where one is, whether it is kept, the steps, and what went between two people's typing. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
-import { useHeading } from '../../../kit/arrival.ts';
-import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
-import { Stepper } from '../../../kit/stepper.tsx';
+import { useHeading } from '../../../kit/nav/arrival.ts';
+import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { LaterPart } from '../../../parts/later-part.tsx';
-import { firstFieldStands, useLater } from '../../../parts/later.ts';
+import { LaterPart } from '../../../shared/later/later-part.tsx';
+import { firstFieldStands, useLater } from '../../../shared/later/later.ts';
 import { useLaterWords } from './later-words.ts';
 import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './later-parts.ts';
-import type { KycState } from './kyc-state.ts';
+import type { KycState } from '../draft/kyc-state.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 import { WizardLink } from './wizard-link.tsx';
 import * as look from './wizard.css.ts';

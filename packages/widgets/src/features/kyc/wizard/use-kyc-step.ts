@@ -1,9 +1,9 @@
 /** How a step reads what it holds and keeps what is typed. */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useMemo } from 'react';
-import type { Values } from '../../../kit/form/form-paths.ts';
-import type { KeptFile } from '../../../kit/form/use-uploads.ts';
-import type { KycInfo } from './kyc-state.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
+import type { KycInfo } from '../draft/kyc-state.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 
 export type KycStepWays = {

@@ -2,8 +2,8 @@
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../../../runtime/host-context.tsx';
-import type { KycSource } from './kyc-source.ts';
-import type { KycState } from './kyc-state.ts';
+import type { KycSource } from '../draft/kyc-source.ts';
+import type { KycState } from '../draft/kyc-state.ts';
 
 export type WizardPlace = KycStep | 'overview';
 export type WizardHost = {

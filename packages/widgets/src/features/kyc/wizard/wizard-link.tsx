@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { link, linkButton, plain } from '../../../kit/link.css.ts';
+import { link, linkButton, plain } from '../../../kit/action/link.css.ts';
 import { useWizard, type WizardPlace } from './wizard-context.tsx';
 
 type Props = {

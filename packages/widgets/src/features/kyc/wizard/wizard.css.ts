@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, layout, line, media, radius, size, space, track, type } from '../../../kit/tokens.css.ts';
+import { color, fieldSize, layout, line, media, radius, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
 
 /** Title, steps and what is below share one width: the form and what stands beside it. */
 export const wizard = style({ maxWidth: layout.wizard, minWidth: size.none });

@@ -10,7 +10,7 @@ import { bankAs, sandbox, showScreen } from '../../../../../../tests/support/scr
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import { KycPage } from '../kyc-page.tsx';
 import { StepFourPage, StepOnePage, StepTwoPage } from '../step-pages.tsx';
-import { stepSchema } from './step-schema.ts';
+import { stepSchema } from '../draft/step-schema.ts';
 
 const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'];
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

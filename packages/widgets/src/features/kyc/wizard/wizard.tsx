@@ -1,8 +1,8 @@
 /** One step of the wizard, whichever: the portal's pages and the embedded element draw this inside a WizardProvider. */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
-import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
-import { firstFieldStands, useLater, type Later } from '../../../parts/later.ts';
+import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { firstFieldStands, useLater, type Later } from '../../../shared/later/later.ts';
 import { useLaterWords } from './later-words.ts';
 import { stepFourPart, stepThreePart, stepTwoPart } from './later-parts.ts';
 import { StepFrame } from './step-frame.tsx';

@@ -1,6 +1,6 @@
 import { networks } from '@bankside/core/rules/money/networks.ts';
-import { AddressText } from '../../../kit/address-text.tsx';
-import { TextButton } from '../../../kit/text-button.tsx';
+import { AddressText } from '../../../kit/data/address-text.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as fiat from '../fiat/fiat.css.ts';
 import type { SavedAddress } from './use-digital-transfer.ts';

@@ -1,13 +1,13 @@
 /** The first step: which asset, over which network, and to which saved address. */
 import { assets, carries, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
-import { Button } from '../../../kit/button.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SegmentedField } from '../../../kit/form/segmented-field.tsx';
-import { textOf } from '../../../kit/form/form-paths.ts';
-import { useForm, useValue } from '../../../kit/form/use-form.ts';
-import { Section } from '../../../kit/heading.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
+import { Section } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { AddressPicker } from '../../../parts/recipients/address-picker.tsx';
+import { AddressPicker } from '../../../shared/recipients/address-picker.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import { useEffect } from 'react';
 import { networkName } from './address-line.tsx';

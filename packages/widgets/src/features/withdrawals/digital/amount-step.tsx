@@ -2,12 +2,12 @@
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect, useRef } from 'react';
-import { AmountField } from '../../../kit/form/amount-field.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import type { LazySchema } from '../../../kit/form/form-errors.ts';
-import { textOf, type Values } from '../../../kit/form/form-paths.ts';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { useValue } from '../../../kit/form/use-form.ts';
+import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
+import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { amountIssue } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';

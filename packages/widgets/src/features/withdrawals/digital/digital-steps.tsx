@@ -1,9 +1,9 @@
 /** The step that the address names, as far as what is typed carries it. */
 import type { ReactNode } from 'react';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { useStepArrival } from '../../../kit/arrival.ts';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { useStepArrival } from '../../../kit/nav/arrival.ts';
+import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { CostPanel, inWords } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, layout, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const more = style({ marginTop: space[3] });
 /** The address to compare, in the size of a lead. */

@@ -1,5 +1,5 @@
 /** Before money moves: the address to compare, what leaves, and the code from the email, all on one step (picture of the withdrawal). */
-import { AddressText } from '../../../kit/address-text.tsx';
+import { AddressText } from '../../../kit/data/address-text.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Confirm } from '../steps/confirm.tsx';
 import { inWords } from '../steps/cost-panel.tsx';

@@ -1,17 +1,17 @@
 /** A transfer to a wallet address (transfer_p_jmhb): address, amount, review with the code, sent; and the past ones. */
 import { carries, assetCodes } from '@bankside/core/rules/money/networks.ts';
 import { useEffect } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { useLinks } from '../../../kit/link.tsx';
-import { useRemote } from '../../../kit/remote.ts';
-import { TabLinks } from '../../../kit/tab-links.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { useLinks } from '../../../kit/action/link.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { TabLinks } from '../../../kit/nav/tab-links.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import type { FixedFilter } from '../../../parts/money/book/book-rows.ts';
-import { RecordBook } from '../../../parts/money/record-book.tsx';
+import type { FixedFilter } from '../../../shared/money/book/book-rows.ts';
+import { RecordBook } from '../../../shared/money/record-book.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { useAddress } from '../../../parts/recipients/use-recipients.ts';
+import { useAddress } from '../../../shared/recipients/use-recipients.ts';
 import * as look from './digital.css.ts';
 import { DigitalSteps } from './digital-steps.tsx';
 import { useDigitalTransfer, type Details, type SavedAddress } from './use-digital-transfer.ts';

@@ -1,11 +1,11 @@
 /** A transfer to a wallet address under way: what is typed, its price, its steps in the address, and sending it once. */
 import { useCallback, useEffect, useMemo } from 'react';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import type { AddressRow } from '../../../parts/recipients/use-recipients.ts';
+import type { AddressRow } from '../../../shared/recipients/use-recipients.ts';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuote, type Asked, type Quoting } from '../steps/use-quote.ts';
 import { useOutcome } from '../steps/use-outcome.ts';

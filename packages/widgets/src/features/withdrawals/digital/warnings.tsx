@@ -1,6 +1,6 @@
 /** What the bank says of this transfer before it is sent: one note, however much there is to say (DES-37). */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './digital.css.ts';
 import type { Check, Details } from './use-digital-transfer.ts';

@@ -1,9 +1,9 @@
 /** The first step: what is given and what comes of it, live. */
 import { useEffect, useMemo, useRef } from 'react';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { useValues } from '../../../kit/form/use-form.ts';
-import type { Values } from '../../../kit/form/form-paths.ts';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { useValues } from '../../../kit/form/engine/use-form.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { BoundLines } from '../fiat/amount-fields.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';

@@ -1,15 +1,15 @@
 /** What became of it, from the bank's record, so that a reload shows the same. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { Amount } from '../../../kit/amount.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { CallView } from '../../../kit/call-view.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { ButtonLink } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useHost } from '../../../runtime/host-context.tsx';
-import { ConversionRows } from '../../../parts/money/conversion-rows.tsx';
+import { ConversionRows } from '../../../shared/money/conversion-rows.tsx';
 import { wayBack } from '../steps/payment-left.ts';
 import { useSentRecord } from '../steps/sent.tsx';
 import * as look from '../steps/steps.css.ts';

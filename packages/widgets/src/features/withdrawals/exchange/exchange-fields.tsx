@@ -1,9 +1,9 @@
 /** What is given and what is got: either amount can be typed, the other is the quote's, and the sides can change places. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { AmountField } from '../../../kit/form/amount-field.tsx';
-import { textOf } from '../../../kit/form/form-paths.ts';
-import { useForm, useValue } from '../../../kit/form/use-form.ts';
-import { IconButton } from '../../../kit/icon-button.tsx';
+import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
+import { IconButton } from '../../../kit/action/icon-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './exchange.css.ts';
 import type { ExchangeUnderWay } from './use-exchange.ts';

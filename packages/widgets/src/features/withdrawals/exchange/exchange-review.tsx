@@ -1,14 +1,14 @@
 /** The second step: both amounts, the market's rate and the bank's margin, and until when it holds. What is booked is what stands here, to the last unit. */
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useEffect, useState } from 'react';
-import { Amount } from '../../../kit/amount.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { inWords, QuotedConversion } from '../steps/cost-panel.tsx';
 import { PriceChanged } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';

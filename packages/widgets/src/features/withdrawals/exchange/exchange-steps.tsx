@@ -1,11 +1,11 @@
 /** Amounts, review, done, each with an address of its own; what is typed stays in the tab (DES-06). */
 import { useEffect, useRef } from 'react';
-import { useStepArrival } from '../../../kit/arrival.ts';
-import { FailureNote } from '../../../kit/call-view.tsx';
-import { failureOf } from '../../../kit/failure.ts';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
-import { useRefresh } from '../../../kit/remote.ts';
-import { Stepper } from '../../../kit/stepper.tsx';
+import { useStepArrival } from '../../../kit/nav/arrival.ts';
+import { FailureNote } from '../../../kit/remote/call-view.tsx';
+import { failureOf } from '../../../kit/remote/failure.ts';
+import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
+import { useRefresh } from '../../../kit/remote/remote.ts';
+import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { CostPanel, inWords } from '../steps/cost-panel.tsx';

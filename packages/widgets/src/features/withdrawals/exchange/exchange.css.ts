@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, size, space, type } from '../../../kit/tokens.css.ts';
+import { color, media, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const sides = style({ display: 'grid', gap: space[3] });
 export const swap = style({

@@ -1,9 +1,9 @@
 /** One's own money from one currency into another, at a rate that is shown (TRF-02, TRF-21): amounts, review, done. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useRef } from 'react';
-import { CallView } from '../../../kit/call-view.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { useRemote } from '../../../kit/remote.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { frame } from '../steps/steps.css.ts';

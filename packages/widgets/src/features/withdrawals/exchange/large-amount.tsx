@@ -2,8 +2,8 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';

@@ -1,8 +1,8 @@
 /** Large amounts, quoted by a person at the bank: the request, and those that are open (TRF-22). */
-import { useLinks } from '../../../kit/link.tsx';
+import { useLinks } from '../../../kit/action/link.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { FixedFilter } from '../../../parts/money/book/book-rows.ts';
-import { RecordBook } from '../../../parts/money/record-book.tsx';
+import type { FixedFilter } from '../../../shared/money/book/book-rows.ts';
+import { RecordBook } from '../../../shared/money/record-book.tsx';
 import { Exchange } from './exchange.tsx';
 import * as look from './exchange.css.ts';
 

@@ -1,8 +1,8 @@
 /** "Market rate: 1 USD = 0.862738 EUR · Our margin: 0.50 % · Rate at 09:40, next at 09:45", before anything is typed; why there is no exchange now. */
 import { formatRate } from '@bankside/core/i18n/rates.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import * as look from './exchange.css.ts';
 import type { ExchangeDetails } from './exchange-kind.ts';
 import { marketRate, pausedBy } from './market-rate.ts';

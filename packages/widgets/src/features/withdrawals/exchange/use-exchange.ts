@@ -1,6 +1,6 @@
 /** What is typed of an exchange, kept for the tab, and the price of it: by what is given, or by what is to be received. */
-import type { Values } from '../../../kit/form/form-paths.ts';
-import { textOf } from '../../../kit/form/form-paths.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useCallback, useMemo } from 'react';
 import { isAskable } from '../steps/amounts.ts';

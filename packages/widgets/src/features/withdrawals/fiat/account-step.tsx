@@ -1,12 +1,12 @@
 /** Account number, amount and purpose on one page: what a person at a counter would say in one breath. */
-import { Form } from '../../../kit/form/form.tsx';
-import { textOf, type Values } from '../../../kit/form/form-paths.ts';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { narrow, TextField } from '../../../kit/form/text-field.tsx';
-import { useValue } from '../../../kit/form/use-form.ts';
-import { StatusGlyph } from '../../../kit/glyph.tsx';
-import type { Remote } from '../../../kit/remote.ts';
-import { Stepper } from '../../../kit/stepper.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
+import type { Remote } from '../../../kit/remote/remote.ts';
+import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';

@@ -1,7 +1,7 @@
 /** To another account of this bank, by its number: the name is checked before anything is sent, and it is booked at once (TRF-02). */
 import { useState, type ReactNode } from 'react';
-import { useStepArrival } from '../../../kit/arrival.ts';
-import { CallView } from '../../../kit/call-view.tsx';
+import { useStepArrival } from '../../../kit/nav/arrival.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';

@@ -4,8 +4,8 @@
  */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { textOf, type Values } from '../../../kit/form/form-paths.ts';
-import type { LazySchema } from '../../../kit/form/form-errors.ts';
+import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { isWholeNumber } from './fiat-draft.ts';
 import { isAbove, isNought, minorOf } from '../steps/amounts.ts';
 

@@ -1,9 +1,9 @@
 /** To a payee, the second step: how much and what for, with its price beside it (DES-54). */
 import { useRef } from 'react';
-import { Form } from '../../../kit/form/form.tsx';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useT } from '../../../kit/words.tsx';
-import type { PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { isNought } from '../steps/amounts.ts';
 import { CostPanel } from '../steps/cost-panel.tsx';
 import { ShortCost, ShortNote } from '../steps/short-note.tsx';

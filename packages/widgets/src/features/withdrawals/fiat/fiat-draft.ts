@@ -2,7 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
-import type { KeptFile } from '../../../kit/form/use-uploads.ts';
+import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
 import type { TransferInput } from '../steps/sending.ts';
 import type { Asked, Quote } from '../steps/use-quote.ts';

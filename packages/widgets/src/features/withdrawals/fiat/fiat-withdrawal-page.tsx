@@ -1,5 +1,5 @@
 /** fiat_withdrawal (TRF-04): the transfer to a payee at an address of its own; nothing of it is written twice. */
-import { PageHead } from '../../../kit/heading.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './fiat.css.ts';
 import { PayeeTransfer } from './payee-transfer.tsx';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, line, media, size, space, transferSize, type, weight } from '../../../kit/tokens.css.ts';
+import { color, line, media, size, space, transferSize, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 /** Who is paid, between two rules, and the way back to choose another. */
 export const payee = style({

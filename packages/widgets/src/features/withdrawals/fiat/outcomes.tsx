@@ -1,9 +1,9 @@
 /** What a transfer may come to besides being sent: nobody knows yet, or it was sent before. */
-import { Button } from '../../../kit/button.tsx';
-import { Amount } from '../../../kit/amount.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { SendingState } from '../steps/sending.ts';
 import { SendingView } from '../steps/sending-view.tsx';

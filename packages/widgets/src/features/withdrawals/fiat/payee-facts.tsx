@@ -1,11 +1,11 @@
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { faint, mono } from '../../../kit/text.css.ts';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { faint, mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { spacedAccount } from '../../../parts/recipients/account-text.ts';
-import type { PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import { spacedAccount } from '../../../shared/recipients/account-text.ts';
+import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { useUserInfo } from '../../../runtime/user.ts';
 import { printed, type FiatDraft } from './fiat-draft.ts';
 

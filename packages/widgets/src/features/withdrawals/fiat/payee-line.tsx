@@ -1,8 +1,8 @@
-import { TextButton } from '../../../kit/text-button.tsx';
-import { mono } from '../../../kit/text.css.ts';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { maskedAccount } from '../../../parts/recipients/account-text.ts';
-import type { PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import { maskedAccount } from '../../../shared/recipients/account-text.ts';
+import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import * as look from './fiat.css.ts';
 
 /** Who is paid, above the amount; the review shows the account whole. */

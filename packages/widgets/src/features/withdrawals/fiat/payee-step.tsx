@@ -1,7 +1,7 @@
-import { Note } from '../../../kit/note.tsx';
-import { Stepper } from '../../../kit/stepper.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { PayeePicker } from '../../../parts/recipients/payee-picker.tsx';
+import { PayeePicker } from '../../../shared/recipients/payee-picker.tsx';
 import { usePayeeSteps } from './payee-steps.ts';
 import * as look from './fiat.css.ts';
 import type { FiatTransfer } from './use-fiat-transfer.ts';

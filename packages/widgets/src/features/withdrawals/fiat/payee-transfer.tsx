@@ -1,9 +1,9 @@
 /** To an outside bank's payee: payee, amount and purpose, review, sent; each step has an address of its own (TRF-02, D-132). */
 import type { ReactNode } from 'react';
-import { useStepArrival } from '../../../kit/arrival.ts';
-import { CallView } from '../../../kit/call-view.tsx';
+import { useStepArrival } from '../../../kit/nav/arrival.ts';
+import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { usePayee, type PayeeRow } from '../../../parts/recipients/use-recipients.ts';
+import { usePayee, type PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import { TransferFrame } from '../steps/transfer-frame.tsx';

@@ -1,8 +1,8 @@
 /** What one should know before pressing Send: how often this recipient was paid, what looks odd, and who acts next. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { Note } from '../../../kit/note.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { review as remark } from '../steps/steps.css.ts';
 import type { Check } from './use-check.ts';
 

@@ -1,9 +1,9 @@
 /** Before money moves: who receives what, where it goes, what leaves, and what happens next (DES-06). */
 import type { ReactNode } from 'react';
-import { FailureView } from '../../../kit/call-view.tsx';
-import { failureOf } from '../../../kit/failure.ts';
-import { Note } from '../../../kit/note.tsx';
-import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
+import { FailureView } from '../../../kit/remote/call-view.tsx';
+import { failureOf } from '../../../kit/remote/failure.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { Confirm } from '../steps/confirm.tsx';
 import { inWords } from '../steps/cost-panel.tsx';

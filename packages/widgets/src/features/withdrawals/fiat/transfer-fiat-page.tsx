@@ -1,11 +1,11 @@
 /** transfer_p_fiat (TRF-02): to a payee, to another account, to another currency; and the transfers that were made. */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../kit/heading.tsx';
-import { ButtonLink, useLinks } from '../../../kit/link.tsx';
-import { Tabs } from '../../../kit/tabs.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ButtonLink, useLinks } from '../../../kit/action/link.tsx';
+import { Tabs } from '../../../kit/nav/tabs.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { RecordBook } from '../../../parts/money/record-book.tsx';
+import { RecordBook } from '../../../shared/money/record-book.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useSession } from '../../../runtime/user.ts';
 import { Exchange } from '../exchange/exchange.tsx';

@@ -1,7 +1,7 @@
 /** Bounds and warnings of where the money goes, before anything is asked for (TRF-10). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { targetOf, type FiatDraft, type FiatKind } from './fiat-draft.ts';
 import type { ShownBounds } from './amount-fields.tsx';

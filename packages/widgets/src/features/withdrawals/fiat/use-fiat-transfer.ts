@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
-import { useRemote, type Remote } from '../../../kit/remote.ts';
+import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
+import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useDraft } from '../../../runtime/drafts.ts';

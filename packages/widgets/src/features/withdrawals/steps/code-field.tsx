@@ -3,12 +3,12 @@
  * asked for again after a while (TRF-11, ACC-12).
  */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { FailureNote } from '../../../kit/call-view.tsx';
-import { failureOf } from '../../../kit/failure.ts';
-import { OtpField } from '../../../kit/form/otp-field.tsx';
-import { Loading, SkeletonRows } from '../../../kit/skeleton.tsx';
+import { FailureNote } from '../../../kit/remote/call-view.tsx';
+import { failureOf } from '../../../kit/remote/failure.ts';
+import { OtpField } from '../../../kit/form/verify/otp-field.tsx';
+import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../parts/dates.ts';
+import { useDates } from '../../../shared/dates.ts';
 import { useUserInfo } from '../../../runtime/user.ts';
 import * as look from './steps.css.ts';
 import type { Quote } from './use-quote.ts';

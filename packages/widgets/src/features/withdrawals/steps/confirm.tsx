@@ -1,12 +1,12 @@
 /** The end of a review: the code where the bank asks for one, and the button that sends. A code belongs to one quote and ends with it. */
 import { Refused } from '@bankside/core/client/errors.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import type { LazySchema } from '../../../kit/form/form-errors.ts';
-import { Form } from '../../../kit/form/form.tsx';
-import { textOf, type Values } from '../../../kit/form/form-paths.ts';
-import { SubmitButton } from '../../../kit/form/submit-button.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { CodeField } from './code-field.tsx';
 import { PriceChanged } from './review-totals.tsx';

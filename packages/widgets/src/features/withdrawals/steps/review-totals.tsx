@@ -1,8 +1,8 @@
 /** The figures of the review: what the other side gets in hero size, and what leaves with its fees (DES-06). */
 import type { ReactNode } from 'react';
-import { Amount } from '../../../kit/amount.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isNought } from './amounts.ts';
 import { inWords, QuotedConversion } from './cost-panel.tsx';

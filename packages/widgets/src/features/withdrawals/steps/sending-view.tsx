@@ -1,7 +1,7 @@
 import type { Place } from '@bankside/core/rules/places.ts';
-import { Link, type PlaceParams } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
-import { OverlayVeil } from '../../../kit/overlay-veil.tsx';
+import { Link, type PlaceParams } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { OverlayVeil } from '../../../kit/overlay/overlay-veil.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { SendingState } from './sending.ts';
 

@@ -2,10 +2,10 @@
 import { may, mayAny, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import { codesForTransfer, type TransferType } from '@bankside/core/rules/money/transfers.ts';
 import type { Ref } from 'react';
-import { Amount } from '../../../kit/amount.tsx';
-import { Fact, Facts } from '../../../kit/facts.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { Note } from '../../../kit/note.tsx';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';

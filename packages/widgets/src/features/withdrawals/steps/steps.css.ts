@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { form } from '../../../kit/form/form.css.ts';
-import { color, layout, line, media, size, space, transferSize, type } from '../../../kit/tokens.css.ts';
+import { form } from '../../../kit/form/engine/form.css.ts';
+import { color, layout, line, media, size, space, transferSize, type } from '../../../kit/theme/tokens.css.ts';
 
 export const frame = style({ maxWidth: transferSize.page });
 /** The column to decide in, and the cost beside it. */

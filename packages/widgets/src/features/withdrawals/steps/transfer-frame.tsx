@@ -1,10 +1,10 @@
 /** What surrounds every step of a transfer: where it goes, its steps, the column to decide in and the cost beside it (DES-54). */
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { PageHead } from '../../../kit/heading.tsx';
-import { Stepper } from '../../../kit/stepper.tsx';
+import { Button } from '../../../kit/action/button.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { actBar } from '../../../kit/act-bar.css.ts';
+import { actBar } from '../../../kit/action/act-bar.css.ts';
 import * as look from './steps.css.ts';
 
 type FrameProps = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRefresh } from '../../../kit/remote.ts';
+import { useRefresh } from '../../../kit/remote/remote.ts';
 import type { UseSending } from './use-sending.ts';
 
 /** Made: nothing typed is kept, and Back does not lead to a review of what is sent. Also when the answer came late. */

@@ -1,6 +1,6 @@
 /** Sending for screens: see sending.ts. Whoever shows it goes on with what was left without an answer. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
+import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
 import { useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { sendingOf, type AskBank, type SendingState, type TransferDone, type TransferInput } from './sending.ts';

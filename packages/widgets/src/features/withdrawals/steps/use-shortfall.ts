@@ -1,6 +1,6 @@
 /** What the balance lacks for what is asked, once the bank has refused its price for that: what is missing, and what would cover it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useRemote } from '../../../kit/remote.ts';
+import { useRemote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { refusalOf, type Asked, type Quoting } from './use-quote.ts';
 

@@ -1,0 +1,131 @@
+/** The guard's verdict about the address, made visible: the page, the way to another one, 404, or what did not load. */
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import { sayWhy } from '@bankside/core/session/ended.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
+import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { arrive } from '@bankside/widgets/kit/nav/arrival.ts';
+import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { warmBank } from '../session/bank.ts';
+import { guard, isOpen, type Verdict } from './guard.ts';
+import { backFrom, redirect, signInHref } from './navigation.ts';
+import { DeadEnd } from '../pages/lazy-dead-end.tsx';
+import { hasMet, meet } from '../session/person.ts';
+import { person } from '@bankside/core/session/person.ts';
+import { isBeforeSignIn, loadDesk, loadInside, routeOf } from './routes.ts';
+import { prepare, reloadOnce, screenOf } from './screens.ts';
+import { LazyAttendants } from '../shell/dialogs/lazy-attendants.tsx';
+import { deny } from '../stores.ts';
+
+export function Pages() {
+  const path = usePathname();
+  const search = useSearch();
+  const who = useStore(session);
+  const failed = useStore(person, (state) => state.failed);
+  const verdict = guard(placeAt(path), who);
+  const target = verdict.is === 'open' ? verdict.place : undefined;
+  const { shown, broken } = useScreen(target);
+  useFollow(verdict, path, search);
+  useTables(who);
+  useMeeting(who.token);
+  useTyping(shown?.place);
+  useArrival(shown?.place);
+
+  if (verdict.is === 'missing') return <DeadEnd kind="NotFound" />;
+  if (broken) return <DeadEnd kind="DidNotLoad" />;
+  if (verdict.is === 'wait' && failed) return <DeadEnd kind="NotKnown" />;
+  if (!shown) return null;
+  const { Frame, Screen, place } = shown;
+  return (
+    <>
+      <Frame place={place} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
+        <Screen key={place} />
+      </Frame>
+      <LazyAttendants signedIn={isSignedIn(who)} />
+    </>
+  );
+}
+
+/** The screen that is asked for as soon as it is here; until then the one before stays. */
+function useScreen(target: BuiltPlace | undefined) {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [broken, setBroken] = useState<BuiltPlace>();
+  const last = useRef<BuiltPlace>(undefined);
+  useEffect(() => {
+    if (!target || screenOf(target)) return undefined;
+    let gone = false;
+    prepare(target).then(
+      () => gone || draw(),
+      () => gone || reloadOnce(Date.now()) || setBroken(target),
+    );
+    return () => void (gone = true);
+  }, [target]);
+  if (target && screenOf(target)) last.current = target;
+  return { shown: last.current && screenOf(last.current), broken: broken !== undefined && broken === target };
+}
+
+function useFollow(verdict: Verdict, path: string, search: string): void {
+  const to = verdict.is === 'redirect' ? verdict.to : verdict.is;
+  useEffect(() => {
+    if (verdict.is !== 'redirect') return;
+    const back = path === places.login ? backFrom(search) : undefined;
+    if (verdict.back) redirect(signInHref(path + search));
+    else if (back && verdict.to !== 'upload' && isOpen(placeAt(back.split('?')[0] ?? ''), session.getState())) redirect(back);
+    else redirect(places[verdict.to]);
+    if (verdict.dialog) deny(verdict.dialog, placeAt(path));
+  }, [to, path, search]);
+}
+
+/** The table of the pages behind sign-in, as soon as somebody is signed in, and of the desk for staff: until it is here the guard says to wait. */
+function useTables({ token, userType }: Session): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const staff = userType === userTypes.staff;
+  useEffect(() => {
+    if (token)
+      Promise.all([loadInside(), staff && loadDesk()]).then(
+        () => draw(),
+        () => reloadOnce(Date.now()),
+      );
+  }, [token, staff]);
+}
+
+/** Once per sign-in, and once on start with a session that was kept. */
+function useMeeting(token: string): void {
+  useEffect(() => {
+    if (!token || token !== session.getState().token || hasMet()) return; // it may have ended between drawing and now
+    sayWhy(null);
+    meet(!session.getState().known);
+  }, [token]);
+}
+
+/** Who begins to type at the sign-in page will want the client, and the page behind it: they are fetched meanwhile. */
+function useTyping(place: BuiltPlace | undefined): void {
+  useEffect(() => {
+    if (place !== 'login' && place !== 'register') return undefined;
+    const fetchNext = () => void prepare(place === 'login' ? 'home' : 'upload').catch(() => undefined);
+    document.addEventListener('focusin', warmBank, { once: true });
+    document.addEventListener('input', fetchNext, { once: true });
+    return () => {
+      document.removeEventListener('focusin', warmBank);
+      document.removeEventListener('input', fetchNext);
+    };
+  }, [place]);
+}
+
+/** The title of the page; and after a move, focus on its heading, from where a screen reader goes on. */
+function useArrival(place: BuiltPlace | undefined): void {
+  const t = useT('shell');
+  const title = place && `${t(routeOf(place).widget.title)} · ${t('shared:brand')}`;
+  const before = useRef<BuiltPlace>(undefined);
+  usePageTitle(title);
+  useEffect(() => {
+    if (!place) return;
+    const moved = before.current !== undefined && before.current !== place;
+    before.current = place;
+    if (moved) arrive();
+  }, [place]);
+}

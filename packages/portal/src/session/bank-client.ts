@@ -1,0 +1,30 @@
+/** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
+import { createClient } from '@bankside/core/client/client.ts';
+import { axiosTransport, warmTransport } from '@bankside/core/client/transport.ts';
+import { language } from '@bankside/core/i18n/language.ts';
+import { translate } from '@bankside/core/i18n/words.ts';
+import { placeAt } from '@bankside/core/rules/places.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { refreshPerson } from './person.ts';
+import { leave } from './sign-out.ts';
+import { deny, say } from '../stores.ts';
+
+const phone = matchMedia(media.phone);
+
+export const client = createClient({
+  transport: axiosTransport,
+  base: '/api/v1',
+  identity: () => session.getState(),
+  language: () => language.getState().current,
+  device: () => (phone.matches ? 'mobile' : 'web'), // API-03
+  place: () => placeAt(location.pathname),
+  onSignedOut: (how, message) => leave(how, message),
+  onAccessDenied: () => {
+    deny('kyc');
+    void refreshPerson(); // the bank knows something that this page does not
+  },
+  onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
+});
+
+export { warmTransport };

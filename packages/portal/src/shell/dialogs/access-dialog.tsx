@@ -1,0 +1,118 @@
+/** Why a page is shut to this person, and what opens it (DES-10; PER-09). */
+import { useStore } from 'zustand';
+import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { isBuilt } from '@bankside/core/rules/places.ts';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
+import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
+import { Timeline, type Station } from '@bankside/widgets/kit/data/timeline.tsx';
+import { useLater } from '@bankside/widgets/kit/remote/use-later.ts';
+import { useT, type T } from '@bankside/widgets/kit/words.tsx';
+import { useDates } from '@bankside/widgets/shared/dates.ts';
+import { likelyNext, nextOf, useVerification, type Verification } from '@bankside/widgets/shared/kyc/verification.ts';
+import { links } from '../../routing/navigation.ts';
+import { allowAgain, type Denied } from '../../stores.ts';
+
+export function AccessDialog({ denied: { why, place } }: { readonly denied: Denied }) {
+  const t = useT('shell');
+  const what = place && isBuilt(place) ? t(`places.${place}`) : t('access.this');
+  if (why === 'permission') return <NotYours what={what} />;
+  return (
+    <RemoteProvider>
+      <NotYet what={what} />
+    </RemoteProvider>
+  );
+}
+
+function NotYours({ what }: { readonly what: string }) {
+  const t = useT('shell');
+  return (
+    <AlertDialog
+      title={t('access.permission.title', { what })}
+      text={t('access.permission.text')}
+      onEscape={allowAgain}
+      actions={
+        <Button variant="primary" data-autofocus onClick={allowAgain}>
+          {t('shared:close')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The verification of the company: how far it is, and the one thing to do. */
+function NotYet({ what }: { readonly what: string }) {
+  const t = useT('shell');
+  const { kyc_status: status, userType, project_name: company } = useStore(session);
+  const info = useVerification();
+  const { act, place } = info ? nextOf(info) : likelyNext(status, userType);
+  const goOn = () => {
+    allowAgain();
+    links.go(place);
+  };
+  const actions = (
+    <>
+      <Button onClick={allowAgain}>{t('shared:close')}</Button>
+      <Button variant="primary" data-autofocus onClick={goOn}>
+        {t(`options:kycNext.${act}`)}
+      </Button>
+    </>
+  );
+  return (
+    <AlertDialog title={t('access.kyc.title', { what })} text={t('access.kyc.text', { company })} actions={actions} onEscape={allowAgain}>
+      <Stations state={stateOf(kyc, status)} info={info} />
+    </AlertDialog>
+  );
+}
+
+type StationsProps = { readonly state: string; readonly info: Verification | undefined };
+
+function Stations({ state, info }: StationsProps) {
+  const t = useT('shell');
+  const dates = useDates();
+  const review = { label: t('access.kyc.review'), when: t('access.kyc.usually', { days: policy.leadTimes.reviewDays }) };
+  const pending = state === 'pendingReview';
+  const submitted: Station = {
+    label: t('access.kyc.submitted'),
+    state: 'done',
+    ...(info?.submitted_at ? { when: dates.date(info.submitted_at) } : {}),
+  };
+  const toDo: Station = { label: t('access.kyc.details'), state: 'now', who: 'client', ...filled(t, info) };
+  const after: readonly Station[] = [
+    { ...review, state: pending ? 'now' : 'todo', who: 'bank' },
+    { label: t('access.kyc.open'), state: 'todo' },
+  ];
+  const sentBack = state === 'rejected' && info && info.reasons.length > 0;
+  if (sentBack) return <SentBackStations info={info} first={submitted} after={after} />;
+  const refused: Station = { ...toDo, note: info?.refuse_reason || t('access.kyc.rejected') };
+  const now = pending ? submitted : state === 'rejected' ? refused : toDo;
+  return <Timeline name={t('access.kyc.steps')} stations={[now, ...after]} />;
+}
+
+/** '2 of 4 steps complete', once something stands there. */
+function filled(t: T, info: Verification | undefined): Pick<Station, 'note'> {
+  const done = info?.step_done.filter(Boolean).length ?? 0;
+  return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};
+}
+
+const load = () => import('./sent-back-stations.ts').then((module) => module.withNames());
+
+/** Each field that was sent back stands for itself; its name is fetched with the others. */
+function SentBackStations({
+  info,
+  first,
+  after,
+}: {
+  readonly info: Verification;
+  readonly first: Station;
+  readonly after: readonly Station[];
+}) {
+  const t = useT('shell');
+  const { it: Named } = useLater(load, 'kyc-fields');
+  if (Named) return <Named info={info} first={first} after={after} />;
+  const corrections: Station = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
+  return <Timeline name={t('access.kyc.steps')} stations={[first, corrections, ...after]} />;
+}

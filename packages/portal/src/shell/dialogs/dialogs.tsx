@@ -1,0 +1,59 @@
+/** The portal's own questions: still there (DES-10), leave without saving. What is not open yet: access-dialog.tsx. */
+import { useEffect, useRef } from 'react';
+import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { AlertDialog, ConfirmDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
+import { hidden } from '@bankside/widgets/kit/theme/text.css.ts';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { answerLeaving } from '../../routing/navigation.ts';
+import * as look from './dialogs.css.ts';
+
+type SessionDialogProps = { readonly secondsLeft: number; readonly onStay: () => void; readonly onLeave: () => void };
+/** When the countdown is read out (DES-10). */
+const spoken = [60, 30, 10];
+
+/** SES-03: the words are fixed (WRD-04). */
+export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogProps) {
+  const t = useT('shell');
+  const said = useRef<number>(policy.session.countdownSec);
+  const due = spoken.filter((second) => secondsLeft <= second).at(-1);
+  useEffect(() => {
+    if (due !== undefined) said.current = due;
+  }, [due]);
+  const actions = (
+    <>
+      <Button onClick={onLeave}>{t('session.logout')}</Button>
+      <Button variant="primary" data-autofocus onClick={onStay}>
+        {t('session.stay')}
+      </Button>
+    </>
+  );
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return (
+    <AlertDialog title={t('session.title')} text={t('session.text')} actions={actions} veiled>
+      <p className={look.countdown} role="timer" aria-live="off">
+        {time}
+      </p>
+      <progress className={look.drained} value={secondsLeft} max={policy.session.countdownSec} aria-hidden="true" />
+      <p className={hidden} role="status">
+        {t('session.left', { seconds: due ?? said.current })}
+      </p>
+    </AlertDialog>
+  );
+}
+
+/** Decisions 32: a link, the back button. Closing the window is asked by the browser itself. */
+export function LeaveDialog() {
+  const t = useT('shell');
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t('leave.text')}
+      act={t('leave.act')}
+      cancel={t('leave.stay')}
+      danger
+      onAct={() => answerLeaving(true)}
+      onClose={() => answerLeaving(false)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** The shell of a client's person: their menu, their company, feedback and notices. */
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { person } from '../../session/person.ts';
+import { AccountMenu } from '../account-menu.tsx';
+import { FeedbackButton, NoticesButton } from '../header-acts.tsx';
+import * as look from './main-frame.css.ts';
+import { Shell } from '../shell.tsx';
+import { visiblePlaces, SideMenu } from './side-menu.tsx';
+import { StandingNews } from './standing-news.tsx';
+
+export function MainFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
+  return (
+    <Shell
+      place={place}
+      home="home"
+      menu={(onGo) => <SideMenu place={place} onGo={onGo} />}
+      account={<AccountMenu />}
+      title={(narrow) => <Company narrow={narrow} />}
+      acts={
+        <>
+          <FeedbackButton />
+          <NoticesButton />
+        </>
+      }
+      next={() => visiblePlaces(session.getState())}
+    >
+      <StandingNews />
+      {children}
+    </Shell>
+  );
+}
+
+function Company({ narrow }: { readonly narrow: boolean }) {
+  const company = useStore(session, (state) => state.project_name);
+  const isVerified = useStore(session, (state) => state.kyc_status === kycApproved);
+  const number = useStore(person, (state) => state.info?.account_number);
+  return (
+    <>
+      {company}
+      {!narrow && isVerified && number && <span className={look.number}> · {number}</span>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layout, line, media, shellSize, size, space, track, type, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
+
+export const caption = style({
+  padding: `${size.station} ${space[7]} ${space[2]}`,
+  font: type.caption,
+  letterSpacing: track.caption,
+  color: color.ink3,
+});
+export const item = style({ position: 'relative' });
+export const waits = style({});
+export const soon = style({ font: type.caption, color: color.ink3, fontWeight: weight.regular, whiteSpace: 'nowrap' });
+
+globalStyle(`${item} > a`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: shellSize.item,
+  padding: `${space[0]} ${space[6]} ${space[0]} ${space[7]}`,
+  color: color.ink2,
+  outlineOffset: `calc(-1 * ${space[1]})`,
+  '@media': { [media.drawer]: { minHeight: layout.touch, font: type.lead } },
+});
+globalStyle(`${item} > a:hover`, { color: color.ink, background: `color-mix(in oklab, ${color.ink} 4%, transparent)` });
+globalStyle(`${waits} > a`, { color: color.ink3 });
+globalStyle(`${item}[data-current] > a`, { color: color.ink, fontWeight: weight.semibold });
+/** Where you are: the twin line (DES-01). */
+globalStyle(`${item}[data-current]::before`, {
+  content: '""',
+  position: 'absolute',
+  left: space[0],
+  insetBlock: shellSize.twinInset,
+  width: space[3],
+  borderInline: line.accentBold,
+});

@@ -1,0 +1,66 @@
+/** The menu, read from the route table (DES-21). */
+import { useStore } from 'zustand';
+import { may, type Holder } from '@bankside/core/rules/access/permissions.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { session } from '@bankside/core/session/session.ts';
+import { Link } from '@bankside/widgets/kit/action/link.tsx';
+import { codesOf } from '@bankside/widgets/runtime/widget.ts';
+import { useT } from '@bankside/widgets/kit/words.tsx';
+import { isOpen } from '../../routing/guard.ts';
+import { menu } from '../../routing/routes-inside.ts';
+import { routeOf } from '../../routing/routes.ts';
+import * as look from './side-menu.css.ts';
+
+/** An entry without its permission code is absent; one that waits for verification stays, greyed (PER-13). */
+const isOffered = (place: BuiltPlace, who: Holder): boolean => {
+  const codes = codesOf(routeOf(place).widget);
+  return codes.length === 0 || codes.some((code) => may(who, code));
+};
+const entryOf = (place: BuiltPlace) => routeOf(place).menu?.entry ?? place;
+/** Of the pages of one entry, the first that is offered. */
+const offered = (places: readonly BuiltPlace[], who: Holder): BuiltPlace[] =>
+  places
+    .filter((place) => isOffered(place, who))
+    .filter((place, index, all) => all.findIndex((each) => entryOf(each) === entryOf(place)) === index);
+export const visiblePlaces = (who: Holder): BuiltPlace[] => menu.flatMap(({ places }) => places.filter((place) => isOffered(place, who)));
+
+type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: (() => void) | undefined };
+
+export function SideMenu({ place: current, onGo }: SideMenuProps) {
+  const t = useT('shell');
+  const who = useStore(session);
+  const route = routeOf(current);
+  const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
+  const groups = menu.map(({ group, places }) => ({ group, places: offered(places, who) })).filter(({ places }) => places.length > 0);
+  return (
+    <nav aria-label={t('menu.name')}>
+      {groups.map(({ group, places }) => (
+        <div key={group} role={group === 'top' ? undefined : 'group'} aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
+          {group !== 'top' && (
+            <div id={`menu-${group}`} className={look.caption}>
+              {t(`menu.${group}`)}
+            </div>
+          )}
+          <ul>
+            {places.map((place) => {
+              const waits = !isOpen(place, who);
+              return (
+                <li
+                  key={place}
+                  className={[look.item, waits && look.waits].filter(Boolean).join(' ')}
+                  data-current={entryOf(place) === parent || undefined}
+                >
+                  <Link plain to={place} aria-current={entryOf(place) === parent ? 'page' : undefined} onClick={onGo}>
+                    <span>{t(routeOf(place).menu?.entry ? `menu.entries.${entryOf(place)}` : `places.${place}`)}</span>
+                    {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}
+                    {waits && <span className={look.soon}>{t('menu.waits')}</span>}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

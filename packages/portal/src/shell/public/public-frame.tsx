@@ -1,0 +1,57 @@
+/** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (DES-50). */
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
+import { Link } from '@bankside/widgets/kit/action/link.tsx';
+import { LanguageRow } from '@bankside/widgets/kit/action/language-row.tsx';
+import * as look from './public-frame.css.ts';
+import { PublicFoot } from './public-foot.tsx';
+
+export function PublicFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
+  const current = useStore(language, (state) => state.current);
+  const River = useRiver();
+  return (
+    <div className={look.frame}>
+      <div className={look.sheet}>
+        <header className={look.head}>
+          <Link to="login" plain>
+            <Brand />
+          </Link>
+        </header>
+        <main id="content" className={place === 'login' ? `${look.main} ${look.centred}` : look.main} tabIndex={-1}>
+          {children}
+        </main>
+        <PublicFoot />
+      </div>
+      <div className={look.art}>
+        {River && <River />}
+        <div className={look.languages}>
+          <LanguageRow value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const afterMs = 1000;
+
+/** Decoration: it comes after the form can be used, and only where it is seen. */
+function useRiver(): ComponentType | undefined {
+  const [River, setRiver] = useState<ComponentType>();
+  useEffect(() => {
+    if (!matchMedia(look.roomForArt).matches) return undefined;
+    const timer = setTimeout(
+      () =>
+        void import('./river.tsx').then(
+          (m) => setRiver(() => m.River),
+          () => undefined,
+        ),
+      afterMs,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return River;
+}

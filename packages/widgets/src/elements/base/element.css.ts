@@ -1,0 +1,39 @@
+/** The ground that a widget stands on. What a page sets around it ends here: nothing is inherited but the custom properties. */
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, font, line, radius, size, space, type, widgetSize } from '../../kit/theme/tokens.css.ts';
+
+export const ground = style({
+  all: 'initial',
+  display: 'block',
+  direction: 'ltr',
+  colorScheme: 'inherit',
+  background: color.canvas,
+  borderRadius: radius.overlay, // the line of a widget is round: nothing of the ground shows at its corners
+  color: color.ink,
+  font: type.body,
+  fontVariantNumeric: 'tabular-nums',
+  textRendering: 'optimizeLegibility',
+  containerType: 'inline-size',
+});
+/** In a parent as wide as its content: a picture of no height, because only a picture takes less than its width where there is less. */
+export const width = style({ display: 'block', width: widgetSize.width, maxWidth: '100%', height: size.none });
+/** Until the view stands its room is kept, so that the page below does not jump. */
+export const reserve = styleVariants({ large: { minHeight: widgetSize.reserve }, small: { minHeight: widgetSize.reserveSmall } });
+
+export const panel = style({
+  maxWidth: widgetSize.panel,
+  padding: space[8],
+  borderInlineStart: line.edge,
+  borderColor: color.negative,
+  background: color.negativeSoft,
+});
+export const title = style({ font: type.h3 });
+export const text = style({ marginTop: space[3], color: color.ink2 });
+export const again = style({
+  marginTop: space[6],
+  padding: `${space[4]} ${space[6]}`,
+  border: line.control,
+  borderRadius: radius.control,
+  background: color.canvas,
+});
+export const request = style({ marginTop: space[5], color: color.ink2, font: type.caption, fontFamily: font.mono });

@@ -1,0 +1,200 @@
+/**
+ * The class behind every public tag: states, events, methods and lifetime (docs/embedding-reference.md). Light on purpose:
+ * React and everything else comes with the view, which it mounts when it is connected. tags.ts gives it its properties.
+ */
+import type { Tag } from '@bankside/core/rules/tags.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import { takeAhead } from '../../shared/client/ahead.ts';
+import type { ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
+import { CommandLine, type Told } from './commands.ts';
+import { hindrance, unsupported } from './hindrance.ts';
+import { keepInMemory } from '../../runtime/storage.ts';
+import { keepIn, takePlace } from './keep.ts';
+import { untilNear } from './near.ts';
+import { bankOriginOf } from './settings.ts';
+import { shellOf, type Shell } from './shell.ts';
+import type { Mounted, Trouble } from './stage.ts';
+import { objectsArePolluted, onPageLanguage } from './surroundings.ts';
+import { dress, type Dress } from '../look/theme.ts';
+import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, untold } from './trouble.ts';
+import { viewFor } from './view-for.ts';
+import { Wishes } from './wishes.ts';
+import { ownOrigin } from '../../runtime/page-origin.ts';
+
+const random = () => Math.random().toString(36).slice(2, 10);
+const toggle = (states: Set<string>, name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
+
+export abstract class BankElement extends HTMLElement {
+  static readonly version: string = policyStart.app.version;
+  abstract readonly tag: Tag;
+  protected readonly wishes = new Wishes(this, (settings, before) => this.#heed(settings, before));
+  protected readonly commands = new CommandLine();
+  readonly #states: Set<string> = unsupported ? new Set() : this.attachInternals().states;
+  readonly #instanceId = `bank-${random()}`;
+  readonly #place = takePlace();
+  readonly #secrets = keepInMemory();
+  #state: ElementState = 'idle';
+  #isAlive = false;
+  #turn = 0; // counts mounts, to know a late answer to an earlier one
+  #wantsFrame = false;
+  #wasReady = false;
+  #told = untold; // the last failure, for pending promises
+  #shell: Shell | undefined;
+  #dress: Dress | undefined;
+  #mounted: Mounted | undefined;
+  #ends: (() => void)[] = [];
+
+  get state(): ElementState {
+    return this.#state;
+  }
+  get value(): Readonly<Record<string, unknown>> {
+    return this.commands.value();
+  }
+  get version(): string {
+    return BankElement.version;
+  }
+  whenReady(): Promise<void> {
+    return this.commands.whenReady();
+  }
+  /** Asks the bank anew; after a failure it mounts anew. */
+  async refresh(): Promise<void> {
+    if (this.#state !== 'error') return this.commands.run('refresh', '');
+    await this.#mount();
+    await this.whenReady();
+  }
+  override focus(options?: FocusOptions): void {
+    if (this.#shell?.lostFocus()) return;
+    if (!this.commands.focus()) super.focus(options);
+  }
+
+  connectedCallback(): void {
+    if (this.#isAlive) return this.wishes.look(); // moved, or taken away and put back at once
+    this.#isAlive = true;
+    this.#shell ??= shellOf(this, this.tag);
+    this.#dress = dress(this.#shell.root, this.#states);
+    this.#dress.wear(this.wishes.settings());
+    this.#ends = [this.#shell.adopt(), this.#dress.stop, this.#place.leave, onPageLanguage(() => this.wishes.stale())];
+    this.wishes.look();
+    void this.#mount();
+  }
+  /** A node that is moved is back within the task; only one that is not has left. */
+  disconnectedCallback(): void {
+    setTimeout(() => {
+      if (!this.isConnected) this.#leave();
+    });
+  }
+  connectedMoveCallback(): void {} // with it, moveBefore calls neither of the other two
+  #leave(): void {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    this.#unmount();
+    for (const end of this.#ends.splice(0)) end();
+    this.#setState('idle');
+  }
+  #unmount(): void {
+    this.#turn += 1;
+    this.#mounted?.unmount();
+    this.#mounted = undefined;
+  }
+
+  #heed(settings: Settings, before: Settings): void {
+    for (const language of ['zh', 'ja']) toggle(this.#states, language, settings.locale === language);
+    this.#shell?.speak(settings.locale === 'zh' || settings.locale === 'ja' ? settings.locale : 'en');
+    this.#dress?.wear(settings);
+    const isMended = this.#state === 'error' && (before.apiBase !== settings.apiBase || before.linkPath !== settings.linkPath);
+    if (this.#turn > 0 && (isMended || before.isolation !== settings.isolation)) void this.#mount();
+  }
+
+  async #mount(): Promise<void> {
+    this.#unmount();
+    const shell = this.#shell;
+    if (!shell || !this.#isAlive) return;
+    const turn = this.#turn;
+    const isOver = () => turn !== this.#turn;
+    const fail = (trouble: Trouble) => void (isOver() || this.#fail(trouble));
+    const container = shell.clear();
+    this.#told = untold;
+    this.#wasReady = false;
+    this.#setState('loading');
+    if (unsupported) return fail(unsupported);
+    try {
+      if (this.wishes.settings().loading === 'lazy') await untilNear(this, this.#ends);
+      if (isOver()) return;
+      const host = this.#host(isOver);
+      const loading = viewFor(this.#isFramed());
+      loading.catch(() => undefined); // told when it is needed
+      const wrong = await hindrance(host, this.#isFramed());
+      if (wrong) return fail(wrong);
+      const factory = await loading;
+      if (isOver()) return;
+      const mounted = await factory({ host, container, fail });
+      if (isOver()) return mounted.unmount();
+      this.#mounted = mounted;
+      shell.stands();
+      if (this.#state === 'error') shell.troubled(); // it has found out before it stood
+    } catch (fault) {
+      fail(troubleOf(fault));
+    }
+  }
+  #isFramed(): boolean {
+    return this.#wantsFrame || this.wishes.settings().isolation === 'frame' || objectsArePolluted();
+  }
+
+  #fail(trouble: Trouble): void {
+    const { message, requestId = random() } = trouble;
+    this.#unmount();
+    this.#shell?.failed(reasonOf(trouble), requestId, () => void this.#mount());
+    this.#told = { ...detailOf(trouble), requestId };
+    this.#setState('error');
+    if (trouble.kind === 'load') this.#fire('bank-load-error', { message, requestId });
+    else this.#fire('bank-error', this.#told);
+  }
+  #setState(next: ElementState): void {
+    if (next === 'expired' && !this.#wasReady) return; // nothing has begun that could end
+    this.#states.delete(this.#state);
+    this.#states.add(next);
+    this.#state = next;
+    this.#wasReady ||= next === 'ready';
+    this.commands.follow(next, this.#told);
+    if (next === 'error') this.#shell?.troubled();
+    else if (next !== 'idle' && next !== 'loading') this.#shell?.settled();
+  }
+  /** false: the page prevented it. */
+  #fire(name: string, detail: object): boolean {
+    sayToDeveloper(this.localName, name, detail);
+    return this.dispatchEvent(eventOf(name, this.#instanceId, detail));
+  }
+
+  #keep(): ElementPort['keep'] {
+    const { settings } = this.wishes;
+    const place = () => this.#place.named(this.tag, settings().linkPath, settings().userRef);
+    return keepIn(place, bankOriginOf(settings()) === ownOrigin() ? undefined : this.#secrets);
+  }
+
+  #host(isOver: () => boolean): ElementPort {
+    const { settings, subscribe } = this.wishes;
+    return {
+      tag: this.tag,
+      instanceId: this.#instanceId,
+      bankOrigin: () => bankOriginOf(settings()),
+      settings,
+      subscribe,
+      emit: (name, detail) => {
+        if (isOver()) return Promise.resolve(true);
+        if (name === 'bank-error') this.#told = detail as Told;
+        if (name !== 'bank-load-error') return Promise.resolve(this.#fire(name, detail));
+        this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer nothing stands
+        return Promise.resolve(true);
+      },
+      state: (next) => void (isOver() || this.#setState(next)),
+      answer: (commands) => this.commands.answer(commands),
+      keep: this.#keep(),
+      ahead: () => takeAhead(this),
+      isolate: () => {
+        if (isOver() || this.#wantsFrame) return;
+        this.#wantsFrame = true;
+        void this.#mount();
+      },
+    };
+  }
+}

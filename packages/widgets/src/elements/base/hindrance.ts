@@ -1,0 +1,52 @@
+/** What keeps a tag from standing before the bank is asked: the browser, or what its page says and does not say. */
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import type { Tag } from '@bankside/core/rules/tags.ts';
+import type { ElementPort, Settings } from '../../runtime/element-port.ts';
+import { originOf } from './settings.ts';
+import type { Trouble } from './stage.ts';
+
+/** What the styles and the overlays of a tag cannot do without; undefined where the browser has it all. */
+function lacking(): string | undefined {
+  if (!CSS.supports('selector(:state(ready))')) return 'custom states';
+  if (!CSS.supports('color', 'light-dark(red, blue)')) return 'light-dark()';
+  if (!CSS.supports('container-type', 'inline-size')) return 'container queries';
+  return 'showPopover' in HTMLElement.prototype ? undefined : 'popovers';
+}
+const missing = lacking();
+export const unsupported: Trouble | undefined = missing ? { kind: 'unsupported', message: `this browser has no ${missing}` } : undefined;
+
+const example = 'el.session = { fetchToken: async () => ({ token, userid, expiresAt }) }';
+export const noSessionGiven = `the page gave no session: set ${example}`;
+
+/** Without a session <kyc-wizard> and <deposit-address> wait by themselves; a frame needs it for its address. */
+function lackOf(tag: Tag, isFramed: boolean, { linkPath, session }: Settings): string | undefined {
+  if (linkPath) return undefined;
+  if (tag === 'card-apply' && !session)
+    return `link-path is missing: write <card-apply link-path="…"> as the bank gave it, or set ${example}`;
+  if (tag === 'card-apply-qr') return 'link-path is missing: write <card-apply-qr link-path="…"> as the bank gave it';
+  if (!isFramed || session) return undefined;
+  return tag === 'card-apply-status' ? 'link-path is missing: a frame of the bank needs it' : noSessionGiven;
+}
+
+/** Gives the page a moment for what it sets by a script. Undefined when nothing is in the way. */
+export async function hindrance(
+  { tag, settings, subscribe }: Pick<ElementPort, 'tag' | 'settings' | 'subscribe'>,
+  isFramed: boolean,
+): Promise<Trouble | undefined> {
+  const { apiBase } = settings();
+  if (apiBase && !originOf(apiBase))
+    return { kind: 'config', message: `api-base="${apiBase}" is no web address: write https://bank.example, or leave it out` };
+  const lack = () => lackOf(tag, isFramed, settings());
+  if (lack())
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(done, policyStart.embed.patienceMs);
+      const stop = subscribe(() => lack() ?? done());
+    });
+  const message = lack();
+  return message === undefined ? undefined : { kind: 'config', message };
+}

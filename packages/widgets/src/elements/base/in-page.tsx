@@ -1,0 +1,165 @@
+/** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import r2wc from '@r2wc/react-to-web-component';
+import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { LanguageProvider, MessagesProvider } from '../../kit/words.tsx';
+import type { ElementPort } from '../../runtime/element-port.ts';
+import { lazyClient } from '../../shared/client/lazy-client.ts';
+import { elementHost } from '../../runtime/element-host.ts';
+import { HostProvider } from '../../runtime/host-context.tsx';
+import { definitions } from '../generated/definitions.ts';
+import type { Stage, Trouble, ViewFactory } from './stage.ts';
+import { dressOf } from '../look/theme.ts';
+import { provideWidgetWords } from '../word-files.ts';
+
+type Scene = Stage & { readonly View: ComponentType<{ readonly host: ElementPort }>; readonly onShown: () => void };
+
+class Boundary extends Component<
+  { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch(fault: unknown): void {
+    this.props.onFault({ kind: 'render', message: fault instanceof Error ? fault.message : String(fault) });
+  }
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** The language that is shown: the wanted one once its words are there, so that a switch shows no bare key. */
+function useShown(wanted: Language): Language {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted === shown) return undefined;
+    let isLate = false;
+    void loadWords(wanted).then(
+      () => isLate || setShown(wanted),
+      () => undefined, // the words are away: what is shown stays
+    );
+    return () => void (isLate = true);
+  }, [wanted, shown]);
+  return shown;
+}
+
+function InPage({ container }: { readonly container?: HTMLElement }) {
+  const scene = container instanceof SceneElement ? container.scene : undefined;
+  return (
+    scene && (
+      <Boundary onFault={scene.fail}>
+        <Widget scene={scene} />
+      </Boundary>
+    )
+  );
+}
+
+/** Until a view brings a client with an identity, the bank is asked as anybody. */
+const guest = (port: ElementPort) =>
+  lazyClient(async () => {
+    const { guestClient } = await import('../../shared/client/guest-client.ts');
+    return guestClient({ origin: port.bankOrigin(), language: () => readLanguage(port.settings().locale), device: () => 'widget' });
+  });
+
+function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
+  const settings = useSyncExternalStore(host.subscribe, host.settings);
+  const shown = useShown(readLanguage(settings.locale));
+  const [begun, setBegun] = useState(false);
+  // a transition is drawn in slices: the host page stays quick while a form of many fields comes into being
+  useEffect(() => startTransition(() => setBegun(true)), []);
+  useEffect(() => {
+    if (begun) onShown();
+  }, [begun, onShown]);
+  const around = useMemo(() => elementHost({ port: host, client: guest(host) }), [host]);
+  if (!begun) return null;
+  return (
+    <LanguageProvider value={shown}>
+      <MessagesProvider value={settings.messages}>
+        <HostProvider value={around}>
+          <View host={host} />
+        </HostProvider>
+      </MessagesProvider>
+    </LanguageProvider>
+  );
+}
+
+type Lifetime = { connectedCallback(): void; disconnectedCallback(): void };
+const Rendered = r2wc(InPage) as new () => HTMLElement & Lifetime;
+
+/** r2wc unmounts whenever its element leaves the document, also when it is only moved; this one when it is told to. */
+class SceneElement extends Rendered {
+  scene: Scene | undefined;
+  override disconnectedCallback(): void {}
+  end(): void {
+    super.disconnectedCallback();
+    this.scene = undefined;
+    this.remove();
+  }
+}
+/** A name for each version, for two of them may stand on one page. */
+customElements.define(`bankside-scene-${policyStart.app.version.replaceAll('.', '-')}`, SceneElement);
+
+/** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
+function guardColours(container: HTMLElement): () => void {
+  const dress = dressOf(container);
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const guard = () => {
+    if (stop || !dress || Object.keys(dress.looks().properties).length === 0) return;
+    stop = () => undefined;
+    void import('../look/contrast-guard.ts').then(
+      ({ guardContrast }) => {
+        if (!isOver) stop = guardContrast(container);
+      },
+      () => (stop = undefined), // it is away: the colours stay as the page set them until they change again
+    );
+  };
+  guard();
+  const stopWatch = dress?.subscribe(guard);
+  return () => {
+    isOver = true;
+    stopWatch?.();
+    stop?.();
+  };
+}
+
+/** Our face comes after the first field, and not at all where the page names one of its own. */
+const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
+  ...host,
+  state(next) {
+    host.state(next);
+    if (next !== 'ready' || dressOf(container)?.looks().properties.font) return;
+    void import('../../kit/theme/fonts.ts').then(
+      ({ addFonts }) => addFonts(host.bankOrigin()),
+      () => undefined, // the face is away: the system's stays
+    );
+  },
+});
+
+export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
+  const language = readLanguage(host.settings().locale);
+  const view = await definitions[host.tag].load();
+  provideWidgetWords(host.tag);
+  await loadWords(language, ...view.words);
+  const element = new SceneElement();
+  const shown = new Promise<void>((resolve, reject) => {
+    const failed = (trouble: Trouble) => {
+      reject(new Error(trouble.message));
+      fail(trouble);
+    };
+    element.scene = { host: withFonts(host, container), container, fail: failed, View: view.Widget as Scene['View'], onShown: resolve };
+  });
+  container.append(element);
+  const stopGuard = guardColours(container);
+  const unmount = () => {
+    stopGuard();
+    element.end();
+  };
+  await shown.catch((fault: unknown) => {
+    unmount();
+    throw fault;
+  });
+  return { unmount };
+};

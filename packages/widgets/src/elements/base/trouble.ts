@@ -1,0 +1,41 @@
+/** What keeps an element from standing, as its page hears of it and as its visitor reads it. */
+import { errorDetail } from '../../shared/client/error-detail.ts';
+import { isLate, isRefused } from '../../shared/client/faults.ts';
+import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
+import type { Told } from './commands.ts';
+import type { Reason } from './panel-words.ts';
+import type { Trouble } from './stage.ts';
+
+/** Of what was thrown before a view stood. */
+export function troubleOf(fault: unknown): Trouble {
+  if (isRefused(fault) || isLate(fault)) return errorDetail(fault);
+  return { kind: 'load', message: fault instanceof Error ? fault.message : String(fault) };
+}
+
+export const reasonOf = ({ kind }: Trouble): Reason => (kind === 'config' || kind === 'auth' || kind === 'unsupported' ? kind : 'away');
+
+/** The detail of its bank-error. */
+export const detailOf = ({ kind, code = 0, message }: Trouble): EventDetails['bank-error'] => ({
+  code,
+  kind: kind === 'load' ? 'network' : kind,
+  retryable: kind !== 'config' && kind !== 'unsupported',
+  message,
+});
+
+/** As every event of ours: it bubbles, is composed, and says which instance and when. */
+export const eventOf = (name: string, instanceId: string, detail: object): CustomEvent =>
+  new CustomEvent(name, {
+    bubbles: true,
+    composed: true,
+    cancelable: (cancelable as readonly string[]).includes(name),
+    detail: Object.freeze({ ...detail, instanceId, at: new Date().toISOString() }),
+  });
+
+/** A page that is set up wrongly is its developer's business, who reads the console first. */
+export function sayToDeveloper(tag: string, name: string, detail: object): void {
+  if (name === 'bank-error' && 'kind' in detail && detail.kind === 'config' && 'message' in detail)
+    console.error(`<${tag}> ${String(detail.message)}`);
+}
+
+/** Before anything failed. */
+export const untold: Told = { code: 0, kind: 'render', message: '' };

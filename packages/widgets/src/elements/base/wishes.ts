@@ -1,0 +1,62 @@
+/** What the page wants of one element, as one object that changes at most once in a task and never in place. */
+import type { Language } from '@bankside/core/rules/languages.ts';
+import type { Settings } from '../../runtime/element-port.ts';
+import { langAround, languageOf, settingsOf } from './settings.ts';
+
+type OnChange = (settings: Settings, before: Settings) => void;
+
+export class Wishes {
+  readonly #element: Element;
+  readonly #onChange: OnChange;
+  readonly #values = new Map<string, unknown>();
+  readonly #listeners = new Set<() => void>();
+  #settings: Settings = {};
+  #isStale = false;
+
+  constructor(element: Element, onChange: OnChange) {
+    this.#element = element;
+    this.#onChange = onChange;
+  }
+
+  readonly settings = (): Settings => this.#settings;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  given(name: string): unknown {
+    return this.#values.get(name);
+  }
+  /** The newest word counts, whether attribute or property; undefined clears it. */
+  take(name: string, value: unknown): void {
+    if (value === this.#values.get(name)) return;
+    if (value === undefined) this.#values.delete(name);
+    else this.#values.set(name, value);
+    this.stale();
+  }
+  /** Something may have changed: looks once, after everything else of this task. An element that is nowhere looks when it is put somewhere. */
+  stale(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      if (this.#isStale && this.#element.isConnected) this.look();
+    });
+  }
+  look(): void {
+    this.#isStale = false;
+    const before = this.#settings;
+    const next = settingsOf(this.#values, this.#language());
+    if (isSame(before, next)) return;
+    this.#settings = next;
+    this.#onChange(next, before);
+    for (const each of this.#listeners) each();
+  }
+  #language(): Language {
+    const own = this.#values.get('locale');
+    return languageOf(typeof own === 'string' ? own : langAround(this.#element));
+  }
+}
+
+function isSame(a: Settings, b: Settings): boolean {
+  const mine = Object.entries(a);
+  return mine.length === Object.keys(b).length && mine.every(([name, value]) => Reflect.get(b, name) === value);
+}

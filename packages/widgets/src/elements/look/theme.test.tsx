@@ -1,0 +1,167 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { adoptSheets } from '../../kit/theme/sheets.ts';
+import { color, density, radius } from '../../kit/theme/tokens.css.ts';
+import type { Appearance } from '../../runtime/element-port.ts';
+import { guardContrast } from './contrast-guard.ts';
+import { dress, dressOf, type Dress } from './theme.ts';
+
+class Sample extends HTMLElement {
+  readonly internals = this.attachInternals();
+  readonly root = this.attachShadow({ mode: 'open' });
+}
+customElements.define('bank-dressed', Sample);
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const each of undo.splice(0).toReversed()) each();
+  document.documentElement.removeAttribute('style');
+  document.adoptedStyleSheets = [];
+  vi.restoreAllMocks();
+});
+
+function stand(): { element: Sample; worn: Dress; look: (value: string, property?: string) => string } {
+  const element = new Sample();
+  document.body.append(element);
+  undo.push(adoptSheets(element.root));
+  const worn = dress(element.root, element.internals.states);
+  const paint = element.root.appendChild(document.createElement('div'));
+  undo.push(() => (worn.stop(), element.remove()));
+  return {
+    element,
+    worn,
+    look(value, property = 'background-color') {
+      paint.style.setProperty(property, value);
+      return getComputedStyle(paint).getPropertyValue(property);
+    },
+  };
+}
+const pageRule = (css: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  return sheet;
+};
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+test('public properties reach an element from anything around it; what is not set is not told', () => {
+  document.documentElement.style.setProperty('--bank-ink', 'oklch(0.2 0.02 210)');
+  pageRule('bank-dressed{--bank-accent:#4a3aa6;--bank-control-height:3rem;--bank-font:"Georgia"}');
+  const { worn, look } = stand();
+  expect(worn.looks()).toEqual({
+    dark: false,
+    properties: { accent: 'rgb(74, 58, 166)', ink: 'oklch(0.2 0.02 210)', controlHeight: '48px', font: 'Georgia' },
+  });
+  expect(look(color.accent)).toBe('rgb(74, 58, 166)');
+});
+
+test('appearance outweighs the rules of the page, leaves no attribute, and goes when it is cleared', () => {
+  pageRule('bank-dressed{--bank-accent:#4a3aa6}');
+  const { element, worn, look } = stand();
+  worn.wear({ appearance: { accent: '#7a1f00', ink: 'red;} *{display:none' } });
+  expect(look(color.accent)).toBe('rgb(122, 31, 0)');
+  expect(element.getAttributeNames()).toEqual([]);
+  expect(worn.looks().properties.ink ?? 'unset').not.toContain('display');
+  worn.wear({});
+  expect(look(color.accent)).toBe('rgb(74, 58, 166)');
+});
+
+test("auto follows the page's color-scheme; light and dark hold whatever the page says", async () => {
+  const { element, worn, look } = stand();
+  worn.wear({ theme: 'auto' });
+  expect(element.matches(':state(dark)')).toBe(false);
+  document.documentElement.style.colorScheme = 'dark';
+  await expect.poll(() => element.matches(':state(dark)')).toBe(true);
+  expect(look(color.canvas)).toBe('rgb(14, 23, 25)');
+  worn.wear({ theme: 'light' });
+  expect(element.matches(':state(dark)')).toBe(false);
+  expect(getComputedStyle(element).colorScheme).toBe('light');
+  worn.wear({ theme: 'dark' });
+  document.documentElement.style.colorScheme = 'light';
+  expect(element.matches(':state(dark)')).toBe(true);
+});
+
+test('a partner gives colours for both themes with light-dark()', () => {
+  pageRule('bank-dressed{--bank-accent:light-dark(#4a3aa6,#b9aeff)}');
+  const { worn, look } = stand();
+  worn.wear({ theme: 'dark' });
+  expect(worn.looks().properties.accent).toBe('rgb(185, 174, 255)');
+  expect(look(color.accent)).toBe('rgb(185, 174, 255)');
+});
+
+test('bounds: radius 0 to 16, control height 36 to 52, whatever is asked', () => {
+  const { worn, look } = stand();
+  for (const [asked, radiusThen, heightThen] of [
+    ['100px', '16px', '52px'],
+    ['-3px', '0px', '36px'],
+    ['0.75rem', '12px', '36px'],
+  ] as const) {
+    worn.wear({ appearance: { radius: asked, controlHeight: asked } });
+    expect(look(radius.control, 'border-top-left-radius')).toBe(radiusThen);
+    const height = Number.parseFloat(look(density.control, 'height'));
+    expect([Number.parseFloat(heightThen), 46]).toContain(height); // 46 is the floor of narrow windows
+  }
+  worn.wear({ density: 'compact' });
+  expect(look(density.control, 'height')).toBe('34px');
+});
+
+test('the guard corrects what cannot be read, here only, and says so once', () => {
+  const warned = quiet();
+  const { element, worn, look } = stand();
+  const other = stand();
+  worn.wear({ appearance: { accent: '#ffd400' } });
+  const stop = guardContrast(element.root.appendChild(document.createElement('div')));
+  const corrected = look(color.accent);
+  expect(corrected).not.toBe('rgb(0, 82, 95)');
+  const [red = 0, green = 0, blue = 255] = (corrected.match(/\d+/g) ?? []).map(Number);
+  expect([red > green, blue < 60], 'still a yellow').toEqual([true, true]);
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(warned.mock.calls[0]?.[0]).toMatch(
+    /^<bank-dressed> colours that cannot be read were corrected: accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/,
+  );
+  worn.wear({ appearance: { accent: '#ffd400' }, density: 'compact' });
+  expect(warned).toHaveBeenCalledTimes(1);
+  other.worn.wear({ appearance: { accent: '#ffd400' } });
+  expect(other.look(color.accent)).toBe('rgb(255, 212, 0)');
+  worn.wear({ appearance: { accent: '#4a3aa6' } });
+  expect(look(color.accent)).toBe('rgb(74, 58, 166)');
+  stop();
+});
+
+test('the guard follows a change of a rule of the page', async () => {
+  quiet();
+  const sheet = pageRule('bank-dressed{--bank-ink:#101010}');
+  const { element, look } = stand();
+  undo.push(guardContrast(element.root.appendChild(document.createElement('div'))));
+  expect(look(color.ink)).toBe('rgb(16, 16, 16)');
+  sheet.replaceSync('bank-dressed{--bank-ink:#cccccc}');
+  await expect.poll(() => look(color.ink)).toMatch(/^rgb\((1[0-2]\d), \1, \1\)$/);
+  sheet.replaceSync('bank-dressed{--bank-ink:color-mix(in oklab, black 80%, #00525f)}');
+  await expect.poll(() => look(color.ink)).toContain('oklab');
+});
+
+test('unknown names and malformed values are named, and change nothing', () => {
+  const warned = quiet();
+  const { worn, look } = stand();
+  worn.wear({ appearance: { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6' } as Appearance });
+  expect(look(color.accent)).toBe('rgb(0, 82, 95)');
+  expect(worn.looks().properties).toEqual({});
+  const said = warned.mock.calls.map(([each]) => String(each));
+  expect(said).toEqual([
+    expect.stringMatching(/^\[bankside\] acent is no token; there are surface, accent, /),
+    '[bankside] --bank-accent: not-a-color is no value for it, the default stays',
+    '[bankside] --bank-radius: round is no value for it, the default stays',
+  ]);
+  worn.wear({ appearance: { accent: 'not-a-color' } });
+  expect(warned).toHaveBeenCalledTimes(said.length);
+});
+
+test('nothing is left behind', () => {
+  const { element, worn } = stand();
+  const stop = guardContrast(element.root.appendChild(document.createElement('div')));
+  const adopted = element.root.adoptedStyleSheets.length;
+  stop();
+  worn.stop();
+  expect(element.root.adoptedStyleSheets).toHaveLength(adopted - 3);
+  expect(element.root.querySelectorAll('[data-looks]')).toHaveLength(0);
+  expect(dressOf(element.root)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+/** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (D-126). */
+import type { Client } from '@bankside/core/client/client.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import { useMemo, useRef } from 'react';
+import { useLanguage } from '../../kit/words.tsx';
+import type { ElementPort, Session, Settings } from '../../runtime/element-port.ts';
+import { lazyClient } from '../../shared/client/lazy-client.ts';
+import { fetchedToken } from './session-token.ts';
+
+/** One client for as long as the page gives the same session; undefined without one. */
+export function useSessionBank(host: ElementPort, session: Settings['session']): Client | undefined {
+  const speak = useSpoken();
+  return useMemo(() => session && sessionBank(host, session, speak), [host, session, speak]);
+}
+
+/** The language of the moment, for calls that are made later. */
+export function useSpoken(): () => Language {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  return useMemo(() => () => spoken.current, []);
+}
+
+export function sessionBank(host: ElementPort, session: Session, language: () => Language): Client {
+  /** Said once for each end: what asks by the clock would say it every few seconds. */
+  let said: Promise<boolean> | undefined;
+  return lazyClient(async () =>
+    (await import('../../shared/client/link-client.ts')).sessionClient({
+      origin: host.bankOrigin(),
+      language,
+      device: () => 'widget',
+      fetchToken: async () => {
+        const token = await fetchedToken(session, language());
+        said = undefined;
+        return token;
+      },
+      expiring: (inMs) => void host.emit('bank-session-expiring', { inMs }),
+      expired: () => {
+        host.state('expired');
+        return (said ??= host.emit('bank-session-expired', {}));
+      },
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+/** The token that a page's own server asked the bank for, in time and in shape. */
+import type { Language } from '@bankside/core/rules/languages.ts';
+import { isLate, isRefused } from '../../shared/client/faults.ts';
+import type { Session } from '../../runtime/element-port.ts';
+import { inTime } from '../../shared/client/in-time.ts';
+
+export type Token = Awaited<ReturnType<Session['fetchToken']>>;
+
+/** Rejects as a call that had no answer in time, or with a refusal of kind auth when the page throws or answers something else. */
+export async function fetchedToken(session: Session, language: Language): Promise<Token> {
+  try {
+    const asked = Promise.resolve().then(() => session.fetchToken());
+    const { token, userid, expiresAt } = await inTime(asked, 'fetchToken');
+    if ([token, userid, expiresAt].every((each) => typeof each === 'string')) return { token, userid, expiresAt };
+    throw new Error('it answered without token, userid and expiresAt as text');
+  } catch (fault) {
+    if (isLate(fault) || isRefused(fault)) throw fault;
+    const { noSession } = await import('./no-session.ts');
+    throw await noSession(fault, language);
+  }
+}

@@ -1,0 +1,69 @@
+/** <card-apply-status>: what became of an application, on anybody's page. */
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
+import type { Application } from '../../../features/card-apply/status/stage.ts';
+import { ApplyAgain } from '../../../features/card-apply/status/apply-again.tsx';
+import { RemoteProvider, type Remote } from '../../../kit/remote/remote.ts';
+import { useLanguage } from '../../../kit/words.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
+import { failureDetail } from '../../../shared/client/error-detail.ts';
+import { guestClient } from '../../../shared/client/guest-client.ts';
+import type { ElementPort, View } from '../../../runtime/element-port.ts';
+
+function Widget({ host }: { readonly host: ElementPort }) {
+  const language = useLanguage();
+  const spoken = useRef(language);
+  spoken.current = language;
+  const bank = useMemo(() => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget' }), [host]);
+  return (
+    <BankProvider value={bank}>
+      <RemoteProvider>
+        <Status host={host} />
+      </RemoteProvider>
+    </BankProvider>
+  );
+}
+
+function Status({ host }: { readonly host: ElementPort }) {
+  const { applicationNo = '', viewToken = '' } = useSyncExternalStore(host.subscribe, host.settings);
+  const claim = { applicationNo, viewToken };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remote = useApplication(claim);
+  useTold(host, remote, viewToken === '');
+  const again = 'again' in remote ? remote.again : undefined;
+  useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
+  const changed = useCallback(
+    ({ application_no, status }: Application, from: string) =>
+      void host.emit('bank-status-change', { entity: 'card_application', id: application_no, from, to: status }),
+    [host],
+  );
+  return (
+    <ApplicationStatus
+      claim={claim}
+      remote={remote}
+      level={2}
+      heading={heading}
+      onChange={changed}
+      again={(application) => <ApplyAgain application={application} />}
+    />
+  );
+}
+
+/** The element's state, and the events that say it. */
+function useTold(host: ElementPort, remote: Remote<Application>, isClosed: boolean): void {
+  const state = isClosed ? 'closed' : remote.state;
+  const failure = remote.state === 'failed' ? remote.failure : null;
+  useEffect(() => {
+    if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
+  }, [host, failure]);
+  useEffect(() => {
+    if (state === 'loading') host.state('loading');
+    else if (state === 'failed') host.state('error');
+    else {
+      host.state('ready');
+      void host.emit('bank-ready', {});
+    }
+  }, [host, state]);
+}
+
+export const view: View = { Widget, words: ['shared', 'apply-status'] };

@@ -1,0 +1,41 @@
+/** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
+import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import { useSyncExternalStore } from 'react';
+import { CardApply } from '../../../features/card-apply/card-apply.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
+import type { ElementPort, View } from '../../../runtime/element-port.ts';
+import { useSessionBank } from '../../session/session-bank.ts';
+
+const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
+
+/** The page's wish cannot be followed: its author is told, and the form goes on as the link is. */
+function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
+  if (wanted !== undefined && wanted !== shown)
+    console.warn(`<card-apply> variant="${wanted}" is not for this link, which is shown as "${shown}"`);
+}
+
+function Widget({ host }: { readonly host: ElementPort }) {
+  const settings = useSyncExternalStore(host.subscribe, host.settings);
+  const bank = useSessionBank(host, settings.session);
+  const { linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit } = settings;
+  return (
+    <BankProvider value={linkPath ? undefined : bank}>
+      <CardApply
+        {...{ linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit }}
+        variant={isVariant(settings.variant) ? settings.variant : undefined}
+        step={applicationSteps.find((step) => step === settings.step)}
+        bankOrigin={host.bankOrigin()}
+        onOpened={({ variant }) => tellIgnored(settings.variant, variant)}
+        device="widget"
+        keep={host.keep}
+        isolate={host.isolate}
+        ahead={host.ahead}
+        on={host.emit}
+        state={host.state}
+        answer={host.answer}
+      />
+    </BankProvider>
+  );
+}
+
+export const view: View = { Widget, words: ['shared', 'form', 'apply-start'] };

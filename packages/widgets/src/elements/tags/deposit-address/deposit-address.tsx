@@ -1,0 +1,83 @@
+/** <deposit-address>: where a signed-in customer of the partner's sends digital assets, and what is on the way. */
+import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
+import type { Client } from '@bankside/core/client/client.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { DepositPanel } from '../../../features/deposits/digital/deposit-panel.tsx';
+import * as look from '../../../features/deposits/digital/embedded.css.ts';
+import { useDepositAddress, type Wanted } from '../../../features/deposits/digital/use-deposit-address.ts';
+import type { Times } from '../../../features/deposits/digital/on-the-way.tsx';
+import { RemoteProvider } from '../../../kit/remote/remote.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { BankProvider } from '../../../runtime/host-context.tsx';
+import type { ElementPort, View } from '../../../runtime/element-port.ts';
+import { NobodyYet } from '../../session/nobody-yet.tsx';
+import { useArrivalsTold, useStatesTold } from './deposit-told.ts';
+import { useSessionBank } from '../../session/session-bank.ts';
+
+function Widget({ host }: { readonly host: ElementPort }) {
+  const t = useT('deposit-address');
+  const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
+  const signedIn = useSessionBank(host, session);
+  const bank = useMemo(() => signedIn && atOnce(signedIn), [signedIn]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={look.ground}>
+      <div className={look.inner}>
+        {!hideHeader && (
+          <h2 className={look.title} ref={heading} tabIndex={-1}>
+            {t('title')}
+          </h2>
+        )}
+        {bank ? (
+          <BankProvider value={bank}>
+            <RemoteProvider>
+              <Panel host={host} focus={() => heading.current?.focus()} />
+            </RemoteProvider>
+          </BankProvider>
+        ) : (
+          <NobodyYet host={host} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It only reads: a call without an answer is told at once, and tried again by whoever reads it. */
+const atOnce = (bank: Client): Client => ({
+  ...bank,
+  call: (path, input, options) => bank.call(path, input, { ...options, background: true }),
+});
+
+function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: () => void }) {
+  const settings = useSyncExternalStore(host.subscribe, host.settings);
+  const { asset, network, showRecords = false } = settings;
+  const [chosen, choose] = useState<Wanted>({});
+  // what the page asks for anew takes the place of what was chosen
+  useEffect(() => choose({}), [asset, network]);
+  const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
+  const { config, details, way } = state;
+  useStatesTold(host, config, details);
+  useArrivalsTold(host, state.choice?.row.asset, way);
+  useEffect(() => {
+    const remotes = showRecords ? [config, details, way] : [config, details];
+    return host.answer({ refresh: async () => remotes.forEach((each) => 'again' in each && each.again()), focus });
+  });
+  return (
+    <DepositPanel
+      state={state}
+      onChoose={(next, on) => choose({ asset: next, network: on })}
+      keep={host.keep}
+      times={useOwnTimes()}
+      records={showRecords ? 'shown' : 'none'}
+    />
+  );
+}
+
+/** In the reader's own zone: nobody is signed in here through whom the bank's would be known. */
+function useOwnTimes(): Times {
+  const language = useLanguage();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { date: (instant) => formatDate(instant, language, zone), time: (instant) => formatTime(instant, zone) };
+}
+
+export const view: View = { Widget, words: ['shared', 'deposit-address'] };

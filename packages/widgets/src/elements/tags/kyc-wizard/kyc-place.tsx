@@ -1,0 +1,18 @@
+/** The places of <kyc-wizard>. Step one comes with the element; the others once its first field can be used. */
+import { useEffect } from 'react';
+import { WizardStep } from '../../../features/kyc/wizard/wizard.tsx';
+import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import type { ElementPort } from '../../../runtime/element-port.ts';
+import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
+
+const overview = later(() => import('./kyc-overview.tsx'));
+
+export const KycPlace = ({ host, place }: { readonly host: ElementPort; readonly place: WizardPlace }) =>
+  place === 'overview' ? <OverviewPlace host={host} /> : <WizardStep step={place} />;
+
+function OverviewPlace({ host }: { readonly host: ElementPort }) {
+  const part = useLater(overview);
+  useEffect(firstFieldStands, []);
+  return part ? <part.KycOverview host={host} /> : <SkeletonRows />;
+}

@@ -1,0 +1,126 @@
+/** <kyc-wizard>: a company proves to the bank who it is, on its partner's page. Steps are state of the element, not places. */
+import type { Client } from '@bankside/core/client/client.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
+import { WizardProvider } from '../../../features/kyc/wizard/wizard-context.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { FileFaultsProvider } from '../../../kit/form/upload/file-faults.ts';
+import { BankProvider } from '../../../runtime/host-context.tsx';
+import { useFilesTold } from '../../../shared/files/file-faults-told.ts';
+import type { ElementPort, View } from '../../../runtime/element-port.ts';
+import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
+import { shownFirst } from '../../../shared/later/shown-first.ts';
+import { toldClient } from '../../../shared/client/told-client.ts';
+import { fileOfKyc, onlyToRead, useKycBank } from './kyc-bank.ts';
+import { KycPlace } from './kyc-place.tsx';
+import { useStatesTold } from './kyc-told.ts';
+import { useKycPlace } from './use-kyc-place.ts';
+import * as look from './kyc-wizard.css.ts';
+
+const nobodyYet = later(() => import('../../session/nobody-yet.tsx'));
+const telling = later(() => import('./kyc-telling.tsx'));
+
+function Widget({ host }: { readonly host: ElementPort }) {
+  const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
+  const { bank: plain, person } = useKycBank(host, session);
+  const bank = useMemo(() => plain && toldClient(plain, host.emit, [fileOfKyc]), [plain, host]);
+  const filesTold = useFilesTold(host.emit);
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div className={look.ground}>
+      <div ref={root} className={hideHeader ? `${look.inner} ${look.headless}` : look.inner}>
+        {bank ? (
+          <FileFaultsProvider value={filesTold}>
+            <Wizard key={person} {...{ host, bank, root }} />
+          </FileFaultsProvider>
+        ) : (
+          <Nobody host={host} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Props = { readonly host: ElementPort; readonly bank: Client; readonly root: RefObject<HTMLElement | null> };
+
+function Wizard({ host, bank, root }: Props) {
+  const { readonly: readOnly = false, session } = useSyncExternalStore(host.subscribe, host.settings);
+  const source = useMemo(
+    () =>
+      new KycSource({ bank: readOnly ? onlyToRead(bank) : bank, onSaved: (savedAt) => void host.emit('bank-draft-saved', { savedAt }) }),
+    [host, bank, readOnly],
+  );
+  useNewSession(source, session);
+  const { place, field, navigate } = useKycPlace(host, source, root);
+  useStatesTold(host, source, place, root);
+  useCommands({ host, source, root, navigate });
+  const part = useLater(telling);
+  const wizard = useMemo(
+    () => ({
+      source,
+      navigate,
+      field,
+      Title: 'h2' as const,
+      onFaults: (step: string, fields: readonly { readonly name: string; readonly rule: string }[]) =>
+        void host.emit('bank-validation', { step, fields }),
+      beforeSubmit: () => host.emit('bank-submit', {}),
+      onSubmitted: (at: string) => void telling.load().then(({ tellSubmitted }) => tellSubmitted(host, source, at)),
+    }),
+    [host, source, navigate, field],
+  );
+  return (
+    <BankProvider value={bank}>
+      <WizardProvider host={wizard}>
+        <KycPlace host={host} place={place} />
+        {part && <part.KycTelling {...{ host, source, place }} />}
+      </WizardProvider>
+    </BankProvider>
+  );
+}
+
+/** The page has given another session: whose it is shows at once, and an ended one goes on. */
+function useNewSession(source: KycSource, session: unknown): void {
+  const known = useRef(session);
+  useEffect(() => {
+    if (known.current === session) return;
+    known.current = session;
+    void source.refresh().catch(() => undefined); // what is shown is older; a save tells
+  }, [source, session]);
+}
+
+type Commanded = {
+  readonly host: ElementPort;
+  readonly source: KycSource;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly navigate: ReturnType<typeof useKycPlace>['navigate'];
+};
+function useCommands({ host, source, root, navigate }: Commanded): void {
+  useEffect(
+    () =>
+      host.answer({
+        refresh: () => source.refresh(),
+        goTo: async (name) => {
+          if (!navigate(name)) throw new Error(`there is no step ${name}`);
+        },
+        saveDraft: async () => {
+          await source.keep();
+          if (source.state().unsaved) throw new Error('the draft could not be saved; it is tried again');
+        },
+        focus: () => shownFirst(root.current)?.focus(),
+        value: () => source.state().values,
+      }),
+    [host, source, root, navigate],
+  );
+}
+
+/** Until the page has given its session; one that gives none is told so. */
+function Nobody({ host }: { readonly host: ElementPort }) {
+  const part = useLater(nobodyYet);
+  useEffect(() => {
+    const timer = setTimeout(firstFieldStands, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return part ? <part.NobodyYet host={host} /> : <SkeletonRows rows={4} />;
+}
+
+export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] };

@@ -1,0 +1,61 @@
+/** Which step of <kyc-wizard> is shown: the page's wish first, then where somebody went, kept over a reload by its name alone. */
+import { isStep, kycSteps } from '@bankside/core/rules/kyc/kyc-start.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
+import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
+import type { ElementPort } from '../../../runtime/element-port.ts';
+
+const kept = 'place';
+const isPlace = (name: string | null | undefined): name is WizardPlace => name === 'overview' || isStep(name ?? '');
+
+export function useKycPlace(host: ElementPort, source: KycSource, root: RefObject<HTMLElement | null>) {
+  const { info } = useSyncExternalStore(source.subscribe, source.state);
+  const { step } = useSyncExternalStore(host.subscribe, host.settings);
+  const [went, setWent] = useState<{ readonly place: WizardPlace; readonly field?: string | undefined }>();
+  const asked = useRef(step);
+  useEffect(() => {
+    if (asked.current === step) return;
+    asked.current = step;
+    if (isPlace(step)) setWent({ place: step });
+  }, [step]);
+  /** Set once, when the bank has said how far the file is. */
+  const begin = useRef<WizardPlace>(undefined);
+  if (info && !begin.current) begin.current = beginning(host, step, info.may_edit, info.step_done);
+  const place = went?.place ?? begin.current ?? 'corporate';
+  const now = useRef(place);
+  now.current = place;
+  /** false: there is no such place. */
+  const navigate = useCallback(
+    (to: string, field?: string): boolean => {
+      if (!isPlace(to)) return false;
+      const from = now.current;
+      host.keep.set(kept, to);
+      setWent({ place: to, field });
+      if (from === to) return true;
+      const index = isStep(to) ? kycSteps.indexOf(to) : kycSteps.length;
+      void host.emit('bank-step-change', { from, to, index, total: kycSteps.length });
+      return true;
+    },
+    [host],
+  );
+  useHeadFocus(root, went?.place, went?.field);
+  return { place, field: went?.field, navigate };
+}
+
+function beginning(host: ElementPort, step: string | undefined, isOpen: boolean, done: readonly boolean[]): WizardPlace {
+  if (isPlace(step)) return step;
+  const last = host.keep.get(kept);
+  if (isPlace(last)) return last;
+  return isOpen ? (kycSteps[done.indexOf(false)] ?? 'trading') : 'overview';
+}
+
+/** A new place begins at its head: whoever reads with the ears hears where they are, and a phone scrolls there. */
+function useHeadFocus(root: RefObject<HTMLElement | null>, place: WizardPlace | undefined, field: string | undefined): void {
+  useEffect(() => {
+    if (!place || field) return;
+    const head = root.current?.querySelector<HTMLElement>('h1, h2');
+    if (!head) return;
+    head.tabIndex = -1;
+    head.focus();
+  }, [root, place, field]);
+}

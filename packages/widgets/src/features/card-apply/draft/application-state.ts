@@ -1,0 +1,59 @@
+/** What is known of an application in the making, at its beginning, and what of it is kept. */
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { Sent } from '../apply-props.ts';
+import type { Draft, Opened } from '../source/source.ts';
+import { isRefused } from '../../../shared/client/faults.ts';
+
+export type ApplicationState = Draft & {
+  readonly phase: 'loading' | 'failed' | 'form' | 'done';
+  /** waiting: a draft is kept that only its email opens. resumed: what stands in the form was typed before. */
+  readonly kept: 'no' | 'waiting' | 'resumed';
+  readonly opened: Opened | undefined;
+  readonly failure: unknown;
+  /** The furthest step reached: those before it can be gone back to. */
+  readonly reached: number;
+  /** Counts up when the form must begin with other values. */
+  readonly edition: number;
+  readonly savedAt: string | undefined;
+  /** The draft could not be kept; it is tried again. */
+  readonly unsaved: boolean;
+  /** Somebody else has saved the same draft. */
+  readonly changedMeanwhile: boolean;
+  /** What the bank refused, for the step that holds its fields. */
+  readonly refusal: unknown;
+  readonly submitting: 'no' | 'sending' | 'checking';
+  readonly sent: Sent | undefined;
+};
+
+/** Never kept: what is used once, and a consent that is given for this sending. */
+const passing = ['captcha', 'email_captcha', 'email_code', 'terms_accepted'];
+export const lasting = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !passing.includes(name)));
+
+export const empty = { step: 'about', values: {}, files: {}, emailToken: '', reached: 0, savedAt: undefined } as const;
+export const start: ApplicationState = {
+  ...empty,
+  phase: 'loading',
+  kept: 'no',
+  opened: undefined,
+  failure: undefined,
+  edition: 0,
+  unsaved: false,
+  changedMeanwhile: false,
+  refusal: undefined,
+  submitting: 'no',
+  sent: undefined,
+};
+
+/** Refusals that may come without a field, and where they belong. */
+const fieldOf: Partial<Record<string, string>> = {
+  emailNotVerified: 'email',
+  emailTaken: 'email',
+  usernameTaken: 'username',
+  captchaMissing: 'captcha',
+  captchaIncorrect: 'captcha',
+};
+export function atField(error: unknown): unknown {
+  const field = isRefused(error) && fieldOf[error.refusal ?? ''];
+  if (!isRefused(error) || !field) return error;
+  return Object.assign(error, { fields: [{ field, rule: error.refusal ?? '', msg: error.message }] });
+}

@@ -1,0 +1,181 @@
+/** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
+import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
+import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
+import { draftSaver } from '../../../shared/draft-saver.ts';
+import type { Source } from '../source/source.ts';
+import { uncertain } from '../source/uncertain.ts';
+import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
+
+type Setting = {
+  readonly source: Source;
+  readonly on: ElementPort['emit'];
+  readonly prefill?: Values | undefined;
+  readonly prepare: () => Promise<void>;
+  /** The step to begin with, if a draft has reached it. */
+  readonly step?: ApplicationStep | undefined;
+};
+
+export class ApplicationStore {
+  #state: ApplicationState;
+  #sending: { readonly key: string; readonly text: string } | undefined;
+  readonly #prefill: Values;
+  readonly #step: ApplicationStep | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #saver;
+  readonly source: Source;
+  readonly #on: ElementPort['emit'];
+
+  /** Fetches what the steps after the first are drawn with. */
+  readonly prepare: () => Promise<void>;
+
+  constructor({ source, on, prefill = {}, prepare, step }: Setting) {
+    this.#step = step;
+    this.source = source;
+    this.prepare = prepare;
+    this.#on = on;
+    this.#prefill = prefill;
+    this.#state = { ...start, values: prefill };
+    this.#saver = draftSaver({ save: () => this.#save(), failed: (error) => this.#notSaved(error) });
+  }
+  readonly state = (): ApplicationState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  #put(part: Partial<ApplicationState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async open(): Promise<void> {
+    this.#put({ phase: 'loading', failure: undefined });
+    try {
+      const opened = await this.source.open();
+      const draft = await this.source.load();
+      if (draft && draft.step !== 'about') await this.prepare();
+      const edition = this.#state.edition + (draft ? 1 : 0);
+      const reached = draft ? applicationSteps.indexOf(draft.step) : 0;
+      const step = this.#step && applicationSteps.indexOf(this.#step) <= reached ? this.#step : draft?.step;
+      const found = draft && { ...draft, step: step ?? draft.step, values: { ...this.#prefill, ...draft.values }, reached };
+      const kept = this.source.waits?.() ? 'waiting' : draft && this.source.handle ? 'resumed' : 'no';
+      this.#put({ phase: 'form', opened, edition, kept, ...found });
+    } catch (failure) {
+      this.#put({ phase: 'failed', failure });
+    }
+  }
+
+  /** What stands in the form now. */
+  typed(values: Values): void {
+    const next = { ...this.#state.values, ...lasting(values) };
+    for (const name of Object.keys(next)) if (!(name in values)) delete next[name];
+    if (JSON.stringify(next) === JSON.stringify(this.#state.values)) return;
+    this.#put({ values: next });
+    this.#saver.due();
+  }
+  received(field: string, file: KeptFile): void {
+    this.#put({ files: { ...this.#state.files, [field]: file } });
+  }
+  verified(emailToken: string): void {
+    this.#put({ emailToken });
+    this.#saver.due();
+  }
+
+  goTo(step: ApplicationStep): void {
+    const { step: from, reached } = this.#state;
+    if (step === from) return;
+    const index = applicationSteps.indexOf(step);
+    this.#put({ step, reached: Math.max(reached, index) });
+    void this.#on('bank-step-change', { from, to: step, index, total: applicationSteps.length });
+    this.#saver.due();
+    void this.keep();
+  }
+
+  async #save(): Promise<void> {
+    if (this.#state.phase === 'done') return;
+    const savedAt = await this.source.save(this.#state);
+    this.#put({ savedAt, unsaved: false });
+    void this.#on('bank-draft-saved', { savedAt });
+  }
+  #notSaved(error: unknown): boolean {
+    const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
+    this.#put({ unsaved: true, changedMeanwhile });
+    return !isRefused(error);
+  }
+  /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
+  readonly keep = (): Promise<void> => this.#saver.flush().catch(() => undefined);
+  /** The draft that a file belongs to; made when there is none. */
+  readonly handle = async (): Promise<string> => {
+    if (!this.source.handle?.()) {
+      this.#saver.due();
+      await this.#saver.flush();
+    }
+    return this.source.handle?.() ?? '';
+  };
+  /** Takes what somebody else has saved. */
+  async takeNewer(): Promise<void> {
+    this.#put({ changedMeanwhile: false, unsaved: false, edition: this.#state.edition + 1 });
+    await this.open();
+  }
+  async discard(): Promise<void> {
+    await this.source.discard();
+    this.#put({ ...empty, kept: 'no', values: this.#prefill, edition: this.#state.edition + 1 });
+  }
+  /** The draft that waits for its email. One that is over leaves an empty form. */
+  async resume(email: string, emailToken: string): Promise<void> {
+    try {
+      await this.source.resume?.(email, emailToken);
+    } catch (error) {
+      if (isRefused(error) && error.refusal === 'notFound') return this.discard();
+      throw error;
+    }
+    await this.open();
+  }
+  stop(): void {
+    this.#saver.stop();
+  }
+
+  /** Once, however often it is asked for; while nobody knows whether it arrived, the same is asked again under the same key. */
+  async submit(data: Values, captcha: string): Promise<void> {
+    if (this.#state.submitting !== 'no') return;
+    if (!(await this.#on('bank-submit', {}))) return;
+    const text = JSON.stringify([data, captcha]);
+    if (this.#sending?.text !== text) this.#sending = { key: crypto.randomUUID(), text };
+    const { key } = this.#sending;
+    this.#put({ submitting: 'sending', refusal: undefined });
+    try {
+      await this.keep();
+      const ask = () => this.source.submit(this.#state, data, captcha, key);
+      const sent = await uncertain(ask, () => this.#put({ submitting: 'checking' }));
+      this.#saver.stop();
+      this.#put({ phase: 'done', sent, submitting: 'no' });
+      void this.#on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
+    } catch (error) {
+      this.#put({ submitting: 'no' });
+      if (isUnreachable(error)) throw error; // nobody knows: the key stays
+      this.#sending = undefined;
+      this.refuse(error);
+    }
+  }
+  /** Leads to the step that holds what the bank refused; its form shows it. */
+  refuse(error: unknown): void {
+    const placed = atField(error);
+    const [first] = refusedFields(placed).map(({ field }) => field);
+    if (isRefused(placed) && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
+    const isHere = first === undefined || variants[this.#state.opened?.variant ?? 'link'].onePage || stepOf(first) === this.#state.step;
+    if (isHere) throw placed;
+    this.#put({ refusal: placed });
+    this.goTo(stepOf(first));
+  }
+  /** Faults of a step that is not shown, found when all is checked. */
+  lead(step: ApplicationStep): void {
+    this.#put({ refusal: 'check' });
+    this.goTo(step);
+  }
+  told(): void {
+    this.#put({ refusal: undefined });
+  }
+}

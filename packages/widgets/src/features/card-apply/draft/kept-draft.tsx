@@ -1,0 +1,55 @@
+/** What an earlier visit of this tab has left: filled in already, or waiting for the proof that it is the same person. */
+import { hasWords } from '@bankside/core/i18n/words.ts';
+import { Form } from '../../../kit/form/engine/form.tsx';
+import { VerifiedEmail } from '../../../kit/form/verify/verified-email.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useApplying } from '../application-context.ts';
+import type { ApplicationState } from './application-state.ts';
+import * as look from '../card-apply.css.ts';
+
+const schema = () => import('@bankside/core/contract/card-apply/application.ts').then(({ resuming }) => resuming);
+
+export function KeptDraft({ kept }: { readonly kept: ApplicationState['kept'] }) {
+  const t = useT('card-apply');
+  const { store } = useApplying();
+  if (!hasWords(useLanguage(), 'card-apply', 'resume.title')) return null;
+  const name = kept === 'waiting' ? 'resume' : 'resumed';
+  const again = <TextButton onClick={() => void store.discard()}>{t(`${name}.startAgain`)}</TextButton>;
+  return (
+    <div className={look.notice}>
+      <Note tone="plain" title={t(`${name}.title`)} action={again}>
+        {t(`${name}.text`)}
+      </Note>
+      {kept === 'waiting' && <Proof />}
+    </div>
+  );
+}
+
+/** Right, the code opens the draft, and the form takes this one's place. */
+function Proof() {
+  const t = useT('card-apply');
+  const start = useT('apply-start');
+  const { store } = useApplying();
+  const { bank } = store.source;
+  const resume = async (email: string, code: string) => {
+    const { email_token } = await bank.call('/card/verifyCode', { email, email_code: code });
+    await store.resume(email, email_token);
+    return email_token;
+  };
+  return (
+    <Form schema={schema} onSubmit={() => undefined} guarded={false} label={t('resume.title')}>
+      <VerifiedEmail
+        name="email"
+        label={start('fields.email')}
+        verified={false}
+        onChange={() => undefined}
+        onVerified={() => undefined}
+        challenge={() => bank.call('/init/captcha', {})}
+        send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
+        verify={resume}
+      />
+    </Form>
+  );
+}

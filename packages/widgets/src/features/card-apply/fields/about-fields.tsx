@@ -1,0 +1,72 @@
+/** The rest of the first step: what is verified, the mobile number, the day of birth, and which director. */
+import { DateField } from '../../../kit/form/fields/date-field.tsx';
+import { PhoneField } from '../../../kit/form/fields/phone-field.tsx';
+import { SelectField } from '../../../kit/form/choices/select-field.tsx';
+import { narrow } from '../../../kit/form/fields/text-field.tsx';
+import { VerifiedEmail } from '../../../kit/form/verify/verified-email.tsx';
+import { VerifiedField, type Verdict } from '../../../kit/form/verify/verified-field.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useApplication, useApplying } from '../application-context.ts';
+import { NameOnCard } from './name-on-card.tsx';
+import type { RowProps } from './row-field.tsx';
+
+export function AboutField({ row, ...props }: RowProps) {
+  if (row.kind === 'nameOnCard') return <NameOnCard {...props} />;
+  if (row.kind === 'username') return <UsernameRow row={row} {...props} />;
+  if (row.kind === 'email') return <EmailRow row={row} {...props} />;
+  if (row.kind === 'director') return <DirectorRow row={row} {...props} />;
+  const { readOnly: _readOnly, ...field } = props; // the fieldset around takes no input
+  if (row.kind === 'mobile') return <PhoneField {...field} codeName="country_code" />;
+  return <DateField {...field} birthday={row.name === 'birth_date'} />;
+}
+
+/** Worth asking the bank about: it looks like a username (APP-09). */
+const looksRight = (value: string) => /^\w{3,30}$/.test(value);
+
+function UsernameRow({ row: _row, ...props }: RowProps) {
+  const { store } = useApplying();
+  const email = useApplication((state) => state.values['email']);
+  const verify = async (username: string): Promise<Verdict> => {
+    const input = { username, ...(typeof email === 'string' && /^\S+@\S+\.\S+$/.test(email) && { email }) };
+    const { available, suggestion } = await store.source.bank.call('/card/verifyUsername', input, { background: true });
+    if (available) return {};
+    return suggestion ? { error: { rule: 'usernameTakenTry', params: { suggestion } }, suggestion } : { error: { rule: 'usernameTaken' } };
+  };
+  return (
+    <VerifiedField
+      {...props}
+      verify={verify}
+      plausible={looksRight}
+      unknownRule="usernameUnchecked"
+      autoComplete="username"
+      fold={narrow}
+    />
+  );
+}
+
+function EmailRow({ row: _row, ...props }: RowProps) {
+  const { store } = useApplying();
+  const verified = useApplication((state) => state.emailToken !== '');
+  const { bank } = store.source;
+  return (
+    <VerifiedEmail
+      {...props}
+      verified={verified}
+      onVerified={(token) => store.verified(token)}
+      onChange={() => store.verified('')}
+      challenge={() => bank.call('/init/captcha', {})}
+      send={(email, captcha) => bank.call('/sendEmail', { email, captcha, purpose: 'card_apply' })}
+      verify={async (email, code) => (await bank.call('/card/verifyCode', { email, email_code: code })).email_token}
+    />
+  );
+}
+
+function DirectorRow({ row: _row, readOnly: _readOnly, ...props }: RowProps) {
+  const t = useT('apply-start');
+  const { opened } = useApplying();
+  const options = opened.directors.map(({ id, name, id_number_masked: masked, has_application: has }) => ({
+    value: id,
+    label: [name, masked, has && t('director.has')].filter(Boolean).join(' · '),
+  }));
+  return <SelectField {...props} hint={options.length ? undefined : t('director.none')} options={options} />;
+}

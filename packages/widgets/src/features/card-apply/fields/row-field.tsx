@@ -1,0 +1,74 @@
+/** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
+import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
+import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useApplying } from '../application-context.ts';
+import * as look from '../card-apply.css.ts';
+import { Ghost } from './ghost.tsx';
+import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
+import { aboutFields, stepFieldsLater } from '../later-parts.ts';
+import { useLater } from '../../../shared/later/later.ts';
+import { optionsOf } from './row-options.ts';
+
+/** What every kind of field takes. */
+export type RowProps = {
+  readonly row: FieldRow;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+  readonly readOnly?: boolean;
+};
+type Draw = (props: RowProps) => React.ReactNode;
+
+const early: Partial<Record<FieldKind, Draw>> = {
+  choice: (props) => <ChoiceRow {...props} />,
+  text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} />,
+  code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} fold={narrow} />,
+};
+const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
+
+const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
+
+function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
+  const t = useT('apply-start');
+  const { opened } = useApplying();
+  const all = optionsOf(row, (key) => t(row.step === 'about' ? `choices.${key}` : `options:${key}`));
+  const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
+  return <SegmentedField {...props} options={options} />;
+}
+
+/** Words of the first step are few and come first; those of the others are the feature's. */
+export function useRowWords(row: FieldRow): { readonly label: string; readonly hint: string | undefined } {
+  const start = useT('apply-start');
+  const rest = useT('card-apply');
+  const t = row.step === 'about' ? start : rest;
+  return { label: t(`fields.${row.name}`), hint: row.hint && t(`hints.${row.name}`, { days: policyStart.poa.cardDays }) };
+}
+
+export function RowField({ row }: { readonly row: FieldRow }) {
+  const { fields, readonly } = useApplying();
+  const words = useRowWords(row);
+  const readOnly = readonly || fields[row.name]?.readOnly === true;
+  const props: RowProps = { ...words, row, name: row.name, optional: isOptional(row.name, { fields }), readOnly };
+  const draw = early[row.kind];
+  const field = draw ? draw(props) : <LateRow {...props} />;
+  return (
+    <fieldset className={[look.cell, row.wide && look.wide, row.begins && look.first].filter(Boolean).join(' ')} disabled={readOnly}>
+      {field}
+    </fieldset>
+  );
+}
+
+function LateRow(props: RowProps) {
+  return inAbout.includes(props.row.kind) ? <AboutRow {...props} /> : <StepRow {...props} />;
+}
+function AboutRow(props: RowProps) {
+  const part = useLater(aboutFields);
+  return part ? <part.AboutField {...props} /> : <Ghost {...props} kind={props.row.kind} of={aboutFields} />;
+}
+function StepRow(props: RowProps) {
+  const part = useLater(stepFieldsLater);
+  return part ? <part.LaterField {...props} /> : <Ghost {...props} kind={props.row.kind} of={stepFieldsLater} />;
+}

@@ -1,0 +1,64 @@
+/** The one call that a visitor waits for, without the client: it comes after, and takes over whatever is not a plain yes. */
+import { askLink, linkQuestion } from '../../../shared/client/ahead.ts';
+import { isLate } from '../../../shared/client/faults.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
+import { inTime } from '../../../shared/client/in-time.ts';
+import { lazyClient } from '../../../shared/client/lazy-client.ts';
+import type { LinkParam } from '../../../shared/client/link-client.ts';
+import { pageAround } from '../../../runtime/page-origin.ts';
+import type { LinkSetting } from './link-source.ts';
+import { draftPlace } from '../draft/draft-place.ts';
+import { openedBy } from './opened.ts';
+import type { Source } from './source.ts';
+
+type Setting = Omit<LinkSetting, 'bank'> & {
+  readonly origin: string;
+  readonly device: 'web' | 'mobile' | 'widget';
+  readonly isolate?: (() => void) | undefined;
+  readonly ahead?: ElementPort['ahead'];
+};
+
+type Answer = { readonly code: unknown; readonly data: LinkParam };
+
+async function ask({ origin, linkPath, userRef, device, ahead }: Setting): Promise<LinkParam | undefined> {
+  try {
+    const body = linkQuestion(linkPath, userRef, pageAround());
+    const asked = ahead?.();
+    const answer = (asked?.body === body ? asked.answer : askLink(origin, body)).then((response) => response.json() as Promise<Answer>);
+    const { code, data } = await (device === 'widget' ? inTime(answer, 'the bank') : answer);
+    return Number(code) === 200 && data.allowed_origins_ok ? data : undefined;
+  } catch (error) {
+    if (isLate(error)) throw error;
+    return undefined;
+  }
+}
+
+export function firstCall(setting: Setting): Source {
+  let known: LinkParam | undefined;
+  let made: Promise<Source> | undefined;
+  const whole = () =>
+    (made ??= import('./link-source.ts')
+      .then(({ sourceOfLink }) => sourceOfLink(setting, known))
+      .catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      }));
+  const { handle, waits } = draftPlace(setting.keep, setting.linkPath);
+  return {
+    bank: lazyClient(async () => (await whole()).bank),
+    handle,
+    waits,
+    open: async () => {
+      known = made ? undefined : await ask(setting);
+      const opened = known ? openedBy(known, setting.variant) : await (await whole()).open();
+      if (!opened.framed || !setting.isolate) return opened;
+      setting.isolate();
+      return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be seen or told
+    },
+    load: async () => (handle() ? (await whole()).load() : undefined),
+    save: async (draft) => (await whole()).save(draft),
+    discard: async () => (await whole()).discard(),
+    resume: async (...proof) => (await whole()).resume?.(...proof),
+    submit: async (...sent) => (await whole()).submit(...sent),
+  };
+}

@@ -1,0 +1,31 @@
+/** The end of the form: the page's own checks, then the bank. */
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { ApplicationStore } from '../draft/application-store.ts';
+import type { CardApplyProps } from '../apply-props.ts';
+import { errorDetail } from '../../../shared/client/error-detail.ts';
+
+/** Sentences of the page's own, at the fields that it names. */
+class PageRefusal extends Error {
+  readonly fields: readonly { readonly field: string; readonly rule: string; readonly msg: string }[];
+  readonly shown = false;
+  constructor(sentences: Readonly<Record<string, string>>) {
+    super(Object.values(sentences).join(' '));
+    this.fields = Object.entries(sentences).map(([field, msg]) => ({ field, rule: 'byPage', msg }));
+  }
+}
+
+export async function complete(
+  { beforeSubmit, on }: CardApplyProps,
+  store: ApplicationStore,
+  data: Values,
+  captcha: string,
+): Promise<void> {
+  const sentences = await beforeSubmit?.(data);
+  if (sentences && Object.keys(sentences).length > 0) return store.refuse(new PageRefusal(sentences));
+  try {
+    await store.submit(data, captcha);
+  } catch (error) {
+    void on('bank-error', errorDetail(error));
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+/** The last step: everything as it will be sent, nothing masked, each part with its way back. */
+import { formatDay } from '@bankside/core/i18n/dates.ts';
+import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
+import { CaptchaField } from '../../../kit/form/verify/captcha-field.tsx';
+import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { faint } from '../../../kit/theme/text.css.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useApplication, useApplying } from '../application-context.ts';
+import * as look from '../card-apply.css.ts';
+import { countryName } from '../../../shared/country-name.ts';
+import { shownRows, type FieldRow } from '../fields/field-rows.ts';
+import { useRowWords } from '../fields/row-field.tsx';
+
+export function Review() {
+  const { opened, store, fields, readonly } = useApplying();
+  const t = useT('card-apply');
+  const start = useT('apply-start');
+  const language = useLanguage();
+  const values = useApplication((state) => state.values);
+  const steps = applicationSteps.filter((step) => step !== 'review');
+  return (
+    <>
+      {steps.map((step) => (
+        <section key={step} className={look.group} aria-label={start(`steps.${step}`)}>
+          <div className={look.ends}>
+            <h3>{start(`steps.${step}`)}</h3>
+            {!readonly && <TextButton onClick={() => store.goTo(step)}>{t('edit', { step: start(`steps.${step}`) })}</TextButton>}
+          </div>
+          <Facts>
+            {shownRows(step, language, { opened, fields, values }).map((row) => (
+              <Line key={row.name} row={row} />
+            ))}
+          </Facts>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ row }: { readonly row: FieldRow }) {
+  const t = useT('card-apply');
+  const { label } = useRowWords(row);
+  const text = useShownValue(row);
+  return <Fact label={label}>{text || <span className={faint}>{t('notGiven')}</span>}</Fact>;
+}
+
+/** How a value is read back. */
+function useShownValue({ name, kind, list }: FieldRow): string {
+  const t = useT('options');
+  const words = useT('card-apply');
+  const language = useLanguage();
+  const { opened } = useApplying();
+  const values = useApplication((state) => state.values);
+  const files = useApplication((state) => state.files);
+  const value = textOf(values[name]);
+  if (!value) return '';
+  if (list) return t(`${list}.${value}`);
+  if (kind === 'country') return countryName(value, language);
+  if (kind === 'director') return opened.directors.find(({ id }) => id === value)?.name ?? value;
+  if (kind === 'mobile') return `${textOf(values['country_code'])} ${value}`;
+  if (kind === 'file') return files[name]?.file_key === value ? files[name].name : words('file');
+  if (kind === 'nameOnCard') return [opened.branding.prefix, value].filter(Boolean).join(' ');
+  if (kind === 'day') return formatDay(value, language);
+  if (kind !== 'documentDay') return value;
+  const day = formatDay(value, language);
+  return values[`${name}_missing`] === true ? words('missing.shown', { day }) : day;
+}
+
+export function SecurityCheck() {
+  const { store } = useApplying();
+  return <CaptchaField name="captcha" load={() => store.source.bank.call('/init/captcha', {})} />;
+}

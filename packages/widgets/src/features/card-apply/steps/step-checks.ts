@@ -1,0 +1,66 @@
+/** What is wrong with the fields of some steps: the contract's schemas, the rules about days, and what this link and page add. Fetched at the first touch. */
+import { steps as schemas } from '@bankside/core/contract/card-apply/application.ts';
+import { applicationDayFaults } from '@bankside/core/rules/cards/applying-days.ts';
+import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import type { Schema } from '../../../kit/form/engine/form-errors.ts';
+import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { roomBeside } from '../fields/name-room.ts';
+
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly maximum?: number;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+export type Checking = {
+  /** The bank's day. */
+  readonly today: string;
+  /** Of the company, printed before the name; '' when there is none. */
+  readonly prefix: string;
+  /** Fields that are on the page, by whether they may stay empty; a choice leaves others out. */
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+};
+
+/** What the contract leaves open: fields that only some applications ask for, and the prefix before the name. */
+function own(values: Values, { prefix, required }: Checking): Issue[] {
+  const name = values['name_on_card'];
+  const room = roomBeside(prefix);
+  const missing = required.filter((field) => isBlank(values[field])).map((field): Issue => ({ path: [field], message: 'blank' }));
+  const tooLong = typeof name === 'string' && name.trim().length > room;
+  const issue = { path: ['name_on_card'], message: prefix ? 'nameOnCardLong' : 'tooLong', maximum: room, params: { prefix } };
+  return tooLong ? [...missing, issue] : missing;
+}
+
+const isFlag = (name: string) => name.endsWith('_missing');
+
+/** `given` holds the whole application; only the fields of `steps` are judged, and only those on the page are sent. */
+export function checksOf(steps: readonly ApplicationStep[], checking: Checking): Schema<Values> {
+  const { required, optional, today } = checking;
+  const names = new Set<string>(steps.flatMap((step): readonly string[] => stepFields[step]));
+  return {
+    safeParse: (given) => {
+      const all = given as Values; // of a form: a record
+      const counts = ([name, value]: readonly [string, unknown]) =>
+        required.includes(name) || name === 'country_code' || ((optional.includes(name) || isFlag(name)) && !isBlank(value));
+      const values = Object.fromEntries(Object.entries(all).filter(counts));
+      const data: Record<string, unknown> = {};
+      const issues: Issue[] = [];
+      for (const step of steps) {
+        const result = schemas[step].safeParse(values);
+        if (result.success) Object.assign(data, result.data);
+        else issues.push(...(result.error.issues as readonly Issue[]).map((issue) => blankDay(issue, values)));
+      }
+      const faulty = new Set(issues.map(({ path }) => String(path[0])));
+      const days = Object.fromEntries(Object.entries(all).filter(([name, value]) => !faulty.has(name) && !isBlank(value)));
+      for (const { field, rule, params } of applicationDayFaults(days, today)) issues.push({ path: [field], message: rule, params });
+      issues.push(...own(values, checking));
+      const found = issues.filter(({ path }) => names.has(String(path[0])));
+      return found.length ? { success: false, error: { issues: found } } : { success: true, data };
+    },
+  };
+}
+
+/** A day that was not entered at all is missing, not wrong. */
+const blankDay = (issue: Issue, values: Values): Issue =>
+  issue.message === 'date' && isBlank(values[String(issue.path[0])]) ? { ...issue, message: 'blank' } : issue;

@@ -1,0 +1,159 @@
+/** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
+import { hasWords } from '@bankside/core/i18n/words.ts';
+import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
+import type { Schema } from '../../../kit/form/engine/form-errors.ts';
+import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import type { FormStore } from '../../../kit/form/engine/form-store.ts';
+import { useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useApplication, useApplying } from '../application-context.ts';
+import * as look from '../card-apply.css.ts';
+import { isOptional, shownRows } from '../fields/field-rows.ts';
+import { checks, notePart, reviewPart } from '../later-parts.ts';
+import { LaterPart } from '../../../shared/later/later-part.tsx';
+import { useLater } from '../../../shared/later/later.ts';
+import { RowField } from '../fields/row-field.tsx';
+import { StepFoot } from './step-foot.tsx';
+
+export type StepFormProps = {
+  readonly steps: readonly ApplicationStep[];
+  /** The element's methods reach the form that stands. */
+  readonly onForm: (form: FormStore<Values> | null) => void;
+  /** Names and rules, when a step is refused. */
+  readonly onFaults: (form: FormStore<Values>) => void;
+  readonly onComplete: (data: Values, captcha: string) => Promise<void>;
+};
+
+export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps) {
+  const { store, opened, fields } = useApplying();
+  const start = useT('apply-start');
+  const language = useLanguage();
+  const form = useRef<FormStore<Values>>(null);
+  const isLast = steps.includes('review');
+  const [first] = steps;
+  const initial = useMemo(() => store.state().values, [store]);
+  const [only, ...others] = opened.applicantTypes;
+  const settled: Values = only && others.length === 0 ? { applicant_type: only } : {}; // a link for one kind of applicant does not ask which
+  const judge = async (of: readonly ApplicationStep[]): Promise<Schema<Values>> => {
+    const { checksOf } = await checks.load();
+    return {
+      safeParse: (typed) => {
+        const values: Values = { ...settled, ...(typed as Values) };
+        const shown = { opened, fields, values };
+        const rows = of.flatMap((step) => shownRows(step, language, shown));
+        const [optional, required] = [
+          rows.filter(({ name }) => isOptional(name, shown)),
+          rows.filter(({ name }) => !isOptional(name, shown)),
+        ];
+        const names = (list: typeof rows) => list.map(({ name }): string => name);
+        const checking = {
+          today: opened.today,
+          prefix: opened.branding.prefix ?? '',
+          optional: names(optional),
+          required: [...Object.keys(settled), ...names(required)],
+        };
+        return checksOf(of, checking).safeParse(values);
+      },
+    };
+  };
+  const next = async (data: Values) => {
+    const values = form.current?.state().values ?? {};
+    store.typed(values);
+    if (!isLast) await store.prepare();
+    if (!isLast) return store.goTo(applicationSteps[applicationSteps.indexOf(first ?? 'about') + 1] ?? 'review');
+    const whole = steps.length > 1 ? data : await wholeOf();
+    if (whole) await onComplete(whole, textOf(values['captcha']));
+  };
+  /** All steps once more: a day may have passed, and a step may have been jumped over. */
+  const wholeOf = async (): Promise<Values | undefined> => {
+    const data: Record<string, unknown> = {};
+    for (const step of applicationSteps) {
+      const result = (await judge([step])).safeParse(form.current?.state().values ?? {});
+      if (!result.success) {
+        store.lead(step);
+        return undefined;
+      }
+      Object.assign(data, result.data);
+    }
+    return data;
+  };
+  const hold = useMemo(
+    () => (made: FormStore<Values> | null) => {
+      form.current = made;
+      onForm(made);
+    },
+    [onForm],
+  );
+  return (
+    <BareForm
+      head={<LaterPart of={notePart}>{({ FormNote }) => <FormNote />}</LaterPart>}
+      schema={() => judge(steps)}
+      initial={initial}
+      ref={hold}
+      onSubmit={next}
+      guarded={!store.source.handle}
+      label={start(`steps.${first ?? 'about'}`)}
+    >
+      {steps.map((step) => (
+        <StepRows key={step} step={step} titled={steps.length > 1} />
+      ))}
+      {isLast && opened.captcha && <Security />}
+      <StepFoot form={form} isLast={isLast} alone={steps.length > 1} />
+      <Watch form={form} onFaults={onFaults} />
+    </BareForm>
+  );
+}
+
+function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly titled: boolean }) {
+  const { opened, fields } = useApplying();
+  const t = useT('apply-start');
+  const language = useLanguage();
+  const values = useValues();
+  const review = useLater(reviewPart);
+  useT('card-apply'); // drawn again when its words are here
+  if (step !== 'about' && !hasWords(language, 'card-apply', `fields.${stepFields[step][0]}`)) return null;
+  const rows = shownRows(step, language, { opened, fields, values });
+  return (
+    <>
+      {titled && <h3 className={look.group}>{t(`steps.${step}`)}</h3>}
+      {step === 'review' && !titled && review && <review.Review />}
+      <div className={look.rows}>
+        {rows.map((row) => (
+          <RowField key={row.name} row={row} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Security() {
+  const review = useLater(reviewPart);
+  return review ? <review.SecurityCheck /> : null;
+}
+
+/** Behind the fields, which are then known. Tells the application what stands in the form, shows what the bank refused here, and reports faults to the page. */
+function Watch({
+  form,
+  onFaults,
+}: {
+  readonly form: { readonly current: FormStore<Values> | null };
+  readonly onFaults: StepFormProps['onFaults'];
+}) {
+  const { store } = useApplying();
+  const values = useValues();
+  const focus = useFormState((state) => state.focus);
+  const refusal = useApplication((state) => state.refusal);
+  useEffect(() => store.typed(values), [store, values]);
+  useEffect(() => {
+    if (focus && form.current) onFaults(form.current);
+  }, [focus, form, onFaults]);
+  useEffect(() => {
+    if (refusal === undefined || !form.current) return;
+    store.told();
+    if (refusal === 'check') void form.current.submit();
+    else form.current.fail(refusal);
+  }, [store, form, refusal]);
+  return null;
+}

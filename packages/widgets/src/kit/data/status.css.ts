@@ -1,0 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, radius, size, space, weight } from '../theme/tokens.css.ts';
+
+const base = style({ display: 'inline-flex', alignItems: 'center', gap: size.statusGap, whiteSpace: 'nowrap' });
+const told = style([base, { fontWeight: weight.medium }]);
+
+/** Settled is silent: quiet is grey and light, the others are medium (DES-01). */
+export const status = styleVariants({
+  quiet: [base, { color: color.ink3 }],
+  positive: [told, { color: color.positive }],
+  attention: [told, { color: color.attention }],
+  progress: [told, { color: color.progress }],
+  negative: [told, { color: color.negative }],
+  stopped: [told, { color: color.stopped }],
+  lapsed: [told, { color: color.lapsed }],
+});
+
+const chip = style({ padding: `${space[2]} ${space[4]}`, borderRadius: radius.tag });
+export const soft = styleVariants({
+  quiet: [chip, { background: color.positiveSoft, color: color.positive }],
+  positive: [chip, { background: color.positiveSoft }],
+  attention: [chip, { background: color.attentionSoft }],
+  progress: [chip, { background: color.progressSoft }],
+  negative: [chip, { background: color.negativeSoft }],
+  stopped: [chip, { background: color.stoppedSoft }],
+  lapsed: [chip, { background: color.lapsedSoft }],
+});

@@ -1,0 +1,35 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color, line, size, space, weight, type } from '../theme/tokens.css.ts';
+
+/** The river: round stations on a twin line (DES-01). */
+export const station = style({
+  position: 'relative',
+  padding: `0 0 ${size.station} ${size.stationText}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    left: size.twinBold,
+    top: size.station,
+    bottom: 0,
+    width: size.twin,
+    borderLeft: line.rule,
+    borderRight: line.rule,
+  },
+  selectors: { '&:last-child': { paddingBottom: space[0] }, '&:last-child::before': { display: 'none' } },
+});
+globalStyle(`${station} > svg`, { position: 'absolute', left: 0, top: size.noteEdge });
+export const state = styleVariants({
+  done: { '::before': { borderColor: color.accent } },
+  now: {},
+  todo: { color: color.ink3 },
+});
+globalStyle(`${state.done} > svg`, { color: color.accent });
+export const who = styleVariants({ client: {}, bank: {} });
+globalStyle(`${who.client} > svg`, { color: color.attention });
+globalStyle(`${who.bank} > svg`, { color: color.progress });
+/** It goes no further than this. */
+export const ended = style({});
+globalStyle(`${ended} > svg`, { color: color.negative });
+export const label = styleVariants({ done: {}, now: { fontWeight: weight.medium }, todo: {} });
+export const when = style({ color: color.ink3 });
+export const note = style({ display: 'block', color: color.ink3, font: type.small });

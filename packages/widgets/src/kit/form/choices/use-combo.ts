@@ -1,0 +1,90 @@
+/** The behaviour of a combobox: what is typed, what matches, which one the arrows stand on. */
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { Option } from './select-field.tsx';
+import { useForm, type Field } from '../engine/use-form.ts';
+
+/** `search`: further words that find the option, a code or its English name. */
+export type ComboOption = Option & { readonly search?: string };
+export type ComboState = ReturnType<typeof useCombo>;
+type Setting = {
+  readonly field: Pick<Field, 'value' | 'set' | 'left'>;
+  readonly options: readonly ComboOption[];
+  readonly brief?: (option: ComboOption) => string;
+};
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Those whose name begins with the text, then those that hold it anywhere. */
+export function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const sought = plain(text);
+  if (!sought) return options;
+  const begins = options.filter(({ label }) => plain(label).startsWith(sought));
+  const holds = options.filter(
+    (option) => !begins.includes(option) && plain(`${option.label} ${option.note ?? ''} ${option.search ?? ''}`).includes(sought),
+  );
+  return [...begins, ...holds];
+}
+
+const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
+
+export function useCombo({ field, options, brief = ({ label }) => label }: Setting) {
+  const form = useForm();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [at, setAt] = useState(0);
+  const chosen = options.find(({ value }) => value === field.value);
+  const found = typed === undefined ? options : matching(options, typed);
+  const active = open ? found[clamp(at, found.length)] : undefined;
+
+  const show = () => {
+    setOpen(true);
+    setAt(chosen ? options.indexOf(chosen) : 0);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const choose = (option: ComboOption) => {
+    field.set(option.value);
+    close();
+  };
+  /** Left with words in it: a whole name or a single match counts, an emptied control empties the value, anything else goes back. */
+  const leave = () => {
+    const whole =
+      typed?.trim() &&
+      (options.find((option) => [option.label, brief(option)].some((name) => plain(name) === plain(typed))) ??
+        (found.length === 1 && found[0]));
+    const emptied = typed?.trim() === '';
+    if (whole || emptied) form.presses.settled(() => field.set(whole ? whole.value : ''));
+    close();
+    field.left();
+  };
+
+  const moves: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowDown: () => (open ? setAt(clamp(at + 1, found.length)) : show()),
+    ArrowUp: () => (open ? setAt(clamp(at - 1, found.length)) : show()),
+    ...(open && { Home: () => setAt(0), End: () => setAt(found.length - 1), Enter: () => (active ? choose(active) : undefined) }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return; // 229: Safari's Enter that ends a composition
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value);
+    setOpen(true);
+    setAt(0);
+  };
+  return {
+    open,
+    found,
+    active,
+    chosen,
+    choose,
+    close,
+    text: typed ?? (chosen ? brief(chosen) : ''),
+    handlers: { onKeyDown, onChange, onBlur: leave, onClick: () => (open ? close() : show()) },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * A form inside of another, for one entry of a list: its own values and errors, its own act. HTML knows no form in a form, so this
+ * is a group, and Enter in a field does what a form's Enter does.
+ */
+import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { useLanguage } from '../../words.tsx';
+import { usePresses } from '../../action/use-presses.ts';
+import { FocusKeeper } from './bare-form.tsx';
+import { form as formClass } from './form.css.ts';
+import type { LazySchema } from './form-errors.ts';
+import { FormNote } from './form-note.tsx';
+import type { Values } from './form-paths.ts';
+import { FormStore } from './form-store.ts';
+import { FormProvider } from './use-form.ts';
+
+type Props = {
+  readonly schema: LazySchema<Values>;
+  readonly initial: Values;
+  /** By the heading beside it. */
+  readonly labelledBy: string;
+  readonly onSubmit: (values: Values) => unknown;
+  /** Whatever is typed, at each change. */
+  readonly onTyped: (values: Values) => void;
+  readonly ref?: Ref<FormStore<Values>>;
+  readonly children: ReactNode;
+};
+
+export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, children }: Props) {
+  const [store] = useState(() => new FormStore<Values>(initial));
+  store.schema = schema;
+  store.onSubmit = onSubmit;
+  useImperativeHandle(ref, () => store, [store]);
+  const language = useLanguage();
+  useTyped(store, onTyped);
+  usePresses(store.presses);
+  const start = () => {
+    if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
+    store.start();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !sends(event.target)) return;
+    event.preventDefault(); // not the form around
+    void store.submit();
+  };
+  return (
+    <FormProvider value={store as FormStore}>
+      <div
+        className={formClass}
+        role="group"
+        aria-labelledby={labelledBy}
+        onFocus={start}
+        onPointerDown={start}
+        onKeyDown={enter}
+        onCompositionStart={() => store.composing(true)}
+        onCompositionEnd={() => store.composing(false)}
+      >
+        <FormNote />
+        {children}
+      </div>
+      <FocusKeeper />
+    </FormProvider>
+  );
+}
+
+/** Where Enter sends a form: a line of text, not a button, a box or several lines. */
+const sends = (target: EventTarget) => target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type);
+
+function useTyped(store: FormStore<Values>, onTyped: (values: Values) => void): void {
+  useEffect(() => {
+    let last = store.state().values;
+    return store.subscribe(() => {
+      const { values } = store.state();
+      if (values === last) return;
+      last = values;
+      onTyped(values);
+    });
+  }, [store, onTyped]);
+}

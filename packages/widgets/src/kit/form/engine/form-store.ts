@@ -1,0 +1,200 @@
+/**
+ * The engine of every form: values, errors, busy and dirty, without React. Validation is the contract's schema, fetched at
+ * the first touch (D-113). When it speaks: a field with content when it is left, everything when it is sent, and
+ * what is shown already at every change, so that a repaired field is praised at once (DES-06).
+ */
+import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type LazySchema, type Schema } from './form-errors.ts';
+import { Presses } from '../../action/presses.ts';
+import { FormFields, type FieldEntry } from './form-fields.ts';
+import { isBlank, read, write, type Values } from './form-paths.ts';
+import { blank, type FormState } from './form-state.ts';
+
+export class FormStore<Out = unknown> {
+  schema: LazySchema<Out> | undefined;
+  onSubmit: (values: Out) => unknown = () => undefined;
+  #state: FormState;
+  #initial: Values;
+  #composing = false;
+  #loaded: Schema<Out> | undefined;
+  #loading: Promise<unknown> | undefined;
+  readonly #fields = new FormFields();
+  readonly presses = new Presses();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(initial: Values = {}) {
+    this.#initial = initial;
+    this.#state = blank(initial);
+  }
+
+  readonly state = (): FormState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  #put(part: Partial<FormState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  register(entry: FieldEntry): () => void {
+    const leave = this.#fields.add(entry);
+    return () => {
+      leave();
+      queueMicrotask(() => this.#fields.get(entry.name) ?? this.#forget(entry.name)); // unless it only registered anew
+    };
+  }
+  #forget(name: string): void {
+    if (this.#state.errors[name]) this.#put({ errors: without(this.#state.errors, [name]) });
+  }
+  inError(): readonly FieldEntry[] {
+    return this.#fields.inError(this.#state.errors);
+  }
+  /** A field has another label (another language): the list at the head shows it too. */
+  renamed(name: string): void {
+    if (this.#state.errors[name]) this.#put({ errors: { ...this.#state.errors } });
+  }
+  focus(name: string): void {
+    this.#fields.get(name)?.focus();
+  }
+
+  value(name: string): unknown {
+    return read(this.#state.values, name) ?? this.#fields.get(name)?.empty;
+  }
+
+  set(name: string, value: unknown): void {
+    const values = write(this.#state.values, name, value);
+    const { errors } = this.#state;
+    const kept = errors[name]?.byBank ? without(errors, [name]) : errors;
+    this.#put({ values, dirty: this.#fields.dirty(values, this.#initial), errors: kept });
+    if (!this.#composing) this.#recheck();
+  }
+
+  /** The first touch: what is lazy begins to load, what works by itself begins to work. */
+  start(): void {
+    if (this.#state.started) return;
+    this.#put({ started: true });
+    this.#load().catch(() => undefined); // asked for again when it is needed
+  }
+
+  async #load(): Promise<void> {
+    if (!this.schema || this.#loaded) return;
+    this.#loading ??= this.schema()
+      .then((schema) => (this.#loaded = schema))
+      .finally(() => (this.#loading = undefined));
+    await this.#loading;
+  }
+
+  #errorOf(name: string, found: Errors, named = false): FieldError | undefined {
+    return found[name] ?? this.#fields.get(name)?.check?.(named);
+  }
+
+  /** Keeps, renews or takes away the errors that are shown; adds that of `also`. */
+  #recheck(also?: string): void {
+    const shown = this.#state.errors;
+    const names = new Set([...Object.keys(shown), ...(also === undefined ? [] : [also])]);
+    if (names.size === 0) return;
+    const { errors: found } = this.#fields.checked(this.#state.values, this.#loaded);
+    const errors: Record<string, FieldError> = {};
+    for (const name of names) {
+      const error = shown[name]?.byBank ? shown[name] : this.#errorOf(name, found);
+      if (error) errors[name] = error;
+    }
+    this.#put({ errors });
+  }
+
+  /** An input method is at work: nothing is checked or sent until it is done. */
+  composing(at: boolean): void {
+    this.#composing = at;
+    if (!at) this.#recheck();
+  }
+
+  left(name: string): void {
+    this.presses.settled(() => void this.#check(name));
+  }
+  async #check(name: string): Promise<void> {
+    if (this.#composing || isBlank(this.value(name))) return;
+    await this.#load().catch(() => undefined);
+    if (!isBlank(this.value(name))) this.#recheck(name);
+  }
+
+  /** Waits for the named fields, or all; checks them and shows what is wrong. Their data when nothing is. */
+  async #approve(some?: readonly string[]): Promise<{ readonly data: unknown } | undefined> {
+    const named = some !== undefined;
+    const names = some ?? this.#fields.names();
+    await Promise.all([this.#load(), ...names.map((name) => this.#fields.get(name)?.ready?.(named))]);
+    const { errors: found, data } = this.#fields.checked(this.#state.values, this.#loaded);
+    // A rule about something that has no field here would otherwise refuse in silence.
+    const errors: Record<string, FieldError> = named ? { ...without(this.#state.errors, names) } : { ...found };
+    let well = named || Object.keys(found).length === 0;
+    for (const name of names) {
+      const error = this.#errorOf(name, found, named);
+      if (error) errors[name] = error;
+      if (error) well = false;
+    }
+    this.#put({ errors });
+    if (!well) this.#showErrors(!named, names);
+    return well ? { data } : undefined;
+  }
+
+  #showErrors(list: boolean, judged: readonly string[]): void {
+    const { errors } = this.#state;
+    this.#put({ listed: list && Object.keys(errors).length > 3, focus: this.#fields.toRepair(errors, judged) });
+  }
+
+  async submit(): Promise<void> {
+    if (this.#state.busy || this.#composing) return; // a double submit is one
+    this.presses.flush();
+    this.#put({ busy: true, failure: undefined, listed: false });
+    try {
+      const approved = await this.#approve();
+      if (!approved) return;
+      const sent = this.#state.values;
+      await this.#spending(this.#fields.names(), () => this.onSubmit(approved.data as Out));
+      this.#initial = sent;
+      this.#put({ dirty: this.#fields.dirty(this.#state.values, sent) });
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.#put({ busy: false });
+    }
+  }
+
+  /** An act on part of the form (send a code): the named fields must be right; refusals land as those of submit do. */
+  async act<R>(names: readonly string[], act: (values: Values) => Promise<R>): Promise<R | undefined> {
+    this.start();
+    this.presses.flush();
+    this.#put({ failure: undefined });
+    try {
+      if (!(await this.#approve(names))) return undefined;
+      return await this.#spending(names, () => act(this.#fields.collected(this.#state.values)));
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
+  }
+
+  async #spending<R>(names: readonly string[], act: () => R): Promise<Awaited<R>> {
+    try {
+      return await act();
+    } finally {
+      for (const name of names) this.#fields.get(name)?.spent?.();
+    }
+  }
+
+  /** Puts a refusal where it belongs: on its fields, or at the head of the form. `quietly`: what was said before, without moving the focus. */
+  fail(error: unknown, quietly = false): void {
+    const errors: Record<string, FieldError> = { ...this.#state.errors };
+    let { values } = this.#state;
+    const placed: string[] = [];
+    for (const { field, rule, msg } of refusedFields(error)) {
+      const name = fieldFor(field, this.#fields.names());
+      if (!name) continue;
+      placed.push(name);
+      errors[name] = { rule, text: msg, byBank: true };
+      if (this.#fields.get(name)?.clearWhenRefused) values = write(values, name, '');
+    }
+    const told = takeOver(error);
+    this.#put({ errors, values, failure: placed.length > 0 || told ? undefined : error });
+    if (placed.length > 0 && !quietly) this.#showErrors(true, placed);
+  }
+}

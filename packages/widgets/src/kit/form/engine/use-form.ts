@@ -1,0 +1,110 @@
+/** How components read a form: each only what it shows, so that a key press draws one field again. */
+import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { hasWords } from '@bankside/core/i18n/words.ts';
+import { showWhole } from '../../nav/focus.ts';
+import { useLanguage, useT } from '../../words.tsx';
+import type { FieldError } from './form-errors.ts';
+import type { Values } from './form-paths.ts';
+import type { FieldEntry } from './form-fields.ts';
+import type { FormState } from './form-state.ts';
+import type { FormStore } from './form-store.ts';
+
+const FormContext = createContext<FormStore | undefined>(undefined);
+export const FormProvider = FormContext.Provider;
+
+/** The form around. Its `set`, `act` and `value` are for screens that join fields together. */
+export function useForm(): FormStore {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a field stands outside of a Form');
+  return form;
+}
+
+export function useFormState<T>(pick: (state: FormState) => T): T {
+  const form = useForm();
+  return useSyncExternalStore(form.subscribe, () => pick(form.state()));
+}
+
+/** The value of a field, live: `const country = useValue('country')`. */
+export const useValue = (name: string): unknown => {
+  const form = useForm();
+  return useFormState(() => form.value(name));
+};
+export const useValues = (): Values => useFormState((state) => state.values);
+
+/** What all fields take. */
+export type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Marks the field "(optional)"; empty, it is left out of what is sent. */
+  readonly optional?: boolean | undefined;
+};
+
+export type Field = {
+  readonly id: string;
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly value: unknown;
+  readonly error: FieldError | undefined;
+  readonly set: (value: unknown) => void;
+  readonly left: () => void;
+  /** aria-invalid and aria-describedby for the control. */
+  readonly aria: { readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined };
+};
+
+type Ways = Partial<Pick<FieldEntry, 'empty' | 'fleeting' | 'clearWhenRefused' | 'ready' | 'check' | 'spent' | 'focus'>>;
+
+/** Joins a control to the form around it. */
+export function useField({ name, label, hint, optional }: FieldProps, ways: Ways = {}): Field {
+  const form = useForm();
+  const id = useId();
+  const ref = useRef<HTMLElement | null>(null);
+  const value = useFormState(() => form.value(name)) ?? ways.empty ?? '';
+  const error = useFormState((state) => state.errors[name]);
+  const latest = useRef({ label, ways });
+  latest.current = { label, ways };
+  const { empty, fleeting, clearWhenRefused } = ways;
+  useEffect(
+    () =>
+      form.register({
+        name,
+        optional: optional ?? false,
+        empty,
+        fleeting: fleeting ?? false,
+        clearWhenRefused: clearWhenRefused ?? false,
+        label: () => latest.current.label,
+        element: () => ref.current,
+        focus: () => {
+          (latest.current.ways.focus ?? (() => ref.current?.focus()))();
+          showWhole(ref.current);
+        },
+        ready: (named) => latest.current.ways.ready?.(named) ?? Promise.resolve(),
+        check: (named) => latest.current.ways.check?.(named),
+        spent: () => latest.current.ways.spent?.(),
+      }),
+    [form, name, optional, empty, fleeting, clearWhenRefused],
+  );
+  useEffect(() => form.renamed(name), [form, name, label]);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    ref,
+    value,
+    error,
+    set: (next) => form.set(name, next),
+    left: () => form.left(name),
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+  };
+}
+
+/** The sentence of an error in the language of the moment; the bank's own where we have none (or none that is whole). */
+export function useErrorText(): (error: FieldError) => string {
+  const language = useLanguage();
+  const t = useT('rules');
+  return ({ rule, params, text }) => {
+    for (const space of ['rules', 'errors']) {
+      const sentence = hasWords(language, space, rule) ? t(`${space}:${rule}`, params) : undefined;
+      if (sentence && (!text || !sentence.includes('{{'))) return sentence;
+    }
+    return text ?? t('invalid');
+  };
+}

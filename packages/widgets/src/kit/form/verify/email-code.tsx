@@ -1,0 +1,101 @@
+/** The second half of a VerifiedEmail: the security check, the code, and what the bank says of it. */
+import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { useEffect, useRef, useState } from 'react';
+import { focusIsIn } from '../../nav/focus.ts';
+import { TextButton } from '../../action/text-button.tsx';
+import { useT } from '../../words.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { codeHold } from './verified-email.css.ts';
+import { refusedFields } from '../engine/form-errors.ts';
+import { textOf, type Values } from '../engine/form-paths.ts';
+import { OtpField } from './otp-field.tsx';
+import { useForm, useValue } from '../engine/use-form.ts';
+import type { EmailProof } from './verified-email.tsx';
+
+type Props = EmailProof & {
+  /** The name of the field that holds the address. */
+  readonly email: string;
+  /** The person is still where they asked for the code. */
+  readonly isHere: () => boolean;
+  /** A code is on its way, or was refused. */
+  readonly onAsked: (isSent: boolean) => void;
+  /** `isHere`: the person is still at the code. */
+  readonly onVerified: (proof: string, isHere: boolean) => void;
+  /** The address was wrong. */
+  readonly onAgain: () => void;
+};
+const captchaName = 'email_captcha';
+const codeName = 'email_code';
+
+/** A refusal of the code that names no field is about the code all the same. */
+function aboutTheCode(error: unknown): unknown {
+  if (!(error instanceof Error && 'refusal' in error) || refusedFields(error).length) return error;
+  const fields = [{ field: codeName, rule: String(error.refusal), msg: error.message }];
+  return Object.assign(new Error(error.message), { ...error, fields, shown: false });
+}
+
+export function EmailCode({ email, challenge, send, verify, isHere, onAsked, onVerified, onAgain }: Props) {
+  const t = useT('form');
+  const form = useForm();
+  const [sent, setSent] = useState<{ readonly waitSec: number; readonly isHere: boolean }>();
+  const hold = useRef<HTMLDivElement>(null);
+  const sendCode = async (values: Values) => send(textOf(values[email]), textOf(values[captchaName]));
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void form.act([email, captchaName], sendCode).then((answer) => {
+      if (answer) setSent({ waitSec: answer.resend_after_sec, isHere: isHere() });
+      if (!answer && form.inError().some(({ name }) => name === email)) onAgain();
+      else onAsked(answer !== undefined);
+    });
+  });
+  return (
+    <div className={codeHold} ref={hold}>
+      <CaptchaField name={captchaName} load={challenge} onlyForActs />
+      {sent && (
+        <Code email={email} send={sendCode} verify={verify} onVerified={(proof) => onVerified(proof, focusIsIn(hold.current))} {...sent} />
+      )}
+      <span>
+        <TextButton onClick={onAgain}>{t('verified.another')}</TextButton>
+      </span>
+    </div>
+  );
+}
+
+type CodeProps = Pick<Props, 'email' | 'verify'> & {
+  readonly send: (values: Values) => Promise<{ readonly resend_after_sec: number }>;
+  readonly waitSec: number;
+  readonly isHere: boolean;
+  readonly onVerified: (proof: string) => void;
+};
+
+/** A whole code is checked at once: there is nothing else to press. */
+function Code({ email, send, verify, waitSec, isHere, onVerified }: CodeProps) {
+  const t = useT('form');
+  const form = useForm();
+  const code = textOf(useValue(codeName));
+  const asked = useRef('');
+  useEffect(() => {
+    if (code.length < policy.otp.length) {
+      asked.current = '';
+      return;
+    }
+    if (asked.current === code) return;
+    asked.current = code;
+    void form
+      .act([codeName], (values) => verify(textOf(values[email]), code).catch((error: unknown) => Promise.reject(aboutTheCode(error))))
+      .then((proof) => proof !== undefined && onVerified(proof));
+  });
+  return (
+    <OtpField
+      name={codeName}
+      label={t('verified.code')}
+      optional={false}
+      send={send}
+      needs={[email, captchaName]}
+      sentFor={waitSec}
+      focused={isHere}
+    />
+  );
+}

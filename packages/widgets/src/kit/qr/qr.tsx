@@ -1,0 +1,46 @@
+/** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
+import type { RefObject } from 'react';
+import { Button } from '../action/button.tsx';
+import * as look from './qr.css.ts';
+import { useLater } from '../remote/use-later.ts';
+import { useT } from '../words.tsx';
+
+export type QrCodeProps = {
+  /** Exactly what a reader of the code gets. */
+  readonly address: string;
+  /** What it does, for who cannot see it: 'QR code that opens the application'. */
+  readonly label: string;
+  /** Offers the address to copy. */
+  readonly copy?: boolean;
+  /** Offers the code as PNG (1024 by 1024) and SVG under this name; without it there is nothing to download. */
+  readonly fileName?: string;
+  readonly small?: boolean;
+  readonly large?: boolean;
+  /** What is drawn, for whoever saves it with a button of their own. */
+  readonly drawing?: RefObject<SVGSVGElement | null>;
+};
+
+const words = 'apply-qr';
+const load = () => import('./qr-drawing.tsx').then((module) => module.QrDrawing);
+
+/** For a page that is printed: what draws the code is there before the page is. When it does not come, the page comes all the same. */
+export const readyQr = (language: Language): Promise<unknown> => Promise.all([load(), loadWords(language, words)]).catch(() => undefined);
+
+export function QrCode(props: QrCodeProps) {
+  const t = useT('shared');
+  const { it: Drawing, failed, again } = useLater(load, words);
+  if (Drawing) return <Drawing {...props} />;
+  const paper = [look.paper, props.small && look.small, props.large && look.large, look.empty].filter(Boolean).join(' ');
+  if (!failed) return <span className={paper} aria-busy="true" />;
+  return (
+    <div className={look.hold} role="alert">
+      <span className={paper}>{t('kit.call.failed')}</span>
+      <span className={look.address}>{props.address}</span>
+      <Button compact icon="refresh" onClick={again}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** A part that few need, and its words: fetched when it is shown, asked for again when it did not come. */
+import { useCallback, useEffect, useState } from 'react';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { useLanguage } from '../words.tsx';
+
+export type Later<T> = { readonly it: T | undefined; readonly failed: boolean; readonly again: () => void };
+
+/** `load` is written outside of the component: another function is another part. */
+export function useLater<T>(load: () => Promise<T>, space: string): Later<T> {
+  const language = useLanguage();
+  const [{ it, failed }, setState] = useState<{ readonly it?: T; readonly failed: boolean }>({ failed: false });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let stands = true;
+    Promise.all([load(), loadWords(language, space)]).then(
+      ([loaded]) => stands && setState({ it: loaded, failed: false }),
+      () => stands && setState((before) => ({ ...before, failed: true })),
+    );
+    return () => {
+      stands = false;
+    };
+  }, [load, space, language, round]);
+  const again = useCallback(() => setRound((last) => last + 1), []);
+  return { it, failed: failed && it === undefined, again };
+}

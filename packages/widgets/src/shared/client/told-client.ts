@@ -1,0 +1,20 @@
+/** A client whose refusals the page around hears of; what became of files their field tells (kit/form/upload/file-faults.ts). */
+import type { Client } from '@bankside/core/client/client.ts';
+import { errorDetail } from './error-detail.ts';
+import { isRefused } from './faults.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
+
+const ofFiles: readonly string[] = ['/init/awsS3Auth', '/init/uploadDone'];
+
+/** `quiet`: calls whose outcome is told otherwise. */
+export function toldClient(bank: Client, on: ElementPort['emit'], quiet: readonly string[] = []): Client {
+  const call: Client['call'] = async (path, input, options) => {
+    try {
+      return await bank.call(path, input, options);
+    } catch (error) {
+      if (isRefused(error) && !ofFiles.includes(path) && !quiet.includes(path)) void on('bank-error', errorDetail(error));
+      throw error;
+    }
+  };
+  return { ...bank, call };
+}

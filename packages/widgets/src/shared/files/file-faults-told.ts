@@ -1,0 +1,7 @@
+/** For a FileFaultsProvider: what is told comes when there is something to tell. */
+import { useCallback } from 'react';
+import type { FileFault } from '../../kit/form/upload/file-faults.ts';
+import type { ElementPort } from '../../runtime/element-port.ts';
+
+export const useFilesTold = (on: ElementPort['emit']) =>
+  useCallback((fault: FileFault) => void import('./file-detail.ts').then(({ tellFile }) => tellFile(on, fault)), [on]);

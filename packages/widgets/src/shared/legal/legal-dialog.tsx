@@ -1,0 +1,41 @@
+/** The terms and the privacy notice, in the language of the page; registration records which version was accepted (D-132). */
+import { policy } from '@bankside/core/rules/policy/policy.ts';
+import { formatDay } from '@bankside/core/i18n/dates.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
+import * as look from './legal-dialog.css.ts';
+
+export type LegalText = 'terms' | 'privacy';
+
+const parts = {
+  terms: ['agreement', 'account', 'access', 'orders', 'fees', 'statements', 'end'],
+  privacy: ['what', 'why', 'who', 'howLong', 'browser', 'rights'],
+} as const satisfies Record<LegalText, readonly string[]>;
+
+export function LegalDialog({ text, onClose }: { readonly text: LegalText; readonly onClose: () => void }) {
+  const t = useT('legal');
+  const language = useLanguage();
+  return (
+    <Dialog
+      size="broad"
+      title={t(`${text}.title`)}
+      text={t('version', { date: formatDay(policy.terms.version, language) })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t('shared:close')}
+        </Button>
+      }
+    >
+      <div className={look.legal}>
+        {parts[text].map((part) => (
+          <section key={part}>
+            <h3>{t(`${text}.${part}.title`)}</h3>
+            <p>{t(`${text}.${part}.text`, { email: policy.bank.supportEmail })}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

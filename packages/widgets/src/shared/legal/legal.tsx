@@ -1,0 +1,19 @@
+/** The legal texts, one press away from anywhere. */
+import { useState, type ReactNode } from 'react';
+import { loadWords } from '@bankside/core/i18n/words.ts';
+import { useLanguage } from '../../kit/words.tsx';
+import type { LegalDialog, LegalText } from './legal-dialog.tsx';
+
+/** The two texts, fetched when one is asked for: `const legal = useLegal()`, a button with `legal.show('privacy')`, and `{legal.dialog}`. */
+export function useLegal(): { readonly show: (text: LegalText) => void; readonly dialog: ReactNode } {
+  const language = useLanguage();
+  const [shown, setShown] = useState<{ readonly Dialog: typeof LegalDialog; readonly text: LegalText }>();
+  const show = async (text: LegalText) => {
+    const [{ LegalDialog: Dialog }] = await Promise.all([import('./legal-dialog.tsx'), loadWords(language, 'legal')]);
+    setShown({ Dialog, text });
+  };
+  return {
+    show: (text) => void show(text).catch(() => undefined), // pressed again once the line is back
+    dialog: shown && <shown.Dialog text={shown.text} onClose={() => setShown(undefined)} />,
+  };
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { mount } from '../../kit/testing/mount.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const onSearch = vi.fn();
+beforeEach(() => onSearch.mockClear());
+const type = async (text: string) => {
+  await mount(<SearchBox label="Find" value="" onSearch={onSearch} />);
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Find' }), text);
+};
+const pointer = (what: 'pointerdown' | 'pointerup') => document.body.dispatchEvent(new PointerEvent(what, { bubbles: true }));
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+test('a list is not narrowed under a pointer that is down: what is pressed stays where it is', async () => {
+  await type('Newco');
+  pointer('pointerdown');
+  await aMoment();
+  expect(onSearch).not.toHaveBeenCalled();
+  pointer('pointerup');
+  await expect.poll(() => onSearch.mock.calls).toEqual([['Newco']]);
+});
+
+test('whoever has left the page takes no search along to the next', async () => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  await type('Newco');
+  history.replaceState(history.state, '', '/elsewhere');
+  await aMoment();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('what is pasted stands as it came; its beginning is looked for', async () => {
+  const mail = 'Invoice '.repeat(20);
+  await type(mail);
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue(mail);
+  await expect.poll(() => onSearch.mock.calls).toEqual([[mail.slice(0, 100).trim()]]);
+});

@@ -1,0 +1,54 @@
+/** The columns of every list of money: first the date, last the amount (DES-07). */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import type { Column } from '../../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../../kit/data/record-list.tsx';
+import { columnWidth } from '../../../kit/theme/tokens.css.ts';
+import type { T } from '../../../kit/words.tsx';
+import type { Dates } from '../../dates.ts';
+import { MoneyFigure } from '../money-figure.tsx';
+import { detailOf, leadOf } from '../money-names.ts';
+import { finalityOf, MoneyStatus } from '../money-status.tsx';
+import * as look from '../record-book.css.ts';
+
+/** `beside`: details stand beside the list, and the kind leaves first. */
+export const columnsOf = (t: T, dates: Dates, beside: boolean): readonly Column<MoneyRow>[] => [
+  {
+    key: 'date',
+    head: t('money:columns.date'),
+    width: columnWidth.date,
+    cell: (row) => <span className={look.date}>{dates.date(row.date)}</span>,
+  },
+  { key: 'details', head: t('money:columns.details'), clip: true, cell: (row) => <Details t={t} row={row} /> },
+  {
+    key: 'type',
+    head: t('money:columns.type'),
+    width: columnWidth.brief,
+    dropAt: beside ? 'wide' : 'drawer',
+    cell: (row) => <span className={look.date}>{t(`options:transactionTypes.${row.type}`)}</span>,
+  },
+  {
+    key: 'status',
+    head: t('money:columns.status'),
+    width: columnWidth.status,
+    cell: (row) => <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
+  },
+  { key: 'amount', head: t('money:columns.amount'), width: columnWidth.amount, numeric: true, cell: (row) => <MoneyFigure of={row} /> },
+];
+
+function Details({ t, row }: { readonly t: T; readonly row: MoneyRow }) {
+  const detail = detailOf(t, row);
+  return (
+    <>
+      {leadOf(t, row)} {detail && <span className={look.detail}>· {detail}</span>}
+    </>
+  );
+}
+
+export const phoneRowOf =
+  (t: T, dates: Dates) =>
+  (row: MoneyRow): PhoneRow => ({
+    lead: leadOf(t, row),
+    figure: <MoneyFigure of={row} />,
+    detail: `${dates.date(row.date)} · ${t(`options:transactionTypes.${row.type}`)}`,
+    status: finalityOf(row.status) === 'settled' ? null : <MoneyStatus status={row.status} type={row.type} waitsFor={row.waits_for} />,
+  });

@@ -1,0 +1,76 @@
+/** Search first, then the chips, then the way to take all of them off (DES-07). */
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
+import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { Chips } from '../../../kit/data/chip.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { FilterChip } from '../../lists/filter-chip.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { listOf, statusCodes, type BookQuery } from './book-query.ts';
+import type { FixedFilter } from './book-rows.ts';
+import { DateChip } from './date-chip.tsx';
+import { MultiChip } from './multi-chip.tsx';
+import * as look from '../record-book.css.ts';
+
+type BookFiltersProps = {
+  readonly query: BookQuery;
+  /** Fewer than two: no chip for them. */
+  readonly types: readonly MoneyRow['type'][];
+  readonly fixed: FixedFilter;
+  readonly byKind: boolean;
+};
+const kinds = ['fiat', 'digital'] as const;
+
+/** One code, two words: a transfer waits for approval, an announced deposit is expected. */
+function labelOf(status: string, types: readonly MoneyRow['type'][]): string {
+  const [first, ...others] = new Set(
+    (types.length > 0 ? types : (['deposit', 'transfer'] as const)).map((type) => statusName(status, type, '')),
+  );
+  return others.length > 0 ? 'pendingOrExpected' : `transaction.${first ?? 'processing'}`;
+}
+
+export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind }: BookFiltersProps) {
+  const t = useT('money');
+  const kind = fixed.kind ?? filter.kind;
+  const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
+  return (
+    <div className={look.filters}>
+      <Chips name={t('book.filters')}>
+        <SearchBox label={t('book.search')} value={values.keyword.slice(0, 100)} onSearch={(keyword) => change({ keyword })} />
+        <DateChip from={values.from} to={values.to} onChange={change} />
+        {types.length > 1 && (
+          <MultiChip
+            label={t('columns.type')}
+            values={listOf(values.type)}
+            choices={types.map((value) => ({ value, label: t(`options:transactionTypes.${value}`) }))}
+            onChange={(chosen) => change({ type: chosen.join(',') })}
+          />
+        )}
+        {!fixed.status && (
+          <MultiChip
+            label={t('columns.status')}
+            values={listOf(values.status)}
+            choices={statusCodes.map((value) => ({ value, label: t(`options:states.${labelOf(value, types)}`) }))}
+            onChange={(chosen) => change({ status: chosen.join(',') })}
+          />
+        )}
+        <MultiChip
+          label={t('filter.currency')}
+          values={listOf(values.currency)}
+          choices={codes.map((value) => ({ value, label: value }))}
+          onChange={(chosen) => change({ currency: chosen.join(',') })}
+        />
+        {byKind && (
+          <FilterChip
+            label={t('filter.kind')}
+            value={values.kind}
+            choices={kinds.map((value) => ({ value, label: t(`options:assetKinds.${value}`) }))}
+            onChange={(chosen) => change({ kind: chosen, currency: '' })}
+          />
+        )}
+        {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
+      </Chips>
+    </div>
+  );
+}

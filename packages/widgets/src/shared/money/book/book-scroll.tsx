@@ -1,0 +1,110 @@
+/** All rows of a list of money in one, fetched as one scrolls; however many there are, only those near the window are drawn. */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../../kit/action/button.tsx';
+import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
+import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
+import { useWindow } from '../../../kit/data/use-window.ts';
+import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useDates } from '../../dates.ts';
+import { columnsOf, phoneRowOf } from './book-columns.tsx';
+import { useBookScroll, type BookFilterAsked } from './use-book-scroll.ts';
+import type { RecordBookProps } from '../record-book.tsx';
+import * as look from '../record-book.css.ts';
+
+type BookScrollProps = Pick<RecordBookProps, 'title' | 'calls' | 'onOpen' | 'selected' | 'onClose'> & {
+  readonly wanted: BookFilterAsked;
+  readonly nothing: ReactNode;
+  /** Back to pages. */
+  readonly inPages: ReactNode;
+};
+/** So near the end that the next rows should be on their way. */
+const ahead = 60;
+
+export function BookScroll({ calls, wanted, nothing, selected, ...rest }: BookScrollProps) {
+  const t = useT('money');
+  const language = useLanguage();
+  const dates = useDates();
+  const { remote, rows, total, capped, more } = useBookScroll(calls.list, wanted);
+  const beside = selected !== undefined;
+  // the same columns as long as they say the same: rows that have not changed are not drawn again
+  const columns = useMemo(() => columnsOf(t, dates, beside), [t, language, dates.zone, beside]);
+  return (
+    <CallView
+      of={remote}
+      what={t('book.loading')}
+      failed={t('book.failed')}
+      empty={nothing}
+      loading={<TableSkeleton columns={columns} rows={10} />}
+    >
+      {() => <Long rows={rows} total={total} capped={capped} more={more} columns={columns} selected={selected} {...rest} />}
+    </CallView>
+  );
+}
+
+type LongProps = Omit<BookScrollProps, 'calls' | 'wanted' | 'nothing'> & {
+  readonly rows: readonly MoneyRow[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly more: ReturnType<typeof useBookScroll>['more'];
+  readonly columns: ReturnType<typeof columnsOf>;
+};
+
+function Long({ title, rows, total, capped, more, columns, onOpen, onClose, selected, inPages }: LongProps) {
+  const t = useT('money');
+  const dates = useDates();
+  const list = useRef<HTMLDivElement>(null);
+  const height = useRowHeight(list);
+  const { from, to } = useWindow(list, rows.length, height);
+  const isNearEnd = to > rows.length - ahead;
+  useEffect(() => {
+    if (isNearEnd && more.has && !more.failure) more.load();
+  }, [isNearEnd, more]);
+  const figures = { shown: rows.length.toLocaleString('en'), total: total.toLocaleString('en') };
+  return (
+    <div className={look.table}>
+      <div ref={list} className={look.long}>
+        <DataTable
+          name={title}
+          columns={columns}
+          rows={rows.slice(from, to)}
+          rowKey={(row) => row.id}
+          phone={phoneRowOf(t, dates)}
+          onOpen={onOpen}
+          selected={selected}
+          {...(onClose && { onClose })}
+          sorting={{ key: 'date', down: true }}
+          total={total}
+          within={{ before: from, roomBefore: from * height, roomAfter: (rows.length - to) * height }}
+        />
+      </div>
+      <FailureNote failure={more.failure} title={t('book.failed')} />
+      <div className={look.longFoot}>
+        <span role="status">{t(capped ? 'book.shownMore' : 'book.shown', figures)}</span>
+        <span className={look.longActs}>
+          {more.has && (
+            <Button compact busy={more.busy} onClick={more.load}>
+              {t('book.more')}
+            </Button>
+          )}
+          {inPages}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** As high as the first row is drawn; a phone's are higher. */
+function useRowHeight(list: RefObject<HTMLDivElement | null>): number {
+  const [height, setHeight] = useState(42);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const row = list.current?.querySelector<HTMLElement>('tr[data-key], li:not([aria-hidden])');
+      if (row) setHeight(row.getBoundingClientRect().height || 42);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [list]);
+  return height;
+}

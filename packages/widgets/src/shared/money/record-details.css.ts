@@ -1,0 +1,19 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space } from '../../kit/theme/tokens.css.ts';
+
+export const record = style({ overflowWrap: 'anywhere' });
+export const amount = style({ lineHeight: 'inherit' });
+export const counterparty = style({ marginTop: space[1], display: 'flex', flexWrap: 'wrap', gap: `${space[0]} ${space[5]}` });
+/** From edge to edge of the panel, and of a phone. */
+export const note = style({
+  margin: `${space[6]} 0 ${space[7]}`,
+  ':empty': { marginBottom: space[0] },
+  '@media': { [media.phone]: { marginInline: `calc(-1 * ${space[6]})` } },
+});
+export const facts = style({ marginTop: space[6] });
+export const totals = style({ marginTop: space[5] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[7] });
+
+/** Beside a list: head and content with the panel's own margin. */
+export const inPanel = style({ padding: space[8] });
+globalStyle(`${inPanel} ${note}`, { marginInline: `calc(-1 * ${space[8]})` });

@@ -1,0 +1,122 @@
+/** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
+import type { MoneyRecord } from '@bankside/core/contract/money.ts';
+import { formatRate } from '@bankside/core/i18n/rates.ts';
+import { purposes } from '@bankside/core/rules/options.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../kit/data/address-text.tsx';
+import { CopyButton } from '../../kit/action/copy-button.tsx';
+import { Fact, Facts } from '../../kit/data/facts.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import { mono } from '../../kit/theme/text.css.ts';
+import { useT, type T } from '../../kit/words.tsx';
+import { useDates, type Dates } from '../dates.ts';
+import { useSession } from '../../runtime/user.ts';
+import { isIncoming, networkName } from './money-names.ts';
+import { facts as look } from './record-details.css.ts';
+
+type Row = readonly [label: string, value: ReactNode];
+
+type RecordFactsProps = { readonly record: MoneyRecord; /** More of them, under the account. */ readonly children?: ReactNode };
+
+export function RecordFacts({ record, children }: RecordFactsProps) {
+  const t = useT('money');
+  const dates = useDates();
+  return (
+    <div className={look}>
+      <Facts>
+        <Rows rows={accountRows(t, record)} />
+        {children}
+        <Rows rows={[...recipientRows(t, record), ...detailRows(t, dates, record)]} />
+        <Related record={record} />
+      </Facts>
+    </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useT('money');
+  return rows.map(
+    ([label, value]) =>
+      value && (
+        <Fact key={label} label={t(`facts.${label}`)}>
+          {value}
+        </Fact>
+      ),
+  );
+}
+
+function accountRows(t: T, record: MoneyRecord): readonly Row[] {
+  const { currency, sold_currency, sender_account_name, sender_address } = record;
+  const own = (code: string) => t('facts.ownAccount', { currency: code });
+  if (record.type === 'exchange')
+    return [
+      ['from', own(sold_currency ?? currency)],
+      ['to', own(currency)],
+    ];
+  return [
+    [isIncoming(record) ? 'to' : 'from', own(currency)],
+    ['sender', sender_account_name],
+    ['senderAddress', sender_address && <AddressText value={sender_address} copy={t('facts.senderAddress')} />],
+  ];
+}
+
+/** Read in groups of four; copied and heard as they are. */
+const grouped = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+const inMono = (text: string) => text && <span className={mono}>{text}</span>;
+
+function recipientRows(t: T, { recipient }: MoneyRecord): readonly Row[] {
+  if (!recipient) return [];
+  const { bank_name, bank_account_number, account_number, swift_code, address } = recipient;
+  return [
+    ['bank', bank_name],
+    ['account', inMono(grouped(bank_account_number || account_number))],
+    ['swift', inMono(swift_code)],
+    ['address', address && <AddressText value={address} copy={t('facts.address')} />],
+  ];
+}
+
+function detailRows(t: T, dates: Dates, record: MoneyRecord): readonly Row[] {
+  const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency } = record;
+  const known = purposes.find((each) => each === purpose);
+  const at = rate_at ? dates.dateTime(rate_at) : '';
+  return [
+    ['network', network && networkName(network)],
+    ['rate', rate && t(at ? 'facts.rateAt' : 'facts.rateOf', { from: sold_currency ?? currency, rate: formatRate(rate, currency), at })],
+    ['convertTo', convert_to],
+    ['purpose', known ? t(`options:purposes.${known}`) : purpose],
+    ['reference', reference && <Copied value={reference} what={t('facts.reference')} />],
+    ['hash', hash && <AddressText value={hash} copy={t('facts.hash')} />],
+  ];
+}
+
+const Copied = ({ value, what }: { readonly value: string; readonly what: string }) => (
+  <>
+    {value}
+    {'\u00a0'}
+    <CopyButton value={value} what={what} />
+  </>
+);
+
+/** Returns, conversions, the other side: one press away for whoever may see transactions. */
+function Related({ record: { related } }: { readonly record: MoneyRecord }) {
+  const t = useT('money');
+  const opens = may(useSession(), '2');
+  if (related.length === 0) return null;
+  return (
+    <Fact label={t('facts.related')}>
+      {related.map(({ id, number, type }) => (
+        <div key={id}>
+          {t(`options:transactionTypes.${type}`)}{' '}
+          {opens ? (
+            <Link to="transaction" params={{ id }}>
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
+        </div>
+      ))}
+    </Fact>
+  );
+}

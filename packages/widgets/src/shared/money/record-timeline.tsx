@@ -1,0 +1,57 @@
+/** What has happened to a record and what is still to come, as stations (DES-33). */
+import type { MoneyRecord, Timeline as Steps } from '@bankside/core/contract/money.ts';
+import { Timeline, type Station } from '../../kit/data/timeline.tsx';
+import { useT, type T } from '../../kit/words.tsx';
+import { useDates, type Dates } from '../dates.ts';
+import { isIncoming } from './money-names.ts';
+import { finalityOf } from './money-status.tsx';
+
+type Step = Steps[number];
+/** Entered and still under way until the next one has come. */
+const lasting: readonly Step['step'][] = ['bankReview', 'seen', 'processing', 'broadcast'];
+const stops: readonly Step['step'][] = ['cancelled', 'declined', 'rejected', 'failed'];
+const byName: readonly Step['step'][] = ['created', 'secondApproval', 'cancelled', 'declined'];
+
+export function RecordTimeline({ record, timeline }: { readonly record: MoneyRecord; readonly timeline: Steps }) {
+  const t = useT('money');
+  const dates = useDates();
+  return <Timeline name={t('timeline')} stations={stationsOf(t, dates, record, timeline)} />;
+}
+
+function stationsOf(t: T, dates: Dates, record: MoneyRecord, timeline: Steps): readonly Station[] {
+  const now = currentOf(record, timeline);
+  const approvedBefore = timeline.some(({ step }) => step === 'secondApproval');
+  return timeline.map((item, index): Station => {
+    const state = index === now ? 'now' : item.at === null ? 'todo' : 'done';
+    const note = [item.at && dates.dateTime(item.at), noteOf(t, record, item, state)].filter(Boolean).join(' · ');
+    return {
+      label: labelOf(t, record, item, approvedBefore),
+      state,
+      who: item.step === 'secondApproval' || item.actor === 'client' || item.actor === 'sender' ? 'client' : 'bank',
+      ...(note && { note }),
+      ...(stops.includes(item.step) && item.at !== null && { glyph: 'crossed' }),
+      ...(item.step === 'returned' && item.at !== null && { glyph: 'return' }),
+    };
+  });
+}
+
+/** Where it stands: the last station when that one lasts, else the first to come; -1 when it is over. */
+function currentOf(record: MoneyRecord, timeline: Steps): number {
+  if (finalityOf(record.status) !== 'open') return -1;
+  const last = timeline.findLastIndex(({ at }) => at !== null);
+  const item = timeline[last];
+  return item && lasting.includes(item.step) ? last : timeline.findIndex(({ at }) => at === null);
+}
+
+function labelOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
+  if (at === null && step === 'success' && note) return t(isIncoming(record) ? 'coming.credited' : 'coming.sent', { days: note });
+  if (at === null || !name || !byName.includes(step)) return t(`steps.${step}`);
+  return t(step === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${step}`, { name });
+}
+
+function noteOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, state: Station['state']): string {
+  const { confirmations, confirmations_needed } = record;
+  if (state === 'now' && (step === 'seen' || step === 'broadcast') && confirmations_needed > 0)
+    return t('waiting.confirmations', { done: confirmations, needed: confirmations_needed });
+  return at === null ? name : note;
+}

@@ -1,0 +1,79 @@
+/** Which account, and which days: then the statement is shown on its sheet, to print or to save. */
+import { currencies, currencyCodes, isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { useState } from 'react';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DateField } from '../../kit/form/fields/date-field.tsx';
+import { Form } from '../../kit/form/engine/form.tsx';
+import { pair } from '../../kit/form/fields/controls.css.ts';
+import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
+import { SelectField } from '../../kit/form/choices/select-field.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { useValue } from '../../kit/form/engine/use-form.ts';
+import { useLinks } from '../../kit/action/link.tsx';
+import { useT } from '../../kit/words.tsx';
+import { useDates } from '../dates.ts';
+import { useSession } from '../../runtime/user.ts';
+import { spans } from './book/day-spans.ts';
+
+const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.StatementChoice);
+const periods = ['thisMonth', 'lastMonth', 'custom'] as const;
+type Choice = {
+  readonly account: string;
+  readonly period: (typeof periods)[number];
+  readonly date_from?: string | undefined;
+  readonly date_to?: string | undefined;
+};
+
+export function StatementDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('money');
+  const links = useLinks();
+  const dates = useDates();
+  const [now] = useState(() => new Date());
+  const today = dates.day(now);
+  const accounts = useAccounts();
+  const show = ({ account, period, date_from, date_to }: Choice) => {
+    const { from, to } = period === 'custom' ? { from: date_from ?? '', to: date_to ?? '' } : spans[period](today);
+    const kind = isCurrency(account) ? currencies[account].kind : account;
+    onClose();
+    links.go(kind === 'digital' ? 'statementDigital' : 'statementFiat', { ...(isCurrency(account) && { currency: account }), from, to });
+  };
+  const { from, to } = spans.thisMonth(today);
+  return (
+    <Dialog form title={t('statements.title')} text={t('statements.text')} onClose={onClose}>
+      <Form schema={schema} initial={{ account: 'USD', period: 'thisMonth', date_from: from, date_to: to }} onSubmit={show}>
+        <SelectField name="account" label={t('statements.account')} options={accounts} />
+        <SegmentedField
+          name="period"
+          label={t('statements.period')}
+          options={periods.map((value) => ({ value, label: t(value === 'custom' ? 'statements.custom' : `filter.${value}`) }))}
+        />
+        <Days />
+        <SubmitButton>{t('statements.act')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Days() {
+  const t = useT('money');
+  if (useValue('period') !== 'custom') return null;
+  return (
+    <div className={pair}>
+      <DateField name="date_from" label={t('filter.from')} />
+      <DateField name="date_to" label={t('filter.to')} />
+    </div>
+  );
+}
+
+/** All of a kind at once needs the dashboard's right; one account is open to whoever sees transactions. */
+function useAccounts() {
+  const t = useT('money');
+  const all = may(useSession(), '1')
+    ? [
+        { value: 'fiat', label: t('statements.allFiat') },
+        { value: 'digital', label: t('statements.allDigital') },
+      ]
+    : [];
+  return [...currencyCodes.map((value) => ({ value, label: `${value} · ${t(`options:currencies.${value}`)}` })), ...all];
+}
