@@ -1,6 +1,6 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { KeyValue } from './host.ts';
+import type { KeyValue } from './key-value.ts';
 
 /** idle → loading → ready ⇄ submitting → done, and error, expired. Mirrored as custom states: `card-apply:state(submitting)`. */
 export type ElementState = 'idle' | 'loading' | 'ready' | 'submitting' | 'done' | 'error' | 'expired';

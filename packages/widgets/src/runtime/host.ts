@@ -9,6 +9,7 @@ import type { UserInfo } from '@bankside/core/session/person.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import type { LinkResolver } from '../kit/action/link.tsx';
 import type { Emit } from './element-port.ts';
+import type { KeyValue } from './key-value.ts';
 
 /** A part of zustand's store: what is read, live. */
 export type Readable<T> = { getState(): T; subscribe(listener: (now: T, before: T) => void): () => void };
@@ -62,7 +63,6 @@ export type HostUrl = {
   setEntry(part: Readonly<Record<string, unknown>>): void;
 };
 
-export type KeyValue = { get(name: string): string | null; set(name: string, value: string | null): void };
 export type HostStorage = {
   /** Until the tab closes; survives a reload. */
   readonly tab: KeyValue;

@@ -1,5 +1,5 @@
 /** What lasts until the tab closes, under our prefix. Storage can be closed to us: the value then lasts as long as its holder. */
-import type { KeyValue } from './host.ts';
+import type { KeyValue } from './key-value.ts';
 
 /** As long as somebody holds it, and nowhere that a page's scripts can look. */
 export function keepInMemory(): KeyValue {

@@ -2,11 +2,12 @@
  * Of corporate KYC (kyc.ts) what the wizard begins with: its steps, what a field is, and the fields of step one. By itself, so
  * that the first step on a partner's page does not bring the tables of all others.
  */
-import type { KycList } from './kyc.ts';
-
 /** The steps in their order; a step's name is that of its call. */
 export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;
 export type KycStep = (typeof kycSteps)[number];
+
+/** The lists of people; kyc.ts says what each asks for. */
+export type KycList = 'shareholders' | 'directors' | 'officers' | 'authorised_persons';
 
 export const isStep = (text: string): text is KycStep => (kycSteps as readonly string[]).includes(text);
 

@@ -3,7 +3,16 @@
  * Wizard, review, the bank's desk, the schemas of the calls and the tests of their rules all read these tables.
  */
 import { companyTypes, frequencyBands, sourcesOfFunds, topCurrencies, volumeBands } from './kyc-options.ts';
-import { businessType, corporateFields, isStep, otherBusiness, type FieldKind, type FieldRows, type KycStep } from './kyc-start.ts';
+import {
+  businessType,
+  corporateFields,
+  isStep,
+  otherBusiness,
+  type FieldKind,
+  type FieldRows,
+  type KycList,
+  type KycStep,
+} from './kyc-start.ts';
 
 export {
   corporateFields,
@@ -14,6 +23,7 @@ export {
   type FieldKind,
   type FieldRow,
   type FieldRows,
+  type KycList,
   type KycStep,
 } from './kyc-start.ts';
 
@@ -97,8 +107,7 @@ export const kycLists = {
   directors: { step: 'shareholder', min: 1, max: 3, fields: officerFields },
   officers: { step: 'shareholder', min: 0, max: 5, fields: officerFields },
   authorised_persons: { step: 'trading', min: 1, max: 5, fields: authorisedFields },
-} as const satisfies Record<string, { step: KycStep; min: number; max: number; fields: FieldRows }>;
-export type KycList = keyof typeof kycLists;
+} as const satisfies Record<KycList, { step: KycStep; min: number; max: number; fields: FieldRows }>;
 /** What the bank's policy says of them. */
 export type KycLimits = {
   readonly max_shareholders: Readonly<Record<string, number>>;

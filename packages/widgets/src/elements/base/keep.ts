@@ -1,5 +1,5 @@
 /** What an element may keep until the tab closes: under our prefix, and apart from every other element on the page. */
-import type { KeyValue } from '../../runtime/host.ts';
+import type { KeyValue } from '../../runtime/key-value.ts';
 import { tabStorage } from '../../runtime/storage.ts';
 
 const taken = new Set<string>();

@@ -1,16 +1,8 @@
 /** What a card application is told and tells: by a page of the portal, or by the element around it. */
 import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { FieldSettings, ElementPort, Settings } from '../../runtime/element-port.ts';
+import type { Sent } from './sent.ts';
 import type { Opened } from './source/source.ts';
-
-/** What the applicant gets to know, and may show elsewhere. Of a signed-in application `viewToken` and `receipt` are ''. */
-export type Sent = {
-  readonly applicationNo: string;
-  readonly status: string;
-  readonly viewToken: string;
-  readonly receipt: string;
-  readonly id?: string;
-};
 
 export type CardApplyProps = {
   /** Without one it is the application of somebody who is signed in (card/submit). */

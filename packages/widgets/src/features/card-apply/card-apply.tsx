@@ -15,7 +15,8 @@ import { BankProvider } from '../../runtime/host-context.tsx';
 import { useFilesTold } from '../../shared/files/file-faults-told.ts';
 import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './draft/application-state.ts';
-import type { CardApplyProps, Sent } from './apply-props.ts';
+import type { CardApplyProps } from './apply-props.ts';
+import type { Sent } from './sent.ts';
 import { useBranded } from './source/branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
@@ -32,7 +33,7 @@ import { useHostStates } from './use-host-states.ts';
 import { useApplicationStore } from './source/use-source.ts';
 import { useGoTo } from './steps/use-steps.ts';
 
-export type { CardApplyProps, Sent } from './apply-props.ts';
+export type { Sent } from './sent.ts';
 
 /** Until the bank has answered. */
 const supposed = (variant: Opened['variant'] = 'link'): Opened => ({

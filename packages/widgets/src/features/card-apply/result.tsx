@@ -8,7 +8,7 @@ import { Timeline, type Station } from '../../kit/data/timeline.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplication } from './application-context.ts';
 import * as look from './card-apply.css.ts';
-import type { Sent } from './apply-props.ts';
+import type { Sent } from './sent.ts';
 
 export function Result({ sent }: { readonly sent: Sent }) {
   const t = useT('card-apply');

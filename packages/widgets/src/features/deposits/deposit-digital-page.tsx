@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { useDates } from '../../shared/dates.ts';
 import { useHost } from '../../runtime/host-context.tsx';
-import type { KeyValue, WidgetHost } from '../../runtime/host.ts';
+import type { WidgetHost } from '../../runtime/host.ts';
+import type { KeyValue } from '../../runtime/key-value.ts';
 import { useQuery } from '../../runtime/url.ts';
 import { useSession } from '../../runtime/user.ts';
 import { DepositFrame } from './deposit-frame.tsx';

@@ -1,40 +1,15 @@
 /** A list of money: search, filters kept in the address, pages by cursor, and a file of exactly what is filtered (issue of deposits, transfers and transactions alike). */
-import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { transactionTypes } from '@bankside/core/rules/options.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { PageHead, Section } from '../../kit/nav/heading.tsx';
 import { useT } from '../../kit/words.tsx';
 import { BookFilters } from './book/book-filters.tsx';
 import { BookPages } from './book/book-pages.tsx';
 import { useBookQuery } from './book/book-query.ts';
-import type { BookCalls, FixedFilter } from './book/book-rows.ts';
+import type { RecordBookProps } from './book/book-props.ts';
+import type { FixedFilter } from './book/book-rows.ts';
 import { ExportDialog } from './book/export-dialog.tsx';
-
-export type RecordBookProps = {
-  /** The heading: h1 of a page, or h2 of a part of one. */
-  readonly title: string;
-  readonly level?: 'page' | 'section';
-  /** Which list is asked and which file is made; `{ list: '/deposit/record', download: '/deposit/download' }`. */
-  readonly calls: BookCalls;
-  /** A click or Enter on a row. */
-  readonly onOpen: (row: MoneyRow) => void;
-  /** The record whose details stand beside the list; arrows then open the next one, Escape closes. */
-  readonly selected?: string | undefined;
-  readonly onClose?: () => void;
-  /** What a person may filter by; one or none: no chip. */
-  readonly types?: readonly MoneyRow['type'][];
-  /** Always asked, whatever a person filters. Write it outside of the component. */
-  readonly fixed?: FixedFilter;
-  /** Before the query's names, where the page has a query of its own: 'rec_'. */
-  readonly prefix?: string;
-  /** Fiat and digital assets together: a chip parts them. */
-  readonly byKind?: boolean;
-  /** Beside Export. */
-  readonly actions?: ReactNode;
-  /** Instead of "Nothing here yet", when no filter is on. */
-  readonly empty?: ReactNode;
-};
 
 const nothingFixed: FixedFilter = {};
 

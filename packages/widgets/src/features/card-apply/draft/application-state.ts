@@ -1,6 +1,6 @@
 /** What is known of an application in the making, at its beginning, and what of it is kept. */
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import type { Sent } from '../apply-props.ts';
+import type { Sent } from '../sent.ts';
 import type { Draft, Opened } from '../source/source.ts';
 import { isRefused } from '../../../shared/client/faults.ts';
 

@@ -13,7 +13,7 @@ import { useGuestBrand } from '../../../shared/guest-brand.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useFragment, usePathParams, usePlace, useQuery } from '../../../runtime/url.ts';
-import type { Sent } from '../apply-props.ts';
+import type { Sent } from '../sent.ts';
 import { CardApply } from '../card-apply.tsx';
 import type { Opened } from '../source/source.ts';
 import { GuestBank } from './guest-bank.tsx';

@@ -4,7 +4,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { ApplicationStep, ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import type { Sent } from '../apply-props.ts';
+import type { Sent } from '../sent.ts';
 
 type Link = OutOf<'/card/getLinkParamByPath'>;
 export type Director = OutOf<'/card/getDirectorList'>['list'][number];

@@ -3,7 +3,7 @@ import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
-import type { Intent } from './step-draft.ts';
+import type { Intent } from './step-save.ts';
 
 export type DraftCopy = {
   /** The count of the step that this was typed over. */

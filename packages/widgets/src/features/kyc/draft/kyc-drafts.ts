@@ -4,9 +4,10 @@ import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isRefused } from '../../../shared/client/faults.ts';
-import type { Setting } from './kyc-source.ts';
+import type { Setting } from './kyc-setting.ts';
 import type { KycInfo, KycState } from './kyc-state.ts';
-import { StepDraft, type Intent, type Saved } from './step-draft.ts';
+import { StepDraft } from './step-draft.ts';
+import type { Intent, Saved } from './step-save.ts';
 import { mirrored, sameStep } from './step-values.ts';
 
 type Around = Setting & {

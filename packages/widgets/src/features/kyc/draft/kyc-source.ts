@@ -2,21 +2,13 @@
  * A company's KYC file in the making, without React: asked for once, kept by step. The portal's pages share one; the embedded
  * wizard has its own. What saves it (kyc-drafts.ts) is fetched beside the first field.
  */
-import type { Client } from '@bankside/core/client/client.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
-import type { CopyShelf } from './draft-copy.ts';
 import type { KycDrafts } from './kyc-drafts.ts';
+import type { Setting } from './kyc-setting.ts';
 import { start, type KycInfo, type KycState } from './kyc-state.ts';
 import { savingPart } from '../wizard/later-parts.ts';
-
-export type Setting = {
-  readonly bank: Client;
-  /** Where a tab keeps what is not saved; absent on other people's pages. */
-  readonly copies?: ((step: KycStep) => CopyShelf) | undefined;
-  readonly onSaved?: ((savedAt: string) => void) | undefined;
-};
 
 export class KycSource {
   #state = start;

@@ -2,22 +2,13 @@
  * One step as it is typed, without React. Saves follow one another: each names the count that the one before answered, and one
  * whose answer was lost is asked again under its key before anything newer goes out.
  */
-import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { draftSaver } from '../../../shared/draft-saver.ts';
 import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
 import type { CopyShelf } from './draft-copy.ts';
+import type { Intent, Saved } from './step-save.ts';
 import { changes, sameStep } from './step-values.ts';
-
-export type Saved = OutOf<'/account/kyc/corporate'>;
-/** One save. A draft's body names what has changed, so that nothing else is touched; `draft: false` is "save and continue", all of it. */
-export type Intent = {
-  readonly key: string;
-  readonly body: Values & { readonly draft: boolean; readonly version: number };
-  /** What the bank has once it is done. */
-  readonly values: Values;
-};
 
 type Setting = {
   readonly step: KycStep;

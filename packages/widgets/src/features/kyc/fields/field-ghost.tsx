@@ -6,7 +6,7 @@ import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { drawn } from '../../../shared/later/later.ts';
 import { fieldKinds } from '../wizard/later-parts.ts';
-import type { KindProps } from './row-field.tsx';
+import type { KindProps } from './kind-props.ts';
 import { dropGhost } from '../wizard/wizard.css.ts';
 
 const hinted: readonly FieldRow['kind'][] = ['day', 'file', 'files'];

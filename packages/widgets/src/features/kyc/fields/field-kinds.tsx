@@ -22,7 +22,7 @@ import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { currencyName } from '../../../shared/kyc/value-words.ts';
 import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
-import type { KindProps } from './row-field.tsx';
+import type { KindProps } from './kind-props.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {

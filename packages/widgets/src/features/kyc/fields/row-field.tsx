@@ -7,17 +7,9 @@ import { useForm } from '../../../kit/form/engine/use-form.ts';
 import type { ReasonRow } from '../../../shared/kyc/reason-text.ts';
 import { useLater } from '../../../shared/later/later.ts';
 import { FieldGhost } from './field-ghost.tsx';
+import type { KindProps } from './kind-props.ts';
 import { fieldKinds, reasonPart } from '../wizard/later-parts.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
-
-/** What every kind draws itself from. */
-export type KindProps = {
-  readonly row: FieldRow;
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly optional?: boolean;
-};
 
 const early: Partial<Record<FieldRow['kind'], (props: KindProps) => ReactNode>> = {
   tick: ({ name, label }) => <CheckField name={name} label={label} />,

@@ -13,7 +13,7 @@ import { BookScroll } from './book-scroll.tsx';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { usePageTrail, type BookQuery } from './book-query.ts';
 import { useBookPage, type FixedFilter } from './book-rows.ts';
-import type { RecordBookProps } from '../record-book.tsx';
+import type { RecordBookProps } from './book-props.ts';
 import type { BookFilterAsked } from './use-book-scroll.ts';
 import * as look from '../record-book.css.ts';
 

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { useBookScroll, type BookFilterAsked } from './use-book-scroll.ts';
-import type { RecordBookProps } from '../record-book.tsx';
+import type { RecordBookProps } from './book-props.ts';
 import * as look from '../record-book.css.ts';
 
 type BookScrollProps = Pick<RecordBookProps, 'title' | 'calls' | 'onOpen' | 'selected' | 'onClose'> & {

@@ -1,0 +1,10 @@
+import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
+
+/** What every kind draws itself from. */
+export type KindProps = {
+  readonly row: FieldRow;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+};

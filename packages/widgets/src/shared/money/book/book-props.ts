@@ -1,0 +1,29 @@
+/** What a list of money is told by its page. */
+import type { MoneyRow } from '@bankside/core/contract/money.ts';
+import type { ReactNode } from 'react';
+import type { BookCalls, FixedFilter } from './book-rows.ts';
+
+export type RecordBookProps = {
+  /** The heading: h1 of a page, or h2 of a part of one. */
+  readonly title: string;
+  readonly level?: 'page' | 'section';
+  /** Which list is asked and which file is made; `{ list: '/deposit/record', download: '/deposit/download' }`. */
+  readonly calls: BookCalls;
+  /** A click or Enter on a row. */
+  readonly onOpen: (row: MoneyRow) => void;
+  /** The record whose details stand beside the list; arrows then open the next one, Escape closes. */
+  readonly selected?: string | undefined;
+  readonly onClose?: () => void;
+  /** What a person may filter by; one or none: no chip. */
+  readonly types?: readonly MoneyRow['type'][];
+  /** Always asked, whatever a person filters. Write it outside of the component. */
+  readonly fixed?: FixedFilter;
+  /** Before the query's names, where the page has a query of its own: 'rec_'. */
+  readonly prefix?: string;
+  /** Fiat and digital assets together: a chip parts them. */
+  readonly byKind?: boolean;
+  /** Beside Export. */
+  readonly actions?: ReactNode;
+  /** Instead of "Nothing here yet", when no filter is on. */
+  readonly empty?: ReactNode;
+};
