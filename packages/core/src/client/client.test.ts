@@ -3,7 +3,7 @@ import type { Place } from '../rules/places.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { Refused, Unreachable } from './errors.ts';
 import { pending } from './pending.ts';
-import type { Answer, Request } from './transport.ts';
+import type { Answer, Request } from './request.ts';
 
 type Reply = Partial<Answer> | Error;
 const ok = (data: unknown): Reply => ({ status: 200, body: { code: 200, msg: '', data } });

@@ -7,7 +7,7 @@ import { policy } from '../rules/policy/policy.ts';
 import { exemptFromSignOut } from '../rules/access/signed-out.ts';
 import { Refused, Unreachable, type FieldFault } from './errors.ts';
 import { foreground } from './pending.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Answer, Transport } from './request.ts';
 
 export type ClientOptions = {
   /** Where the bank is, up to and with /api/v1. */

@@ -1,5 +1,5 @@
 /** The way to the bank for pages that count bytes: the browser's own fetch. Only files take axios, which tells their progress. */
-import type { Transport } from './transport.ts';
+import type { Transport } from './request.ts';
 
 const longest = 2 ** 31 - 1;
 
