@@ -6,37 +6,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@bankside/core/contract/index.ts';
 import { circlesOf } from './house/circles.ts';
+import { deepImports, unusedDoors } from './house/doors.ts';
+import { folderSizes, most } from './house/folders.ts';
+import { roomOf, type Room } from './house/rooms.ts';
 import { codeOf, everything, importsOf, partners, product, type Import } from './house/sources.ts';
-
-/** Rooms, the most particular first. `own` is the feature's name in the path. */
-const rooms = [
-  ['core/rules', /^packages\/core\/src\/rules\//],
-  ['core/contract', /^packages\/core\/src\/contract\//],
-  ['core/client', /^packages\/core\/src\/client\//],
-  ['core/session', /^packages\/core\/src\/session\//],
-  ['core/i18n', /^packages\/core\/src\/i18n\//],
-  ['kit', /^packages\/widgets\/src\/kit\//],
-  ['runtime', /^packages\/widgets\/src\/runtime\//],
-  ['shared', /^packages\/widgets\/src\/shared\//],
-  ['features', /^packages\/widgets\/src\/features\//],
-  ['elements', /^packages\/widgets\/src\/elements\//],
-  ['widgets', /^packages\/widgets\/src\//],
-  ['portal', /^packages\/portal\/src\//],
-  ['bank/demo', /^packages\/bank\/src\/demo\//],
-  ['bank/store', /^packages\/bank\/src\/store\//],
-  ['bank/ledger', /^packages\/bank\/src\/ledger\//],
-  ['bank/adapters', /^packages\/bank\/src\/adapters\//],
-  ['bank/platform', /^packages\/bank\/src\/platform\//],
-  ['bank/domain', /^packages\/bank\/src\/domain\//],
-  ['bank/features', /^packages\/bank\/src\/features\//],
-  ['bank/jobs', /^packages\/bank\/src\/jobs\//],
-  ['bank/seed', /^packages\/bank\/src\/seed\//],
-  ['bank/server', /^packages\/bank\/src\/server\//],
-  ['bank/sandbox', /^packages\/bank\/src\/sandbox\//],
-  ['bank', /^packages\/bank\/src\//],
-] as const;
-type Room = (typeof rooms)[number][0];
-const roomOf = (path: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(path))?.[0];
 
 /** Who may import what (ARC-02). `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
 type Rule = { readonly rooms: readonly Room[]; readonly types?: readonly Room[]; readonly packages: RegExp };
@@ -60,8 +33,8 @@ const browserPackages =
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
-  'core/client': { rooms: ['core/client', 'core/contract', 'core/rules', 'core/session', 'core/i18n'], packages: /^(axios|zustand)/ },
-  'core/session': { rooms: ['core/session', 'core/client', 'core/contract', 'core/rules', 'core/i18n'], packages: /^zustand\/vanilla$/ },
+  'core/client': { rooms: ['core/client', 'core/contract', 'core/rules'], packages: /^(axios|zustand)/ },
+  'core/session': { rooms: ['core/session', 'core/contract', 'core/rules'], packages: /^zustand\/vanilla$/ },
   'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|zustand\/vanilla)$/ },
   kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
   runtime: {
@@ -174,6 +147,21 @@ describe('who may import what', () => {
   it('sees imports at all', () => expect(imports.length).toBeGreaterThan(200));
   it('holds', () => expect(imports.flatMap((each) => forbidden(each) ?? [])).toEqual([]));
   it('and no files import each other in a circle when they are loaded', () => expect(circlesOf(product, 'value')).toEqual([]));
+  it('nor by their types', () => expect(circlesOf(product, 'type')).toEqual([]));
+});
+
+it('a folder has at most 20 files, styles, words and tests apart (D-160)', () => {
+  expect(folderSizes(product).filter(([, files]) => files > most)).toEqual([]);
+});
+
+describe('doors of a package: the exports of its package.json (D-162)', () => {
+  it('are the only way in', () => {
+    const within = (path: string) => path.startsWith('packages/');
+    expect(
+      deepImports([...product, ...everything.filter(({ path }) => within(path))]).map(({ from, to }) => `${from} imports ${to}`),
+    ).toEqual([]);
+  });
+  it('are used, where they are one file', () => expect(unusedDoors(everything)).toEqual([]));
 });
 
 it("partners' sites know of the bank only by its address: nothing of ours is imported", () => {

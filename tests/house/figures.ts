@@ -1,25 +1,17 @@
 /** npm run check -- --figures: the shape of the source in a dozen lines. */
-import { dirname } from 'node:path';
 import { circlesOf } from './circles.ts';
-import { codeOf, importsOf, packages, product, type Source } from './sources.ts';
+import { deepImports } from './doors.ts';
+import { folderSizes, most } from './folders.ts';
+import { codeOf, product, type Source } from './sources.ts';
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const count = (files: readonly Source[], pattern: RegExp) =>
   files.reduce((sum, file) => sum + (codeOf(file).match(pattern)?.length ?? 0), 0);
 
-/** Styles and words beside a file do not count as files of a folder. */
-const isSource = ({ path }: Source) => !path.endsWith('.css.ts');
-const folders = new Map<string, number>();
-for (const file of product.filter(isSource)) folders.set(dirname(file.path), (folders.get(dirname(file.path)) ?? 0) + 1);
-const byFiles = [...folders].sort((a, b) => b[1] - a[1]);
-const crowded = byFiles.filter(([, files]) => files > 20);
+const byFiles = folderSizes(product);
+const crowded = byFiles.filter(([, files]) => files > most);
 
 const lines = product.map((file) => file.lines).sort((a, b) => a - b);
-const homeOf = (path: string) => packages.find((name) => path.startsWith(`packages/${name}/`));
-const across = product.flatMap(importsOf).filter(({ from, to }) => {
-  const there = homeOf(to);
-  return there !== undefined && there !== homeOf(from);
-});
 const widgets = 'packages/widgets/src/';
 const browserSide = product.filter(({ path }) => path.startsWith(widgets) && !path.startsWith(`${widgets}runtime/`));
 const globals =
@@ -41,7 +33,7 @@ const rows: readonly (readonly [string, string | number])[] = [
     const circles = circlesOf(product, reach);
     return [`circles by ${reach}`, `${circles.length}, the largest of ${circles[0]?.length ?? 0} files`] as const;
   }),
-  ['imports into another package, by file', across.length],
+  ['deep imports, past a package’s doors', deepImports(product).length],
   ['host globals in widgets, outside runtime', count(browserSide, globals)],
   ['any', count(product, /(?::\s*any\b|\bas any\b|<any>)/g)],
 ];

@@ -48,10 +48,6 @@ export async function* allRecords(bank: Bank, company_id: string, filter: Filter
   }
 }
 
-/** How many rows a filter has; one more than 10,000 stands for all larger numbers. */
-export const countRecords = async (bank: Bank, company_id: string, filter: Filter, only: Only = {}): Promise<number> =>
-  (await searchOf(bank, company_id, filter, only)).total;
-
 /** `where` as the planner should see it when rows are read in their order. */
 type Search = { readonly where: SQL | undefined; readonly words: SQL | undefined; readonly total: number };
 

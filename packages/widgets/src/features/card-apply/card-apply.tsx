@@ -33,8 +33,6 @@ import { useHostStates } from './use-host-states.ts';
 import { useApplicationStore } from './source/use-source.ts';
 import { useGoTo } from './steps/use-steps.ts';
 
-export type { Sent } from './sent.ts';
-
 /** Until the bank has answered. */
 const supposed = (variant: Opened['variant'] = 'link'): Opened => ({
   kind: 'link',

@@ -13,7 +13,6 @@ export const about = style({ display: 'grid', gap: space[3], alignContent: 'star
 export const title = style({ font: type.h3 });
 export const text = style({ color: color.ink2, font: type.small, maxWidth: size.prose });
 export const content = style({ display: 'grid', gap: space[6], minWidth: space[0], alignContent: 'start', justifyItems: 'stretch' });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 
 export const picture = style({ display: 'flex', alignItems: 'center', gap: space[6] });
 export const next = style({ color: color.ink2 });

@@ -17,7 +17,6 @@ globalStyle(`${search} span:has(> input[type="search"])`, { '@media': { [media.p
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: size.prose });
 export const files = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const stack = style({ display: 'grid', gap: space[6] });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const settled = style({ marginTop: space[9] });
 globalStyle(`${settled} p`, { marginBottom: space[5] });
 export const rates = style({ marginBottom: space[8] });

@@ -15,7 +15,6 @@ export const columns = style({
 /** On a narrow screen what became of it comes first. */
 export const aside = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: -1 } } });
 export const parts = style({ display: 'grid', gap: space[9] });
-export const sheet = style({ maxWidth: layout.form, display: 'grid', gap: space[8] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 export const told = style({ marginBottom: space[5] });
 export const reason = style({ display: 'grid', gap: space[5], width: '100%' });

@@ -22,7 +22,6 @@ export const over = style({ color: color.negative });
 export const tabPage = style({ paddingTop: space[3], maxWidth: transferSize.page });
 globalStyle(`${tabPage} form`, { '@media': { [media.phone]: { minWidth: size.none } } });
 export const picking = style({ paddingTop: transferSize.top, maxWidth: transferSize.review, display: 'grid', gap: space[6] });
-export const hint = style({ font: type.small, color: color.ink2 });
 export const grow = style({ minWidth: size.none });
 export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', font: type.small, color: color.ink2 });
 globalStyle(`${named} > svg`, { width: size.glyph, height: size.glyph, flex: 'none' });
