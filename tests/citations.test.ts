@@ -13,7 +13,8 @@ const markdownBelow = (folder: string): string[] =>
   );
 /** Files that a machine writes say what the code says; what is wrong there is wrong in the code. */
 const written = ['docs/benchmarks.md', 'docs/embedding-reference.md'];
-const documents = ['README.md', 'CHANGELOG.md', ...markdownBelow('docs')];
+const borders = ['packages', 'tests'].flatMap(markdownBelow).filter((path) => !path.includes('/node_modules/'));
+const documents = ['README.md', 'CHANGELOG.md', ...borders, ...markdownBelow('docs')];
 const linesOf = (path: string, text: string): Place[] => text.split('\n').map((line, index) => ({ path, line: index + 1, text: line }));
 const prose = documents.flatMap((path) => linesOf(path, readFileSync(path, 'utf8')));
 
