@@ -1,56 +1,96 @@
-/** Reads a form post with one file as its last part, as S3's do: fields first, then bytes as they come. */
+/** Reads a form post with one file, as S3's do: fields first, then bytes as they come. busboy parses, we pull. */
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+
 export class BadForm extends Error {}
 
-type Form = { readonly fields: ReadonlyMap<string, string>; readonly bytes: AsyncIterable<Buffer> };
-const headMax = 65_536;
+type Form = { readonly fields: ReadonlyMap<string, string>; readonly bytes: AsyncGenerator<Buffer> };
+/** What stands around the file, before it and after it. */
+const aroundMax = 65_536;
+const limits = { files: 1, fields: 32, parts: 33, fieldSize: 16_384, headerPairs: 32, headerSize: 16_384 };
 
 export async function readForm(contentType: string, source: AsyncIterable<Buffer>): Promise<Form> {
-  const boundary = /^multipart\/form-data\s*;.*?boundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))/i.exec(contentType);
-  const word = boundary?.[1] ?? boundary?.[2];
-  if (!word) throw new BadForm('no boundary');
-  const chunks = source[Symbol.asyncIterator]();
-  const fields = new Map<string, string>();
-  let held: Buffer = Buffer.from('\r\n'); // so that the first boundary looks like the others
-  for (;;) {
-    const rest = takeFields(held, word, fields);
-    if (rest.file) return { fields, bytes: untilBoundary(rest.file, chunks, Buffer.from(`\r\n--${word}`)) };
-    if (held.length > headMax) throw new BadForm('no file part');
-    const next = await chunks.next();
-    if (next.done) throw new BadForm('the form ends before its file');
-    held = Buffer.concat([held, next.value]);
-  }
+  const form = new FormReader(contentType, source[Symbol.asyncIterator]());
+  await form.toFile();
+  return { fields: form.fields, bytes: form.bytes() };
 }
 
-/** Reads whole fields from the start; answers what follows the headers of the part named file, when they are there. */
-function takeFields(held: Buffer, word: string, fields: Map<string, string>): { file?: Buffer } {
-  const mark = `\r\n--${word}\r\n`;
-  for (let at = held.indexOf(mark); at !== -1;) {
-    const headEnd = held.indexOf('\r\n\r\n', at + mark.length - 2);
-    if (headEnd === -1) return {};
-    const head = held.subarray(at + mark.length, headEnd).toString('utf8');
-    const name = /content-disposition:\s*form-data;(?:[^\r\n]*;)?\s*name="([^"\r\n]*)"/i.exec(head)?.[1];
-    if (name === undefined) throw new BadForm('a part without a name');
-    if (name === 'file') return { file: held.subarray(headEnd + 4) };
-    const end = held.indexOf(mark, headEnd + 2);
-    if (end === -1) return {};
-    fields.set(name, held.subarray(headEnd + 4, end).toString('utf8'));
-    at = end;
-  }
-  return {};
-}
+class FormReader {
+  readonly fields = new Map<string, string>();
+  readonly #parser: BusboyInstance;
+  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #finished: Promise<void>;
+  readonly #failed: Promise<never>;
+  readonly #pieces: Buffer[] = [];
+  #place: 'before' | 'inside' | 'after' = 'before';
+  #around = 0;
+  #isWhole = false;
 
-async function* untilBoundary(first: Buffer, chunks: AsyncIterator<Buffer>, mark: Buffer): AsyncGenerator<Buffer> {
-  let held = first;
-  for (;;) {
-    const end = held.indexOf(mark);
-    if (end !== -1) {
-      yield held.subarray(0, end);
-      return;
+  constructor(contentType: string, chunks: AsyncIterator<Buffer>) {
+    this.#parser = parserOf(contentType);
+    this.#chunks = chunks;
+    this.#finished = new Promise((resolve) => this.#parser.on('finish', resolve));
+    this.#failed = this.#listen(this.#parser);
+    this.#failed.catch(() => undefined); // told to whoever feeds next
+    void this.#finished.then(() => (this.#isWhole = true));
+  }
+
+  #listen(parser: BusboyInstance): Promise<never> {
+    return new Promise((_, reject) => {
+      const refuse = (why: string) => reject(new BadForm(why));
+      parser.on('file', (name, stream) => {
+        if (name !== 'file') refuse('a file of another name');
+        this.#place = 'inside';
+        stream.on('data', (piece: Buffer) => this.#pieces.push(piece));
+        stream.on('end', () => (this.#place = 'after'));
+        stream.on('error', (fault) => refuse(fault.message));
+      });
+      parser.on('field', (name: string | undefined, value, _nameIsCut, isCut) => {
+        if (name === undefined) refuse('a part without a name');
+        else if (isCut) refuse('a field is too long');
+        else if (this.#place === 'before') this.fields.set(name, value); // what comes after the file says nothing
+      });
+      parser.on('error', (fault) => refuse(fault instanceof Error ? fault.message : 'no form'));
+      for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => refuse(limit));
+    });
+  }
+
+  async toFile(): Promise<void> {
+    while (this.#place === 'before') if (!(await this.#feed())) throw new BadForm('no file part');
+  }
+
+  /** The file's bytes; a form that does not end well fails at their end. */
+  async *bytes(): AsyncGenerator<Buffer> {
+    for (let more = true; more; more = await this.#feed()) yield* this.#pieces.splice(0);
+    yield* this.#pieces.splice(0);
+  }
+
+  /** One chunk more; false at the form's end. The file's stream flows into #pieces, so a chunk is never stuck. */
+  async #feed(): Promise<boolean> {
+    if (this.#isWhole) return false;
+    if (this.#around > aroundMax) throw new BadForm('too much around the file');
+    const isAfter = this.#place === 'after';
+    const next = await this.#chunks.next();
+    if (next.done) {
+      this.#parser.end();
+      await Promise.race([this.#failed, this.#finished]);
+      return false;
     }
-    const sure = Math.max(0, held.length - mark.length);
-    if (sure > 0) yield held.subarray(0, sure);
-    const next = await chunks.next();
-    if (next.done) throw new BadForm('the form ends in its file');
-    held = Buffer.concat([held.subarray(sure), next.value]);
+    const { value } = next;
+    await Promise.race([this.#failed, new Promise((resolve) => this.#parser.write(value, resolve))]);
+    if (isAfter || this.#place === 'before') this.#around += value.length;
+    return true;
+  }
+}
+
+function parserOf(contentType: string): BusboyInstance {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new BadForm('no form');
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits,
+      isPartAFile: (name, type, fileName) => name === 'file' || fileName !== undefined || type === 'application/octet-stream',
+    });
+  } catch (fault) {
+    throw new BadForm(fault instanceof Error ? fault.message : 'no boundary');
   }
 }
