@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           maxWorkers: 2, // two pages of one browser, each with a file of its own
-          include: ['packages/widgets/src/**/*.test.tsx', 'packages/portal/src/**/*.test.tsx'],
+          include: ['packages/{core,widgets,portal}/src/**/*.test.tsx'],
           globalSetup: ['tests/support/bank-for-screens.ts'],
           testTimeout: 60_000,
           expect,

@@ -33,7 +33,7 @@ export const portalChunks: readonly Chunk[] = [
   { name: 'client', files: core('client/client.ts') },
   { name: 'calendar', files: core('rules/calendar.ts'), packages: ['dayjs'] },
   { name: 'guest', files: portal('shell/guest/guest-frame.tsx') },
-  { name: 'bank', files: portal('session/bank-client.ts'), packages: ['axios'] },
+  { name: 'bank', files: [...portal('session/bank-client.ts'), ...core('client/transport/axios.ts')], packages: ['axios'] },
   { name: 'shell', files: portal('shell/main/main-frame.tsx', 'shell/dialogs/attendants.tsx') },
   { name: 'home', files: widgets('features/home/home-page.tsx') },
   ...languages.flatMap((language): Chunk[] => [

@@ -78,7 +78,7 @@ export const npm: UserConfig = {
 export const widgets: UserConfig = {
   ...onPartnersPages,
   resolve: {
-    alias: [pdfWithoutPolyfills, ...onPreact, { find: './word-files.ts', replacement: at('tests/embed/widget-app/word-files.ts') }],
+    alias: [pdfWithoutPolyfills, ...onPreact, { find: '../word-files.ts', replacement: at('tests/embed/widget-app/word-files.ts') }],
   },
   root: at('tests/embed/widget-app'),
   plugins: plugins(),

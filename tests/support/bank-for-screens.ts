@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { seededPostgres } from './bank-postgres.ts';
 import { seedByBank, startBankProcess } from './bank-process.ts';
 import { signInByCall } from './client.ts';
+import { startOddServer } from './odd-server.ts';
 
 type StaffSession = Awaited<ReturnType<typeof signInByCall>>;
 
@@ -13,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Put before a path of the bank. Empty: the page's own origin. */
     bankUrl: string;
+    /** Of tests/support/odd-server.ts. */
+    oddUrl: string;
     /** Two of the bank's staff, signed in: a test's page cannot do a captcha's work. */
     staff: [StaffSession, StaffSession];
   }
@@ -22,11 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const port = process.env['SCREENS_BANK_PORT'];
   if (!port) throw new Error('vitest.config.ts names the port of this bank');
   const stopPostgres = await seededPostgres(seedByBank('source'));
+  const odd = await startOddServer();
   const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
   project.provide('bankUrl', '');
+  project.provide('oddUrl', odd.url);
   project.provide('staff', [
     await signInByCall(bank.url, 'staff@bankside.example'),
     await signInByCall(bank.url, 'staff2@bankside.example'),
   ]);
-  return () => bank.stop().then(stopPostgres);
+  return () => Promise.all([bank.stop(), odd.stop()]).then(stopPostgres);
 }

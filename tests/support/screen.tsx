@@ -1,6 +1,6 @@
 /** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (D-105). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
-import { axiosTransport } from '@bankside/core/client/transport.ts';
+import { portalTransport } from '@bankside/core/client/transport/choose.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -39,7 +39,7 @@ type Identity = Pick<FreshPerson, 'token' | 'userid'>;
 /** A client as the portal's: what somebody else does meanwhile, at the bank's desk or in another tab. */
 export const bankAs = (identity: () => Identity): Client =>
   createClient({
-    transport: axiosTransport,
+    transport: portalTransport,
     base: `${inject('bankUrl')}/api/v1`,
     identity,
     language: () => language.getState().current,

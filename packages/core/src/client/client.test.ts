@@ -3,9 +3,9 @@ import type { Place } from '../rules/places.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { Refused, Unreachable } from './errors.ts';
 import { pending } from './pending.ts';
-import type { Answer, Request } from './request.ts';
+import type { Request } from './transport/request.ts';
 
-type Reply = Partial<Answer> | Error;
+type Reply = { readonly status?: number; readonly statusText?: string; readonly headers?: () => string; readonly body?: unknown } | Error;
 const ok = (data: unknown): Reply => ({ status: 200, body: { code: 200, msg: '', data } });
 const no = (code: number | string, msg = 'no', errors: unknown[] = []): Reply => ({ status: 200, body: { code, msg, data: { errors } } });
 
@@ -20,7 +20,8 @@ function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.r
       asked.push(request);
       const reply = replies[Math.min(asked.length, replies.length) - 1] ?? new Error('nothing to answer');
       if (reply instanceof Error) return Promise.reject(reply);
-      return Promise.resolve({ status: 200, statusText: '', headers: () => '', body: '', ...reply });
+      const body = typeof reply.body === 'string' || reply.body instanceof Blob ? reply.body : JSON.stringify(reply.body ?? '');
+      return Promise.resolve({ status: 200, statusText: '', headers: () => '', ...reply, body });
     },
     identity: () => ({ token: 'tok', userid: 'me' }),
     language: () => 'ja',

@@ -7,12 +7,12 @@ import { policy } from '../rules/policy/policy.ts';
 import { exemptFromSignOut } from '../rules/access/signed-out.ts';
 import { Refused, Unreachable, type FieldFault } from './errors.ts';
 import { foreground } from './pending.ts';
-import type { Answer, Transport } from './request.ts';
+import type { Answer, Transport } from './transport/request.ts';
 
 export type ClientOptions = {
   /** Where the bank is, up to and with /api/v1. */
   readonly base: string;
-  /** axiosTransport in the portal; fetchTransport where bytes count. */
+  /** portalTransport or tagTransport (transport/choose.ts). */
   readonly transport: Transport;
   readonly identity: () => { readonly token: string; readonly userid: string };
   readonly language: () => Language;
@@ -165,13 +165,9 @@ export function createClient(options: ClientOptions): Client {
 type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
 /** The {code, msg, data} of an answer, also when it hides in a blob; undefined when there is none. */
-async function envelopeIn(body: unknown): Promise<Envelope | undefined> {
-  let value = body;
-  if (value instanceof Blob) {
-    if (!value.type.startsWith('application/json')) return undefined;
-    value = await value.text();
-  }
-  if (typeof value === 'string') value = parse(value);
+async function envelopeIn(body: string | Blob): Promise<Envelope | undefined> {
+  if (body instanceof Blob && !body.type.startsWith('application/json')) return undefined;
+  const value = parse(body instanceof Blob ? await body.text() : body);
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
   const code = Number(value.code); // API-05: number or text
   if (!Number.isInteger(code)) return undefined;

@@ -1,6 +1,6 @@
 /** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
 import { createClient } from '@bankside/core/client/client.ts';
-import { axiosTransport, warmTransport } from '@bankside/core/client/transport.ts';
+import { portalTransport, warmAxios } from '@bankside/core/client/transport/choose.ts';
 import { language } from '@bankside/core/i18n/language.ts';
 import { translate } from '@bankside/core/i18n/words.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
@@ -13,7 +13,7 @@ import { deny, say } from '../stores.ts';
 const phone = matchMedia(media.phone);
 
 export const client = createClient({
-  transport: axiosTransport,
+  transport: portalTransport,
   base: '/api/v1',
   identity: () => session.getState(),
   language: () => language.getState().current,
@@ -27,4 +27,4 @@ export const client = createClient({
   onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
 });
 
-export { warmTransport };
+export { warmAxios };

@@ -9,7 +9,7 @@ const client = async (): Promise<Client> => (here ??= (await import('./bank-clie
 /** Fetches what the first call needs, before it is made. */
 export const warmBank = (): void =>
   void import('./bank-client.ts').then(
-    (module) => module.warmTransport(),
+    (module) => module.warmAxios(),
     () => undefined,
   );
 

@@ -1,8 +1,9 @@
 /** The bank as somebody reaches it who brings no session but a secret of their own: an application's, an audit link's. */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
-import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
+import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import { hasFirstField } from '../later/later.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */
@@ -18,7 +19,7 @@ export const guestClient = ({ origin, identity = nobody, ...where }: Where): Cli
   createClient({
     ...where,
     base: `${origin}/api/v1`,
-    transport: fetchTransport,
+    transport: tagTransport(hasFirstField),
     identity: () => identity,
     place: () => 'applyInfo', // nobody is signed in who could be signed out (SES-07)
     onSignedOut: () => undefined,

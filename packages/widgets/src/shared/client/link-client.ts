@@ -1,12 +1,13 @@
 /** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (D-126). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
-import { fetchTransport } from '@bankside/core/client/fetch-transport.ts';
+import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from '../../runtime/page-origin.ts';
+import { hasFirstField } from '../later/later.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };
@@ -36,7 +37,7 @@ function renewing(
   let fetching: Promise<void> | undefined;
   const bare = createClient({
     base: `${origin}/api/v1`,
-    transport: fetchTransport,
+    transport: tagTransport(hasFirstField),
     identity: () => identity,
     language,
     device,

@@ -36,9 +36,12 @@ export function later<M>(fetch: () => Promise<M>): Later<M> {
 export const drawn = (of: Later<unknown>): Promise<unknown> => of.load().then(() => new Promise((resolve) => setTimeout(resolve)));
 
 let begin: () => void = () => undefined;
+let stands = false;
 const begun = new Promise<void>((resolve) => (begin = resolve));
+void begun.then(() => (stands = true));
 /** The first field can be used: what comes after it no longer takes its place on the line. */
 export const firstFieldStands = (): void => begin();
+export const hasFirstField = (): boolean => stands;
 
 /** Undefined until it is here; a line that was down is tried again. */
 export function useLater<M>(of: Later<M>): M | undefined {
