@@ -26,7 +26,6 @@ export const portal: UserConfig = {
     rolldownOptions: { output: { codeSplitting: { groups: groupsOf(portalChunks) }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
   plugins: [fontFirst(), pdfResources(), preloadHelper(withImports)],
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } }, // wouter's shim for older Reacts
 };
 
 /** The component gallery on its own, for tests of the built kit. */

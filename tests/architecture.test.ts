@@ -27,7 +27,7 @@ const allOfTheBank: readonly Room[] = [
 ];
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const never = /^(?!)/;
-const serverPackages = /^(?!react|axios|zustand|wouter|@tanstack|@floating-ui)/;
+const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
   /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
@@ -82,7 +82,7 @@ const table: Readonly<Record<Room, Rule>> = {
       'core/session',
       'core/i18n',
     ],
-    packages: /^(react|react-dom|wouter|zustand|@fontsource-variable|@vanilla-extract)/,
+    packages: /^(react|react-dom|zustand|@fontsource-variable|@vanilla-extract)/,
   },
   'bank/demo': { rooms: ['bank/demo', ...bankSide], packages: serverPackages },
   'bank/store': { rooms: ['bank/store', ...bankSide], packages: serverPackages },

@@ -1,10 +1,11 @@
 /** Moving between pages: by link, by the browser's buttons, and the question before something entered is lost (D-132). */
-import { navigate } from 'wouter/use-browser-location';
 import { pathOf, places } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
 import { guard } from './guard.ts';
 import { deny, leaving } from '../stores.ts';
+import { changeAddress } from '@bankside/widgets/runtime/address.ts';
+import { noteScroll, wantScroll } from './scroll.ts';
 
 const unsaved = new Set<string>();
 export function tellUnsaved(id: string, is: boolean): void {
@@ -18,7 +19,8 @@ let step = stepOf(history.state);
 
 function move(to: string, replace: boolean): void {
   if (!replace) step += 1;
-  navigate(to, { replace, state: { step } });
+  wantScroll();
+  changeAddress(to, { replace, state: { step } });
 }
 
 /** Goes without asking: redirects, and after sign-out. */
@@ -53,6 +55,7 @@ export function watchBrowser(): void {
   addEventListener('beforeunload', (event) => {
     if (unsaved.size) event.preventDefault();
   });
+  addEventListener('scroll', () => noteScroll(step), { passive: true });
   let returning = false;
   addEventListener(
     'popstate',
@@ -61,10 +64,11 @@ export function watchBrowser(): void {
       const by = there - step;
       if (returning || !unsaved.size || by === 0) {
         returning = false;
+        if (by !== 0) wantScroll(there);
         step = there;
         return;
       }
-      event.stopImmediatePropagation(); // the router has not seen it yet: this listener came first
+      event.stopImmediatePropagation(); // nobody else has seen it yet: a capturing listener comes first
       returning = true;
       step = there;
       history.go(-by);

@@ -1,6 +1,5 @@
 /** The guard's verdict about the address, made visible: the page, the way to another one, 404, or what did not load. */
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { sayWhy } from '@bankside/core/session/ended.ts';
 import { session } from '@bankside/core/session/session.ts';
@@ -17,6 +16,8 @@ import { DeadEnd } from '../pages/lazy-dead-end.tsx';
 import { hasMet, meet } from '../session/person.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { isBeforeSignIn, loadDesk, loadInside, routeOf } from './routes.ts';
+import { usePathname, useSearch } from './router.ts';
+import { restoreScroll } from './scroll.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
 import { LazyAttendants } from '../shell/dialogs/lazy-attendants.tsx';
 import { deny } from '../stores.ts';
@@ -126,6 +127,8 @@ function useArrival(place: BuiltPlace | undefined): void {
     if (!place) return;
     const moved = before.current !== undefined && before.current !== place;
     before.current = place;
-    if (moved) arrive();
+    if (!moved) return;
+    arrive();
+    restoreScroll();
   }, [place]);
 }
