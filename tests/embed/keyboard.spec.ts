@@ -89,3 +89,40 @@ for (const place of ['page', 'frame'] as const)
     await page.keyboard.type('Order 66');
     await expect(page.locator('#theirs')).toHaveValue('Order 66');
   });
+
+for (const place of ['page', 'frame'] as const)
+  test(`in the ${place}, within a dialog: a long choice opens, moves and closes by its keys, and the dialog stays`, async ({
+    embed,
+    page,
+  }) => {
+    await embed({ body: `<dialog>${tagOf('card-apply', `isolation="${place}" hide-header`)}</dialog>` });
+    const dialog = page.locator('dialog').first();
+    await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+    await emailIn(page, place, 'en');
+    const widget = widgetIn(page, place);
+    const code = widget.getByRole('group', { name: labelOf('mobile', 'en'), exact: true }).getByRole('combobox');
+    const list = widget.getByRole('listbox');
+    await code.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toBeVisible();
+    const edges = async (element: Locator) => {
+      const { x = Number.NaN, width = 0 } = (await element.boundingBox()) ?? {};
+      return [x, x + width] as const;
+    };
+    const apart = async () => {
+      const [[left, right], [start, end]] = [await edges(list), await edges(code)];
+      return Math.min(Math.abs(left - start), Math.abs(right - end));
+    };
+    await expect.poll(apart).toBeLessThan(10); // beside its control, once it is placed
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await expect(dialog).toHaveAttribute('open');
+    await page.keyboard.type('japan');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue('+81');
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await widget.getByRole('textbox', { name: labelOf('email', 'en'), exact: true }).click({ position: { x: 5, y: 5 } });
+    await expect(list).toHaveCount(0);
+  });

@@ -86,3 +86,32 @@ test('a dialog opens in the root, takes the focus, and Escape closes its menu fi
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(closed).toBe(1));
 });
+
+test('a menu moves by its keys inside the root and leaves the page around untouched', async () => {
+  const { root, find } = await embed(
+    <Menu label="More" entries={['Copy', 'Print', 'Delete'].map((label) => ({ label, onChoose: () => undefined }))} />,
+  );
+  document.body.appendChild(document.createElement('aside')).textContent = 'the partner’s';
+  const changes: string[] = [];
+  const watch = new MutationObserver((records) => changes.push(...records.map(({ type, attributeName }) => attributeName ?? type)));
+  watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+  const heard: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => heard.push(key);
+  document.body.addEventListener('keydown', onKey);
+  await userEvent.click(find.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(root.activeElement?.textContent).toBe('Copy'));
+  await userEvent.keyboard('{End}{ArrowDown}p');
+  expect(root.activeElement?.textContent).toBe('Print');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(find.queryByRole('menu')).toBeNull());
+  expect(root.activeElement?.textContent).toBe('More');
+  await userEvent.click(find.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(find.queryByRole('menu')).not.toBeNull());
+  await userEvent.click(document.body, { position: { x: 300, y: 300 } });
+  await waitFor(() => expect(find.queryByRole('menu')).toBeNull());
+  expect(heard).not.toContain('Escape');
+  watch.disconnect();
+  document.body.removeEventListener('keydown', onKey);
+  document.querySelector('aside')?.remove();
+  expect(changes).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextOf } from '../overlay/menu.tsx';
 import * as look from './tabs.css.ts';
 
 export type Tab<K extends string> = { readonly key: K; readonly label: ReactNode };
@@ -16,14 +15,9 @@ export function Tabs<K extends string>({ name, tabs, value, onChange, children }
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = event.key === 'ArrowRight' ? 'ArrowDown' : event.key === 'ArrowLeft' ? 'ArrowUp' : event.key;
-    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
-    const next =
-      nextOf(
-        key,
-        tabs.findIndex((tab) => tab.key === value),
-        tabs.map((tab) => tab.key),
-      ) ?? 0;
+    const at = tabs.findIndex((tab) => tab.key === value);
+    const moves: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const next = ((moves[event.key] ?? Number.NaN) + tabs.length) % tabs.length;
     const chosen = tabs[next];
     if (!chosen) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Menu, nextOf } from './menu.tsx';
+import { Menu } from './menu.tsx';
 import { mount } from '../testing/mount.tsx';
 
 async function open(key: string) {
@@ -82,16 +82,34 @@ test('it lies beside its button, inside the window', async () => {
   expect(Math.abs(box.left - button.left)).toBeLessThan(10);
 });
 
-test.each([
-  ['ArrowDown', 2, 0],
-  ['ArrowUp', 0, 2],
-  ['Home', 1, 0],
-  ['End', 0, 2],
-  ['b', 1, 2],
-  ['B', 0, 1],
-  ['z', 0, undefined],
-  ['Escape', 0, undefined],
-  [' ', 0, undefined],
-] as const)('%s from %i leads to %s', (key, from, to) => {
-  expect(nextOf(key, from, ['alpha', 'beta', 'bravo'])).toBe(to);
+test('several letters find a word, the same letter again the next one', async () => {
+  await mount(<Menu label="More" entries={['Alpha', 'Beta', 'Bravo'].map((label) => ({ label, onChoose: () => undefined }))} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(at()).toBe('Alpha'));
+  await userEvent.keyboard('br');
+  expect(at()).toBe('Bravo');
+  await userEvent.keyboard('{Escape}{Enter}'); // what was typed is forgotten
+  await waitFor(() => expect(at()).toBe('Alpha'));
+  await userEvent.keyboard('b');
+  expect(at()).toBe('Beta');
+  await userEvent.keyboard('b');
+  expect(at()).toBe('Bravo');
+  await userEvent.keyboard('z');
+  expect(at()).toBe('Bravo');
+});
+
+test('Escape gives the focus back, Tab goes on from the button', async () => {
+  await open('{Enter}');
+  await waitFor(() => expect(at()).toBe('Copy'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(at()).toBe('More');
+  const after = document.body.appendChild(document.createElement('button'));
+  after.textContent = 'After';
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(at()).toBe('Copy'));
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(at()).toBe('After');
+  after.remove();
 });

@@ -1,22 +1,22 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { iconButton } from '../action/icon-button.css.ts';
 import { buttonClass } from '../action/plain-button.tsx';
 import * as look from './menu.css.ts';
-import { Popup } from './popup.tsx';
+import type { MenuListProps } from './menu-list.tsx';
+import type { PopupSide } from './popup.tsx';
+import { usePart } from './use-part.ts';
 
-export type MenuEntry =
-  | {
-      readonly label: string;
-      readonly onChoose: () => void;
-      /** One of several: the chosen one has a tick. */
-      readonly checked?: boolean;
-      readonly danger?: boolean;
-      /** Stays in the list, greyed, and says why (DES-17). */
-      readonly blocked?: string;
-    }
-  | { readonly caption: string }
-  | 'rule';
+export type MenuAct = {
+  readonly label: string;
+  readonly onChoose: () => void;
+  /** One of several: the chosen one has a tick. */
+  readonly checked?: boolean;
+  readonly danger?: boolean;
+  /** Stays in the list, greyed, and says why (DES-17). */
+  readonly blocked?: string;
+};
+export type MenuEntry = MenuAct | { readonly caption: string } | 'rule';
 
 type MenuProps = {
   /** The button's words; with `icon`, its name only. */
@@ -26,10 +26,12 @@ type MenuProps = {
   readonly act?: IconName;
   readonly name?: string;
   readonly entries: readonly MenuEntry[];
-  readonly side?: 'bottom-start' | 'bottom-end';
+  readonly side?: PopupSide;
 };
 
-/** A button and what hangs from it: arrows, Home, End, a first letter, Enter, Escape. */
+const loadList = () => import('./menu-list.tsx').then((module) => module.MenuList);
+
+/** A button and what hangs from it: arrows, Home, End, first letters, Enter, Escape. */
 export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }: MenuProps) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }:
       <button
         ref={trigger}
         type="button"
+        id={`${id}-button`}
         className={icon ? iconButton : act ? buttonClass('secondary', false, false) : look.trigger}
         aria-haspopup="menu"
         aria-expanded={open !== false}
@@ -67,98 +70,12 @@ export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }:
           </>
         )}
       </button>
-      {open && (
-        <Popup
-          anchor={trigger}
-          side={side}
-          id={id}
-          role="menu"
-          aria-label={name ?? (typeof label === 'string' ? label : undefined)}
-          onClose={(how) => close(how === 'escape')}
-        >
-          <Entries entries={entries} start={open} close={close} />
-        </Popup>
-      )}
+      {open && <Opened id={id} anchor={trigger} side={side} entries={entries} start={open} close={close} />}
     </>
   );
 }
 
-type EntriesProps = { readonly entries: readonly MenuEntry[]; readonly start: 'first' | 'last'; readonly close: (focus: boolean) => void };
-
-function Entries({ entries, start, close }: EntriesProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  useEffect(
-    () =>
-      items()
-        .at(start === 'first' ? 0 : -1)
-        ?.focus(),
-    [start],
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close(true); // and Tab goes on from the button
-    const all = items();
-    const next = nextOf(
-      event.key,
-      all.findIndex((item) => item.matches(':focus')),
-      all.map((item) => item.textContent ?? ''),
-    );
-    if (next === undefined) return;
-    event.preventDefault();
-    all.at(next)?.focus();
-  };
-  return (
-    <div ref={list} role="presentation" onKeyDown={onKeyDown}>
-      {entries.map((entry, index) => (
-        <Entry key={index} entry={entry} close={close} />
-      ))}
-    </div>
-  );
-}
-
-/** Where a key leads in a list of `words` from position `at`; undefined: nowhere, the key is not ours. */
-export function nextOf(key: string, at: number, words: readonly string[]): number | undefined {
-  const count = words.length;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if ([...key].length !== 1 || key === ' ') return undefined;
-  const letter = key.toLocaleLowerCase();
-  const after = words.map((_, step) => (at + 1 + step) % count);
-  return after.find((index) => words[index]?.trim().toLocaleLowerCase().startsWith(letter));
-}
-
-function Entry({ entry, close }: { readonly entry: MenuEntry; readonly close: (focus: boolean) => void }) {
-  if (entry === 'rule') return <div role="separator" className={look.rule} />;
-  if ('caption' in entry)
-    return (
-      <div role="presentation" className={look.caption}>
-        {entry.caption}
-      </div>
-    );
-  const { label, onChoose, checked, danger, blocked } = entry;
-  const choose = () => {
-    if (blocked !== undefined) return;
-    close(true);
-    onChoose();
-  };
-  const classes = [look.item, danger && look.danger, checked && look.checked].filter(Boolean).join(' ');
-  return (
-    <button
-      type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
-      aria-disabled={blocked !== undefined || undefined}
-      tabIndex={-1}
-      className={classes}
-      onClick={choose}
-    >
-      <span>
-        {label}
-        {blocked && <span className={look.note}>{blocked}</span>}
-      </span>
-      {checked && <Icon name="check" />}
-    </button>
-  );
+function Opened(props: MenuListProps) {
+  const List = usePart(loadList, () => props.close(false));
+  return List && <List {...props} />;
 }

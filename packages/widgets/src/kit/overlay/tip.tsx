@@ -1,38 +1,16 @@
-/** What a tooltip shows, fetched when the first one is. */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+/** What a tooltip shows, fetched when the first one is. It repeats its control's name, so nothing reads it out. */
+import { useInteractions } from '@floating-ui/react';
+import type { RefObject } from 'react';
+import { useLayer } from './popup-layer.tsx';
 import { tooltip } from './tooltip.css.ts';
 
-export function Tip({
-  control,
-  text,
-  onEscape,
-}: {
-  readonly control: RefObject<HTMLElement | null>;
-  readonly text: string;
-  readonly onEscape: () => void;
-}) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const [tip, anchor] = [ref.current, control.current];
-    if (!tip?.isConnected || !anchor) return;
-    if (!tip.matches(':popover-open')) tip.showPopover();
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void import('./place-popup.ts').then(({ placePopup }) => {
-      if (!gone) stop = placePopup(anchor, tip, { side: 'bottom', match: false, gap: 6 });
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [control]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [onEscape]);
+type Props = { readonly control: RefObject<HTMLElement | null>; readonly text: string; readonly onClose: () => void };
+
+export function Tip({ control, text, onClose }: Props) {
+  const { dismiss, layer } = useLayer({ anchor: control, side: 'bottom', gap: 6, onClose, passing: true });
+  const { getFloatingProps } = useInteractions([dismiss]);
   return (
-    <span ref={ref} popover="manual" aria-hidden="true" className={tooltip}>
+    <span {...getFloatingProps({ tabIndex: undefined })} {...layer} popover="manual" aria-hidden="true" className={tooltip}>
       {text}
     </span>
   );

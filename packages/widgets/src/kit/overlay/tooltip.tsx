@@ -26,5 +26,5 @@ export function useTooltip(control: RefObject<HTMLElement | null>, text: string)
     onFocus: () => control.current?.matches(':focus-visible') && show(),
     onBlur: hide,
   };
-  return { on, tip: open && part && <part.Tip control={control} text={text} onEscape={hide} /> };
+  return { on, tip: open && part && <part.Tip control={control} text={text} onClose={hide} /> };
 }

@@ -53,23 +53,26 @@ type PopupChipProps = {
 
 export function PopupChip({ label, shown, bare = false, onClear, children }: PopupChipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const inside = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = (focus: boolean) => {
     setOpen(false);
     if (focus) setTimeout(() => anchor.current?.querySelector('button')?.focus());
   };
-  useEffect(() => {
-    if (open) inside.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [open]);
   return (
     <span ref={anchor}>
       <Chip label={label} value={shown} bare={bare} onOpen={() => setOpen(!open)} onClear={onClear} />
       {open && (
         <Popup anchor={anchor} role="dialog" aria-label={label} onClose={(how) => close(how === 'escape')}>
-          <div ref={inside}>{children(() => close(true))}</div>
+          <Inside>{children(() => close(true))}</Inside>
         </Popup>
       )}
     </span>
   );
+}
+
+/** Takes the focus as soon as it is here. */
+function Inside({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  return <div ref={ref}>{children}</div>;
 }
