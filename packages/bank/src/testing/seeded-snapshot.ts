@@ -48,9 +48,9 @@ export async function seedDatabase(url: string): Promise<void> {
 }
 
 async function storeOnCopy(server: string): Promise<Store> {
-  const { url, drop } = await copyOfSeeded(server);
-  const store = await openStore({ url, poolSize: 4 });
-  return { ...store, close: () => store.close().then(drop) };
+  const copy = await copyOfSeeded(server);
+  const store = await openStore({ url: copy.url, poolSize: 4 });
+  return { ...store, close: () => store.close().then(() => copy.drop()) };
 }
 
 async function make(path: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ const events = ['popstate', 'hashchange'] as const;
 
 /** All are told together, so that React draws parents and children at once. */
 const tell = () => {
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 };
 
 export function onAddress(listener: () => void): () => void {

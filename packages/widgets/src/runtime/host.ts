@@ -12,7 +12,10 @@ import type { Emit } from './element-port.ts';
 import type { KeyValue } from './key-value.ts';
 
 /** A part of zustand's store: what is read, live. */
-export type Readable<T> = { getState(): T; subscribe(listener: (now: T, before: T) => void): () => void };
+export type Readable<T> = {
+  readonly getState: () => T;
+  readonly subscribe: (listener: (now: T, before: T) => void) => () => void;
+};
 
 export type WidgetHost = {
   /** The bank, with the identity inside: a session, a link's token, or nobody's. */
@@ -31,36 +34,36 @@ export type WidgetHost = {
   /** Resolves to false when the page around prevented it. */
   readonly emit: Emit;
   readonly language: () => Language;
-  readonly clock: { now(): number };
+  readonly clock: { readonly now: () => number };
 };
 
 /** What signing in and out, and a changed profile, mean to the page around. */
 export type HostAccount = {
   /** Takes an answer of getUserInfo, or of a call that changes what it tells. */
-  setUser(info: UserInfo): void;
-  signIn(made: Pick<Session, 'token' | 'userid' | 'username'> & { readonly device_token?: string | undefined }): void;
+  readonly setUser: (info: UserInfo) => void;
+  readonly signIn: (made: Pick<Session, 'token' | 'userid' | 'username'> & { readonly device_token?: string | undefined }) => void;
   /** The bank has ended the session. `why` is shown at the next sign-in; `everywhere`: other tabs are told. */
-  signOut(how?: { readonly why?: Ended; readonly everywhere?: boolean }): void;
+  readonly signOut: (how?: { readonly why?: Ended; readonly everywhere?: boolean }) => void;
   /** Why the last session ended. */
   readonly ended: Readable<{ readonly last: Ended | null }>;
   /** The token by which the bank knows this browser again. */
-  device(): string | undefined;
-  setDevice(token: string | undefined): void;
+  readonly device: () => string | undefined;
+  readonly setDevice: (token: string | undefined) => void;
   /** Runs `save` before the session ends. Returns how to take it back. */
-  beforeSignOut(save: () => Promise<unknown>): () => void;
+  readonly beforeSignOut: (save: () => Promise<unknown>) => () => void;
 };
 
 /** The page's address in the portal; memory in an element, whose page has an address of its own. */
 export type HostUrl = {
-  subscribe(listener: () => void): () => void;
-  /** '/cards/abc' */ path(): string;
-  /** '?from=2025-11-01' or '' */ query(): string;
-  /** What stands after '#'. */ fragment(): string;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** '/cards/abc' */ readonly path: () => string;
+  /** '?from=2025-11-01' or '' */ readonly query: () => string;
+  /** What stands after '#'. */ readonly fragment: () => string;
   /** `step`: Back undoes it; otherwise this entry of the history is replaced. */
-  setQuery(query: string, step: boolean): void;
+  readonly setQuery: (query: string, step: boolean) => void;
   /** What is kept with this entry of the history. */
-  entry(): Readonly<Record<string, unknown>>;
-  setEntry(part: Readonly<Record<string, unknown>>): void;
+  readonly entry: () => Readonly<Record<string, unknown>>;
+  readonly setEntry: (part: Readonly<Record<string, unknown>>) => void;
 };
 
 export type HostStorage = {

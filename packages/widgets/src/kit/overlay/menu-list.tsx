@@ -1,22 +1,12 @@
 /** What hangs from a menu's button, on floating-ui: arrows, Home, End, first letters, Escape. Fetched when the first menu opens. */
 import { useInteractions, useListNavigation, useRole, useTypeahead } from '@floating-ui/react';
-import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as look from './menu.css.ts';
-import type { MenuAct, MenuEntry } from './menu.tsx';
+import type { MenuAct, MenuEntry, MenuListProps } from './menu-entries.ts';
 import { popup } from './popup.css.ts';
 import { useLayer } from './popup-layer.tsx';
-import type { PopupSide } from './popup.tsx';
 
-export type MenuListProps = {
-  readonly id: string;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly side: PopupSide;
-  readonly entries: readonly MenuEntry[];
-  readonly start: 'first' | 'last';
-  /** `focus`: the button has it again. */
-  readonly close: (focus: boolean) => void;
-};
 const isAct = (entry: MenuEntry): entry is MenuAct => typeof entry === 'object' && 'label' in entry;
 const none: number[] = [];
 

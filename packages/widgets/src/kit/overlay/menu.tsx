@@ -3,20 +3,9 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { iconButton } from '../action/icon-button.css.ts';
 import { buttonClass } from '../action/plain-button.tsx';
 import * as look from './menu.css.ts';
-import type { MenuListProps } from './menu-list.tsx';
+import type { MenuEntry, MenuListProps } from './menu-entries.ts';
 import type { PopupSide } from './popup.tsx';
 import { usePart } from './use-part.ts';
-
-export type MenuAct = {
-  readonly label: string;
-  readonly onChoose: () => void;
-  /** One of several: the chosen one has a tick. */
-  readonly checked?: boolean;
-  readonly danger?: boolean;
-  /** Stays in the list, greyed, and says why (DES-17). */
-  readonly blocked?: string;
-};
-export type MenuEntry = MenuAct | { readonly caption: string } | 'rule';
 
 type MenuProps = {
   /** The button's words; with `icon`, its name only. */
