@@ -1,8 +1,8 @@
 /** A test build: <bank-widget name="transactions" path="/my_transaction"> shows any screen of the portal's as an element would. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { definitions, type Definition } from '../../../packages/widgets/src/elements/generated/definitions.ts';
-import { defineTags } from '../../../packages/widgets/src/elements/tags.ts';
-import { widgetView } from '../../../packages/widgets/src/elements/widget-view.tsx';
+import { definitions, type Definition } from '@bankside/widgets/elements/generated/definitions.ts';
+import { defineTags } from '@bankside/widgets/elements/tags.ts';
+import { widgetView } from '@bankside/widgets/elements/widget-view.tsx';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
 import { companyWidgets } from '@bankside/widgets/widgets/company.ts';
 import { moneyWidgets } from '@bankside/widgets/widgets/money.ts';
