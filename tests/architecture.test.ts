@@ -26,7 +26,6 @@ const allOfTheBank: readonly Room[] = [
   'bank',
 ];
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
-const never = /^(?!)/;
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
   /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable)/;
@@ -50,7 +49,7 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['features', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css)/,
   },
-  widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: never },
+  widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },
   elements: {
     rooms: [
       'elements',
@@ -82,7 +81,7 @@ const table: Readonly<Record<Room, Rule>> = {
       'core/session',
       'core/i18n',
     ],
-    packages: /^(react|react-dom|zustand|@fontsource-variable|@vanilla-extract)/,
+    packages: /^(react|react-dom|zustand|i18next|@fontsource-variable|@vanilla-extract)/,
   },
   'bank/demo': { rooms: ['bank/demo', ...bankSide], packages: serverPackages },
   'bank/store': { rooms: ['bank/store', ...bankSide], packages: serverPackages },

@@ -57,7 +57,7 @@ function FaultyFields() {
 
 function Choices() {
   const t = useT('gallery');
-  const purposes = ['salary', 'rent', 'tax'].map((value) => ({ value, label: t(`form.${value}`) }));
+  const purposes = (['salary', 'rent', 'tax'] as const).map((value) => ({ value, label: t(`form.${value}`) }));
   const initial = { network: 'TRC20', country: 'SG', birthday: '1990-04-12', phone: '8123 4567', country_code: '+65', amount: '48500.00' };
   return (
     <Form label={t('form.purpose')} initial={initial} onSubmit={nothing}>

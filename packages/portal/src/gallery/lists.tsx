@@ -20,10 +20,10 @@ function useColumns(): {
   const figure = ({ amount, currency, status }: Movement) => (
     <Amount size="list" plus amount={amount} currency={currency} state={stateOf(status)} />
   );
-  const status = ({ status: word }: Movement) =>
+  const status = ({ status: wanted }: Movement) =>
     statuses
-      .filter((each) => each.word === word)
-      .map(({ tone, glyph }) => (
+      .filter(({ word }) => word === wanted)
+      .map(({ word, tone, glyph }) => (
         <Status key={word} tone={tone} glyph={glyph}>
           {t(`word.${word}`)}
         </Status>

@@ -2,7 +2,7 @@ import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { Failure } from '@bankside/widgets/kit/remote/failure.ts';
 
 /** DES-09, one of each shape and tone. */
-export const statuses: readonly { readonly word: string; readonly tone: Tone; readonly glyph: Glyph }[] = [
+export const statuses = [
   { word: 'completed', tone: 'quiet', glyph: 'tick' },
   { word: 'approved', tone: 'positive', glyph: 'tick' },
   { word: 'pending', tone: 'attention', glyph: 'circle' },
@@ -17,7 +17,7 @@ export const statuses: readonly { readonly word: string; readonly tone: Tone; re
   { word: 'replaced', tone: 'stopped', glyph: 'swap' },
   { word: 'expired', tone: 'lapsed', glyph: 'dashed' },
   { word: 'refunded', tone: 'stopped', glyph: 'return' },
-];
+] as const satisfies readonly { readonly word: string; readonly tone: Tone; readonly glyph: Glyph }[];
 
 /** No answer came; the time stands still, so that pictures can be compared. */
 export const failure: Failure = {

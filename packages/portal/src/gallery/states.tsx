@@ -28,7 +28,7 @@ function Statuses() {
 
 function SoftStatuses() {
   const t = useT('gallery');
-  const words = ['approved', 'pending', 'processing', 'rejected', 'blockedByYou', 'expired'];
+  const words: readonly string[] = ['approved', 'pending', 'processing', 'rejected', 'blockedByYou', 'expired'];
   return (
     <div className={look.row}>
       {samples.statuses

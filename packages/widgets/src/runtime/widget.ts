@@ -1,3 +1,4 @@
+import type { FullKey, Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Code } from '@bankside/core/rules/access/permissions.ts';
 import type { ComponentType } from 'react';
 
@@ -7,10 +8,9 @@ import type { ComponentType } from 'react';
  */
 export type Widget = {
   readonly name: string;
-  /** A key with its namespace. */
-  readonly title: string;
+  readonly title: FullKey;
   /** Namespaces of words that it needs beside those of its frame. */
-  readonly words: readonly string[];
+  readonly words: readonly Namespace[];
   readonly needs: Needs;
   readonly load: () => Promise<ComponentType>;
 };

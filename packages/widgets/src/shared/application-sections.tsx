@@ -1,10 +1,12 @@
 /** What an application for a card says, step by step, in words: for the company that it is for, and for the bank's desk. Files are told elsewhere. */
+import type { Names } from '@bankside/core/i18n/keys.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Fact, Facts } from '../kit/data/facts.tsx';
 import { Section } from '../kit/nav/heading.tsx';
-import { useLanguage, useT, type T } from '../kit/words.tsx';
+import { useLanguage, useT } from '../kit/words.tsx';
+import { useNames } from '../kit/words.tsx';
 import { countryName } from './country-name.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -25,7 +27,7 @@ const untold: readonly string[] = [
   'poa_translation',
 ];
 /** Fields whose value is a code: options:<list>.<code>. */
-const lists: Readonly<Record<string, string>> = {
+const lists: Readonly<Record<string, 'cardTitles' | 'genders' | 'idTypes' | 'documentLanguages' | 'proofOfAddressTypes'>> = {
   title: 'cardTitles',
   gender: 'genders',
   id_type: 'idTypes',
@@ -37,10 +39,12 @@ const countries: readonly string[] = ['issuing_country', 'country'];
 
 export function ApplicationSections({ form }: { readonly form: Form }) {
   const t = useT('apply-pages');
+  const label = useApplicationLabel();
+  const option = useNames('options');
   const language = useLanguage();
   return shownSteps.map((step) => {
     const told = stepFields[step].flatMap((name) => {
-      const value = untold.includes(name) ? '' : valueOf(name, form, t, language);
+      const value = untold.includes(name) ? '' : valueOf(name, form, option, language);
       return value ? [{ name, value }] : [];
     });
     if (told.length === 0) return null;
@@ -48,7 +52,7 @@ export function ApplicationSections({ form }: { readonly form: Form }) {
       <Section key={step} title={t(`facts.${step}`)}>
         <Facts>
           {told.map(({ name, value }) => (
-            <Fact key={name} label={applicationLabel(t, name, step)}>
+            <Fact key={name} label={label(name, step)}>
               {value}
             </Fact>
           ))}
@@ -58,16 +62,19 @@ export function ApplicationSections({ form }: { readonly form: Form }) {
   });
 }
 
-/** Words of the first step are a space of their own. */
-export const applicationLabel = (t: T, name: string, step: ApplicationStep): string =>
-  t(`${step === 'about' ? 'apply-start' : 'card-apply'}:fields.${name}`);
+/** Words of the first step are a namespace of their own. */
+export function useApplicationLabel(): (name: string, step: ApplicationStep) => string {
+  const start = useNames('apply-start');
+  const rest = useNames('card-apply');
+  return (name, step) => (step === 'about' ? start : rest)('fields', name);
+}
 
 /** As people read it. A masked value is the bank's own text, and stays as it is. */
-function valueOf(name: string, form: Form, t: T, language: Language): string {
+function valueOf(name: string, form: Form, option: Names<'options'>, language: Language): string {
   const value = form[name];
   if (typeof value !== 'string' || value === '') return '';
   const list = lists[name];
-  if (list && /^\w+$/.test(value)) return t(`options:${list}.${value}`);
+  if (list && /^\w+$/.test(value)) return option(list, value);
   if (countries.includes(name)) return countryName(value, language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, language);
   const code = form['country_code'];

@@ -1,11 +1,12 @@
 /** The company: verification, profile, access of sub-accounts, card applications, and products that are to come. */
+import type { FullKey, Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { Widget } from '../runtime/widget.ts';
 import { applicationWords } from './visitor.ts';
 
-const kycWords = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
+const kycWords: readonly Namespace[] = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
 /** Open to every signed-in person, before and after it is approved (PER-10). */
-const step = (name: Place, title: string, load: Widget['load']): Widget => ({
+const step = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
   name,
   title,
   words: kycWords,

@@ -1,8 +1,9 @@
 /** Where the bank's staff work (D-112). */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import type { Widget } from '../runtime/widget.ts';
 
-const screen = (name: StaffPlace, load: Widget['load'], words: readonly string[] = []): Widget => ({
+const screen = (name: StaffPlace, load: Widget['load'], words: readonly Namespace[] = []): Widget => ({
   name,
   title: `back-office:places.${name}`,
   words: ['back-office', 'options', ...words],

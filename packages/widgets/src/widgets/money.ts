@@ -1,6 +1,6 @@
 /** Money: deposits, transfers, their books, transactions and papers. All of them wait for verification. */
 import type { Code } from '@bankside/core/rules/access/permissions.ts';
-import type { Place } from '@bankside/core/rules/places.ts';
+import type { KeyOf, Namespace, TailOf } from '@bankside/core/i18n/keys.ts';
 import type { Widget } from '../runtime/widget.ts';
 
 /** Words of every screen that shows records of money. */
@@ -15,8 +15,9 @@ const words = {
   payees: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
   addresses: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
   papers: ['transactions', 'statement', ...money],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly Namespace[]>;
 
+type Place = TailOf<KeyOf<'shell'>, 'places'>;
 const screen = (name: Place, on: keyof typeof words, code: Code | readonly Code[], load: Widget['load']): Widget => ({
   name,
   title: `shell:places.${name}`,

@@ -1,10 +1,11 @@
 /** What somebody may see who is not signed in, and the first page of who is. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { Widget } from '../runtime/widget.ts';
 
 const visitor = { who: 'visitor' } as const;
 /** What tells everything of an application. */
-export const applicationWords = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
+export const applicationWords: readonly Namespace[] = ['apply-pages', 'apply-start', 'apply-status', 'card-apply', 'options'];
 const apply = (name: Place): Widget => ({
   name,
   title: 'apply-pages:titles.apply',

@@ -35,13 +35,14 @@ export type FieldKind =
   | 'files'
   | 'signature';
 
+type OptionList = 'businessTypes' | 'companyTypes' | 'frequencyBands' | 'sourcesOfFunds' | 'volumeBands';
 export type FieldRow = {
   readonly kind: FieldKind;
   /** Characters of a text; entries of a list. */
   readonly max?: number;
   readonly options?: readonly string[];
   /** The words of the options: options:<list>.<code>. */
-  readonly list?: string;
+  readonly list?: OptionList;
   readonly optional?: true;
   /** Of a day: no older than the bank's policy lets a proof of address be. */
   readonly recent?: true;

@@ -15,10 +15,12 @@ import { useDates } from '@bankside/widgets/shared/dates.ts';
 import { likelyNext, nextOf, useVerification, type Verification } from '@bankside/widgets/shared/kyc/verification.ts';
 import { links } from '../../routing/navigation.ts';
 import { allowAgain, type Denied } from '../../stores.ts';
+import { useNames } from '@bankside/widgets/kit/words.tsx';
 
 export function AccessDialog({ denied: { why, place } }: { readonly denied: Denied }) {
   const t = useT('shell');
-  const what = place && isBuilt(place) ? t(`places.${place}`) : t('access.this');
+  const name = useNames('shell');
+  const what = place && isBuilt(place) ? name('places', place) : t('access.this');
   if (why === 'permission') return <NotYours what={what} />;
   return (
     <RemoteProvider>
@@ -93,7 +95,7 @@ function Stations({ state, info }: StationsProps) {
 }
 
 /** '2 of 4 steps complete', once something stands there. */
-function filled(t: T, info: Verification | undefined): Pick<Station, 'note'> {
+function filled(t: T<'shell'>, info: Verification | undefined): Pick<Station, 'note'> {
   const done = info?.step_done.filter(Boolean).length ?? 0;
   return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};
 }

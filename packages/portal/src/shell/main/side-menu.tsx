@@ -9,6 +9,7 @@ import { useT } from '@bankside/widgets/kit/words.tsx';
 import { isOpen } from '../../routing/guard.ts';
 import { menu } from '../../routing/routes-inside.ts';
 import { routeOf } from '../../routing/routes.ts';
+import { useNames } from '@bankside/widgets/kit/words.tsx';
 import * as look from './side-menu.css.ts';
 
 /** An entry without its permission code is absent; one that waits for verification stays, greyed (PER-13). */
@@ -28,6 +29,7 @@ type SideMenuProps = { readonly place: BuiltPlace; readonly onGo?: (() => void) 
 
 export function SideMenu({ place: current, onGo }: SideMenuProps) {
   const t = useT('shell');
+  const name = useNames('shell');
   const who = useStore(session);
   const route = routeOf(current);
   const parent = entryOf(route.menu ? current : (route.under ?? 'home'));
@@ -51,7 +53,7 @@ export function SideMenu({ place: current, onGo }: SideMenuProps) {
                   data-current={entryOf(place) === parent || undefined}
                 >
                   <Link plain to={place} aria-current={entryOf(place) === parent ? 'page' : undefined} onClick={onGo}>
-                    <span>{t(routeOf(place).menu?.entry ? `menu.entries.${entryOf(place)}` : `places.${place}`)}</span>
+                    <span>{routeOf(place).menu?.entry ? name('menu.entries', entryOf(place)) : name('places', place)}</span>
                     {routeOf(place).menu?.soon && <span className={look.soon}>{t('menu.soon')}</span>}
                     {waits && <span className={look.soon}>{t('menu.waits')}</span>}
                   </Link>

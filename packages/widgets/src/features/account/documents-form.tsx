@@ -9,6 +9,7 @@ import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../kit/form/engine/use-form.ts';
 import { Section } from '../../kit/nav/heading.tsx';
+import { type documentSlots } from '@bankside/core/rules/options.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useHandOff } from '../../shared/files/hand-off.ts';
@@ -58,7 +59,7 @@ function Files({ documents }: { readonly documents: Documents }) {
   const one = { slot: 'kyc', send: useSendFile('kyc'), handOff: useHandOff('kyc') } as const;
   const several = { slot: 'support', send: useSendFile('support'), handOff: useHandOff('support') } as const;
   const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);
-  const label = (slot: string) => t(`options:documentSlots.${slot}`);
+  const label = (slot: (typeof documentSlots)[number]) => t(`options:documentSlots.${slot}`);
   return (
     <>
       <UploadField

@@ -7,12 +7,14 @@ import { Status } from '../../kit/data/status.tsx';
 import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
+import { useNames } from '../../kit/words.tsx';
 import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
 
 /** Nothing can be changed now; acceptance opens the door by itself. */
 export function UnderReview({ documents: { files, submitted_at, document_status } }: { readonly documents: Documents }) {
   const t = useT('account');
+  const option = useNames('options');
   const dates = useDates();
   const state = stateOf(lifecycle, document_status);
   const { tone, glyph } = state === 'unknown' ? lifecycle.states.pending : lifecycle.states[state];
@@ -29,7 +31,7 @@ export function UnderReview({ documents: { files, submitted_at, document_status 
         <ul className={look.files}>
           {files.map(({ file_key, slot, name }) => (
             <li key={file_key}>
-              <span>{t(`options:documentSlots.${slot}`)}</span>
+              <span>{option('documentSlots', slot)}</span>
               <span className={muted}>{name}</span>
             </li>
           ))}

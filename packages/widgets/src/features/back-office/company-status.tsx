@@ -1,5 +1,6 @@
 /** Where a company's KYC and its documents stand, as the lifecycles' tables show it. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { Status } from '../../kit/data/status.tsx';
@@ -9,26 +10,37 @@ type StatusProps = { /** As the bank answers it. */ readonly wire: number | stri
 
 export function KycStatus({ wire, soft = false }: StatusProps) {
   const name = stateOf(kyc, wire);
-  return <Known group="kyc" name={name} soft={soft} {...(name === 'unknown' ? unknown : kyc.states[name])} />;
+  return (
+    <Known
+      state={name === 'unknown' ? 'states.unknown' : `states.kyc.${name}`}
+      soft={soft}
+      {...(name === 'unknown' ? unknown : kyc.states[name])}
+    />
+  );
 }
 
 export function DocumentsStatus({ wire, soft = false }: StatusProps) {
   const name = stateOf(documents, wire);
-  return <Known group="documents" name={name} soft={soft} {...(name === 'unknown' ? unknown : documents.states[name])} />;
+  return (
+    <Known
+      state={name === 'unknown' ? 'states.unknown' : `states.documents.${name}`}
+      soft={soft}
+      {...(name === 'unknown' ? unknown : documents.states[name])}
+    />
+  );
 }
 
 const unknown = { tone: 'stopped', glyph: 'dotted' } as const;
 type KnownProps = Pick<Parameters<typeof Status>[0], 'tone' | 'glyph'> & {
-  readonly group: 'kyc' | 'documents';
-  readonly name: string;
+  readonly state: KeyOf<'options'>;
   readonly soft: boolean;
 };
 
-function Known({ group, name, tone, glyph, soft }: KnownProps) {
+function Known({ state, tone, glyph, soft }: KnownProps) {
   const t = useT('options');
   return (
     <Status tone={tone} glyph={glyph} soft={soft}>
-      {name === 'unknown' ? t('states.unknown') : t(`states.${group}.${name}`)}
+      {t(state)}
     </Status>
   );
 }

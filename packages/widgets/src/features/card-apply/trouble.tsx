@@ -13,7 +13,7 @@ export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown;
   return (
     <div className={look.result}>
       <Note tone="negative" live="alert" title={t(`trouble.${kind}.title`)}>
-        {kind === 'refused' && isRefused(failure) ? failure.message : t(`trouble.${kind}.text`)}
+        {kind === 'refused' && isRefused(failure) ? failure.message : t(kind === 'refused' ? 'trouble.away.text' : `trouble.${kind}.text`)}
       </Note>
       {canTry && (
         <div>

@@ -8,13 +8,13 @@ import { useT } from '../../kit/words.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 
-type Kind = Home['todo'][number]['kind'];
-const pages: Partial<Record<Kind, BuiltPlace>> = { documents: 'upload', prefix: 'profile' };
+const pages = { documents: 'upload', prefix: 'profile' } as const satisfies Partial<Record<Home['todo'][number]['kind'], BuiltPlace>>;
+const hasPage = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind);
 const recordPages = { fiat: 'transferRecordFiat', digital: 'transferRecordDigital' } as const;
 
 export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
   const t = useT('home');
-  const rows = todo.flatMap(({ kind }) => (pages[kind] ? [{ kind, to: pages[kind] }] : []));
+  const rows = todo.flatMap(({ kind }) => (hasPage(kind) ? [{ kind, to: pages[kind] }] : []));
   const approvals = todo.find(({ kind }) => kind === 'approvals');
   if (rows.length === 0 && !approvals) return null;
   return (

@@ -56,7 +56,7 @@ const typeOf = (t: T, row: Row) => t(`options:transactionTypes.${row.type}`);
 /** An exchange has nobody on the other side. */
 const leadOf = (t: T, row: Row) => row.counterparty || typeOf(t, row);
 
-export const columnsOf = (t: T, dates: Dates): readonly Column<Row>[] => [
+export const columnsOf = (t: T<'home'>, dates: Dates): readonly Column<Row>[] => [
   {
     key: 'date',
     head: t('recent.date'),

@@ -11,13 +11,12 @@ import { Part } from './part.tsx';
 export function AccountPart({ info }: { readonly info: UserInfo }) {
   const t = useT('profile');
   const dates = useDates();
+  const companyType = companyTypes.find((type) => type === info.company_type);
   return (
     <Part title={t('facts.title')}>
       <Facts>
         <Fact label={t('facts.company')}>{info.project_name}</Fact>
-        {companyTypes.some((type) => type === info.company_type) && (
-          <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${info.company_type}`)}</Fact>
-        )}
+        {companyType && <Fact label={t('facts.companyType')}>{t(`options:companyTypes.${companyType}`)}</Fact>}
         <Fact label={t('facts.kind')}>{t(info.userType === userTypes.main ? 'options:userTypes.main' : 'options:userTypes.sub')}</Fact>
         <Fact label={t('facts.email')}>{info.email}</Fact>
         <Fact label={t('facts.reference')}>

@@ -33,7 +33,7 @@ function placesOf(amount: string, currency: string, size: AmountSize): number {
 }
 
 /** 'minus 48,500.00 US Dollar': sign and code in words, for those who listen. */
-function spoken(t: T, language: Language, amount: string, currency: string, places: number): string {
+function spoken(t: T<'shared'>, language: Language, amount: string, currency: string, places: number): string {
   const { sign, whole, decimals } = amountParts(amount, places);
   const figure = decimals ? `${whole}.${decimals}` : whole;
   const name = new Intl.DisplayNames([language], { type: 'currency', fallback: 'code' });

@@ -1,7 +1,8 @@
 /** What the fields, lists and steps of a KYC file are called, in the language of the moment (spaces kyc-start and kyc-fields). */
 import { kycLists, readKycPath, type KycList, type KycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
+import type { Names } from '@bankside/core/i18n/keys.ts';
 import { useMemo } from 'react';
-import { useT, type T } from '../../kit/words.tsx';
+import { useNames, useT, type T } from '../../kit/words.tsx';
 import { peopleOf, type KycFileValues } from './values.ts';
 
 export type FieldNames = {
@@ -19,7 +20,9 @@ export type FieldNames = {
 export function useFieldNames(): FieldNames {
   const t = useT('kyc-fields');
   const start = useT('kyc-start');
-  return useMemo(() => namesBy(t, start), [t, start]);
+  const fields = useNames('kyc-fields');
+  const corporate = useNames('kyc-start');
+  return useMemo(() => namesBy(t, start, fields, corporate), [t, start, fields, corporate]);
 }
 
 /** A list as a place of its own: 'shareholder.directors' when there is nobody in it, or too many. */
@@ -29,9 +32,15 @@ export function listOfPath(path: string): KycList | undefined {
   return list && more === undefined && kycLists[list].step === step ? list : undefined;
 }
 
-function namesBy(t: T, start: T): FieldNames {
+function namesBy(t: T, start: T, fields: Names<'kyc-fields'>, corporate: Names<'kyc-start'>): FieldNames {
   const of = ({ step, field, list }: KycPath) =>
-    step === 'corporate' ? start(`kyc-start:corporate.${field}`) : t(`kyc-fields:${list ?? step}.${field}`);
+    step === 'corporate'
+      ? corporate('corporate', field)
+      : list
+        ? fields(list, field)
+        : step === 'shareholder'
+          ? field
+          : fields(step, field);
   const listName = (list: KycList) => t(`kyc-fields:lists.${list}`);
   const field = (path: string) => {
     const read = readKycPath(path);

@@ -9,8 +9,8 @@ import * as look from './legal-dialog.css.ts';
 export type LegalText = 'terms' | 'privacy';
 
 const parts = {
-  terms: ['agreement', 'account', 'access', 'orders', 'fees', 'statements', 'end'],
-  privacy: ['what', 'why', 'who', 'howLong', 'browser', 'rights'],
+  terms: ['terms.agreement', 'terms.account', 'terms.access', 'terms.orders', 'terms.fees', 'terms.statements', 'terms.end'],
+  privacy: ['privacy.what', 'privacy.why', 'privacy.who', 'privacy.howLong', 'privacy.browser', 'privacy.rights'],
 } as const satisfies Record<LegalText, readonly string[]>;
 
 export function LegalDialog({ text, onClose }: { readonly text: LegalText; readonly onClose: () => void }) {
@@ -31,8 +31,8 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalText; reado
       <div className={look.legal}>
         {parts[text].map((part) => (
           <section key={part}>
-            <h3>{t(`${text}.${part}.title`)}</h3>
-            <p>{t(`${text}.${part}.text`, { email: policy.bank.supportEmail })}</p>
+            <h3>{t(`${part}.title`)}</h3>
+            <p>{t(`${part}.text`, { email: policy.bank.supportEmail })}</p>
           </section>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function MoneyStatus({ status, type, waitsFor = '', soft = false }: Money
   const { tone, glyph } = transaction.states[word === 'withBank' ? 'adminReview' : name];
   return (
     <Status tone={tone} glyph={glyph} soft={soft}>
-      {t(`states.transaction.${word}`)}
+      {t(word === 'unknown' ? 'states.unknown' : `states.transaction.${word}`)}
     </Status>
   );
 }

@@ -1,5 +1,6 @@
 /** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
+import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
@@ -15,7 +16,8 @@ import { useSession } from '../../runtime/user.ts';
 import { isIncoming, networkName } from './money-names.ts';
 import { facts as look } from './record-details.css.ts';
 
-type Row = readonly [label: string, value: ReactNode];
+type Label = TailOf<KeyOf<'money'>, 'facts'>;
+type Row = readonly [label: Label, value: ReactNode];
 
 type RecordFactsProps = { readonly record: MoneyRecord; /** More of them, under the account. */ readonly children?: ReactNode };
 
@@ -46,7 +48,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-function accountRows(t: T, record: MoneyRecord): readonly Row[] {
+function accountRows(t: T<'money'>, record: MoneyRecord): readonly Row[] {
   const { currency, sold_currency, sender_account_name, sender_address } = record;
   const own = (code: string) => t('facts.ownAccount', { currency: code });
   if (record.type === 'exchange')
@@ -65,7 +67,7 @@ function accountRows(t: T, record: MoneyRecord): readonly Row[] {
 const grouped = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 const inMono = (text: string) => text && <span className={mono}>{text}</span>;
 
-function recipientRows(t: T, { recipient }: MoneyRecord): readonly Row[] {
+function recipientRows(t: T<'money'>, { recipient }: MoneyRecord): readonly Row[] {
   if (!recipient) return [];
   const { bank_name, bank_account_number, account_number, swift_code, address } = recipient;
   return [
@@ -76,7 +78,7 @@ function recipientRows(t: T, { recipient }: MoneyRecord): readonly Row[] {
   ];
 }
 
-function detailRows(t: T, dates: Dates, record: MoneyRecord): readonly Row[] {
+function detailRows(t: T<'money'>, dates: Dates, record: MoneyRecord): readonly Row[] {
   const { network, purpose, reference, hash, rate, rate_at, convert_to, currency, sold_currency } = record;
   const known = purposes.find((each) => each === purpose);
   const at = rate_at ? dates.dateTime(rate_at) : '';

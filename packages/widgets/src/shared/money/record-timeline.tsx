@@ -10,7 +10,7 @@ type Step = Steps[number];
 /** Entered and still under way until the next one has come. */
 const lasting: readonly Step['step'][] = ['bankReview', 'seen', 'processing', 'broadcast'];
 const stops: readonly Step['step'][] = ['cancelled', 'declined', 'rejected', 'failed'];
-const byName: readonly Step['step'][] = ['created', 'secondApproval', 'cancelled', 'declined'];
+const byName = ['created', 'secondApproval', 'cancelled', 'declined'] as const satisfies readonly Step['step'][];
 
 export function RecordTimeline({ record, timeline }: { readonly record: MoneyRecord; readonly timeline: Steps }) {
   const t = useT('money');
@@ -18,7 +18,7 @@ export function RecordTimeline({ record, timeline }: { readonly record: MoneyRec
   return <Timeline name={t('timeline')} stations={stationsOf(t, dates, record, timeline)} />;
 }
 
-function stationsOf(t: T, dates: Dates, record: MoneyRecord, timeline: Steps): readonly Station[] {
+function stationsOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: Steps): readonly Station[] {
   const now = currentOf(record, timeline);
   const approvedBefore = timeline.some(({ step }) => step === 'secondApproval');
   return timeline.map((item, index): Station => {
@@ -43,13 +43,14 @@ function currentOf(record: MoneyRecord, timeline: Steps): number {
   return item && lasting.includes(item.step) ? last : timeline.findIndex(({ at }) => at === null);
 }
 
-function labelOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
+function labelOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, approvedBefore: boolean): string {
   if (at === null && step === 'success' && note) return t(isIncoming(record) ? 'coming.credited' : 'coming.sent', { days: note });
-  if (at === null || !name || !byName.includes(step)) return t(`steps.${step}`);
-  return t(step === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${step}`, { name });
+  const act = byName.find((each) => each === step);
+  if (at === null || !name || !act) return t(`steps.${step}`);
+  return t(act === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${act}`, { name });
 }
 
-function noteOf(t: T, record: MoneyRecord, { step, at, name, note }: Step, state: Station['state']): string {
+function noteOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, state: Station['state']): string {
   const { confirmations, confirmations_needed } = record;
   if (state === 'now' && (step === 'seen' || step === 'broadcast') && confirmations_needed > 0)
     return t('waiting.confirmations', { done: confirmations, needed: confirmations_needed });

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { PageHead, type Crumb } from '../../kit/nav/heading.tsx';
 import { ButtonLink, useLinks } from '../../kit/action/link.tsx';
 import { useT } from '../../kit/words.tsx';
+import { type T } from '../../kit/words.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import type { Book } from './recipient-picker.tsx';
 
@@ -52,7 +53,7 @@ export function RecipientEditor<I>({ book, from, title, isNew, schema, initial, 
   );
 }
 
-const crumbsOf = (t: (key: string) => string, book: Book, from: Origin, title: string): Crumb[] => [
+const crumbsOf = (t: T<'recipients'>, book: Book, from: Origin, title: string): Crumb[] => [
   from === 'book' ? { label: t(`${book}.choose`), to: book } : { label: t('acts.pay'), to: transferOf[book] },
   { label: title },
 ];

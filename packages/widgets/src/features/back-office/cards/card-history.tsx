@@ -2,18 +2,20 @@ import { Section } from '../../../kit/nav/heading.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useNames } from '../../../kit/words.tsx';
 import type { Application } from './card-case.ts';
 
 /** What happened to it so far, who did it, and why. */
 export function CardHistory({ timeline }: { readonly timeline: Application['timeline'] }) {
   const t = useT('back-office');
+  const name = useNames('back-office');
   const dates = useDates();
   return (
     <Section title={t('cards.history')}>
       <Timeline
         name={t('cards.history')}
         stations={timeline.map(({ at, event, actor, reason }) => ({
-          label: t(`cards.events.${event}`),
+          label: name('cards.events', event),
           when: [dates.date(at), dates.time(at), t(`cards.actors.${actor}`)].join(' '),
           note: reason,
           state: 'done',

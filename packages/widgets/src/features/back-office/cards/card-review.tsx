@@ -9,6 +9,7 @@ import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { ApplicationSections } from '../../../shared/application-sections.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useNames } from '../../../kit/words.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { CardActs } from './card-acts.tsx';
@@ -20,10 +21,11 @@ type Props = { readonly which: Which; readonly application: Application };
 
 export function CardReview({ which, application }: Props) {
   const t = useT('back-office');
+  const named = useNames('back-office');
   const { form, files, application_no, applicant_type, timeline } = application;
   const papers = files.map((file) => ({
     ...file,
-    label: t(`cards.files.${file.field}`),
+    label: named('cards.files', file.field),
     opened: application.opened.includes(file.file_key),
   }));
   const reading = useReading(papers);

@@ -13,6 +13,7 @@ import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useNames } from '../../../kit/words.tsx';
 import { DecisionNote } from './decision-note.tsx';
 import * as look from './deciding.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -44,13 +45,14 @@ export function SecondDialog({ company_id, id, shows, onClose }: Props) {
 
 function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> & { readonly which: Which; readonly of: Proposal }) {
   const t = useT('back-office');
+  const name = useNames('back-office');
   const bank = useBank();
   const [isConfirming, setConfirming] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const [issued, setIssued] = useState('');
   const { act, mine, project_name } = of;
-  const what = t(`second.acts.${act}`);
-  const about = of.facts.find(({ name }) => name === 'amount' || name === 'currency')?.value ?? project_name;
+  const what = name('second.acts', act);
+  const about = of.facts.find((fact) => fact.name === 'amount' || fact.name === 'currency')?.value ?? project_name;
   const confirm = useDecision((order: Which, { key }) => bank.call('/admin/second/confirm', order, { key }), {
     says: () => t('second.confirmed', { what, about }),
     shows,
@@ -114,12 +116,13 @@ const rates = new Set(['before', 'rate']);
 /** A case with papers is read where it stands: who confirms opens them, too. */
 function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; readonly of: Proposal }) {
   const t = useT('back-office');
+  const name = useNames('back-office');
   const dates = useDates();
   const { act, by, at, project_name, account_number, subject, facts } = of;
   const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
   return (
     <Facts>
-      <Fact label={t('second.facts.act')}>{t(`second.acts.${act}`)}</Fact>
+      <Fact label={t('second.facts.act')}>{name('second.acts', act)}</Fact>
       <Fact label={t('second.facts.by')}>
         {by} · {dates.dateTime(at)}
       </Fact>
@@ -127,9 +130,9 @@ function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; r
         {project_name}
         <span className={look.detail}>{account_number}</span>
       </Fact>
-      {facts.map(({ name, value }) => (
-        <Fact key={name} label={t(`second.facts.${name}`)}>
-          <span className={look.words}>{rates.has(name) ? usdText(value) : value}</span>
+      {facts.map(({ name: fact, value }) => (
+        <Fact key={fact} label={name('second.facts', fact)}>
+          <span className={look.words}>{rates.has(fact) ? usdText(value) : value}</span>
         </Fact>
       ))}
       {(act.startsWith('kyc.') || act.startsWith('documents.') || application) && (
@@ -171,6 +174,7 @@ type NoteProps = {
 /** Beside what it is about: who has asked for what, and the way to answer. */
 export function SecondNote({ company_id, of: { id, act, by, mine }, about, shows, onDone }: NoteProps) {
   const t = useT('back-office');
+  const name = useNames('back-office');
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -180,7 +184,7 @@ export function SecondNote({ company_id, of: { id, act, by, mine }, about, shows
     <>
       <Note
         tone="progress"
-        title={t('second.waits', { name: by, what: [t(`second.acts.${act}`), about].filter(Boolean).join(' · ') })}
+        title={t('second.waits', { name: by, what: [name('second.acts', act), about].filter(Boolean).join(' · ') })}
         action={
           <Button compact onClick={() => setOpen(true)}>
             {t('second.open')}

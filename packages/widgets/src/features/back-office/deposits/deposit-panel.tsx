@@ -12,6 +12,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { MoneyFigure } from '../../../shared/money/money-figure.tsx';
 import { networkName } from '../../../shared/money/money-names.ts';
 import { MoneyStatus } from '../../../shared/money/money-status.tsx';
+import { useNames } from '../../../kit/words.tsx';
 import { StaffDocument } from '../staff-document.tsx';
 import { DepositActs } from './deposit-acts.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
@@ -64,6 +65,7 @@ function Notes({ deposit: { company_id, doubt, second, below_minimum, announced 
 
 function DepositFacts({ deposit }: { readonly deposit: OpenDeposit }) {
   const t = useT('back-office');
+  const option = useNames('options');
   const dates = useDates();
   const { since, sender_account_name, sender_address, reference, purpose, convert_to, network, hash } = deposit;
   const { confirmations, confirmations_needed } = deposit;
@@ -72,7 +74,7 @@ function DepositFacts({ deposit }: { readonly deposit: OpenDeposit }) {
     [t('money:facts.sender'), sender_account_name],
     [t('money:facts.senderAddress'), sender_address && <AddressText value={sender_address} copy={t('money:facts.senderAddress')} />],
     [t('money:facts.reference'), reference && <Reference value={reference} />],
-    [t('money:facts.purpose'), purpose && t(`options:purposes.${purpose}`)],
+    [t('money:facts.purpose'), purpose && option('purposes', purpose)],
     [t('money:facts.convertTo'), convert_to],
     [t('money:facts.network'), network && networkName(network)],
     [t('deposits.chain'), network && t('money:waiting.confirmations', { done: confirmations, needed: confirmations_needed })],

@@ -6,6 +6,7 @@ import { Link } from '../../../kit/action/link.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useNames } from '../../../kit/words.tsx';
 import * as look from '../deciding/deciding.css.ts';
 import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/paper-reader.tsx';
 import { DocumentsStatus } from '../company-status.tsx';
@@ -18,8 +19,9 @@ type Props = { readonly of: DocumentsCase; readonly newest: Package; readonly ea
 
 export function DocumentsReview({ of, newest, earlier }: Props) {
   const t = useT('back-office');
+  const option = useNames('options');
   const { company_id, project_name, account_number } = of;
-  const papers = newest.files.map((file) => ({ ...file, label: t(`options:documentSlots.${file.slot}`) }));
+  const papers = newest.files.map((file) => ({ ...file, label: option('documentSlots', file.slot) }));
   const reading = useReading(papers);
   const unopened = unopenedOf(papers, reading);
   const isPending = newest.status === documents.states.pending.wire;
@@ -30,7 +32,7 @@ export function DocumentsReview({ of, newest, earlier }: Props) {
         crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskDocuments') }]}
         lead={
           <>
-            <span className={mono}>{account_number}</span> · {t(`options:companyTypes.${newest.company_type}`)} ·{' '}
+            <span className={mono}>{account_number}</span> · {option('companyTypes', newest.company_type)} ·{' '}
             <Link to="deskKyc" params={{ company_id }}>
               {t('places.deskKyc')}
             </Link>

@@ -32,7 +32,7 @@ export function QueueFilters({ filter, list }: { readonly filter: QueueFilter; r
     <div className={look.filters}>
       <Chips name={t('queue.filter')}>
         <SearchBox label={t('queue.search')} value={filter.company} onSearch={(company) => filter.change({ company })} />
-        {['', ...offered].map((kind) => (
+        {(['', ...offered] as const).map((kind) => (
           <ToggleChip key={kind} on={kind === filter.kind} onChange={(on) => filter.change({ kind: on ? kind : '' })}>
             {kind === '' ? t('queue.all') : t(`queue.kinds.${kind}`)} {count(kind)}
           </ToggleChip>

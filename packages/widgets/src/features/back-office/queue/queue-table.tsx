@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { MoneyStatus } from '../../../shared/money/money-status.tsx';
 import type { Work } from './use-queue.ts';
-import { aboutOf, waitingSince } from './work-words.ts';
+import { useAbout, waitingSince } from './work-words.ts';
 
 const statusOf = ({ kind, status }: Work) =>
   status && (kind === 'transfer' || kind === 'deposit') ? <MoneyStatus status={status} type={kind} /> : null;
@@ -17,6 +17,7 @@ const shortOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…
 function useColumns(now: string): readonly Column<Work>[] {
   const t = useT('back-office');
   const language = useLanguage();
+  const about = useAbout();
   const dates = useDates();
   return [
     {
@@ -42,8 +43,8 @@ function useColumns(now: string): readonly Column<Work>[] {
       clip: true,
       dropAt: 'narrow',
       cell: (work) => (
-        <span className={faint} title={shortOf(aboutOf(t, work))}>
-          {shortOf(aboutOf(t, work))}
+        <span className={faint} title={shortOf(about(work))}>
+          {shortOf(about(work))}
         </span>
       ),
     },
@@ -56,11 +57,12 @@ type QueueTableProps = { readonly rows: readonly Work[]; readonly now: string; r
 export function QueueTable({ rows, now, onOpen }: QueueTableProps) {
   const t = useT('back-office');
   const language = useLanguage();
+  const about = useAbout();
   const columns = useColumns(now);
   const phone = (work: Work): PhoneRow => ({
     lead: work.project_name,
     figure: <span className={muted}>{t(`queue.kinds.${work.kind}`)}</span>,
-    detail: `${waitingSince(work.since, now, language)} · ${shortOf(aboutOf(t, work))}`,
+    detail: `${waitingSince(work.since, now, language)} · ${shortOf(about(work))}`,
     status: statusOf(work),
   });
   return (

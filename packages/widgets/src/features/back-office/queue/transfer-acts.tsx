@@ -25,7 +25,8 @@ type Event = Decision['event'];
 const order: readonly Event[] = ['release', 'broadcast', 'settle', 'takeUp', 'refuse', 'fail'];
 const asksReason: readonly Event[] = ['refuse', 'fail'];
 /** Money goes or comes back for good: what it is about is named once more. */
-const asksOnceMore: readonly Event[] = ['release', 'settle', 'fail'];
+const asksOnceMore = ['release', 'settle', 'fail'] as const satisfies readonly Event[];
+type Final = (typeof asksOnceMore)[number];
 
 const leavingOf = ({ amount, currency, sold_amount, sold_currency }: TransferCase['record']): string =>
   formatAmount((sold_amount ?? amount).replace(/^-/, ''), sold_currency ?? currency);
@@ -35,7 +36,7 @@ type TransferActsProps = { readonly work: Work; readonly of: TransferCase; reado
 export function TransferActs({ work: { company_id, id, events }, of: { record, second }, onDone }: TransferActsProps) {
   const t = useT('back-office');
   const bank = useBank();
-  const [asked, setAsked] = useState<Decision>();
+  const [asked, setAsked] = useState<Decision & { readonly event: Final }>();
   const { version, number, counterparty } = record;
   const offered = order.filter((event) => events?.includes(event) && second?.act !== `transfer.${event}`);
   const [chosen, setEvent] = useState<Event>();
@@ -51,7 +52,8 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, s
   if (!event) return <DecisionNote of={decide} />;
   const send = async (typed: Decision) => {
     const now = { ...typed, version }; // as it is shown now, not as it was when this was opened
-    if (asksOnceMore.includes(now.event)) setAsked(now);
+    const final = asksOnceMore.find((each) => each === now.event);
+    if (final) setAsked({ ...now, event: final });
     else await decide.send(now);
   };
   return (

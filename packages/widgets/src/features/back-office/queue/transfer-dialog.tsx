@@ -11,12 +11,13 @@ import { TransferActs } from './transfer-acts.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { queueKey, type Work } from './use-queue.ts';
 import { WorkFiles } from './work-files.tsx';
-import { aboutOf } from './work-words.ts';
+import { useAbout } from './work-words.ts';
 
 type TransferDialogProps = { readonly work: Work; readonly onDone: () => void; readonly onClose: () => void };
 
 export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
   const t = useT('back-office');
+  const about = useAbout();
   const bank = useBank();
   const { company_id, id, version, project_name, status = '' } = work;
   const load = (signal: AbortSignal) => bank.call('/admin/transfer/get', { company_id, id }, { signal });
@@ -28,7 +29,7 @@ export function TransferDialog({ work, onDone, onClose }: TransferDialogProps) {
       title={`${t('queue.kinds.transfer')} · ${project_name}`}
       text={
         <>
-          {aboutOf(t, work)} <MoneyStatus status={status} type="transfer" soft />
+          {about(work)} <MoneyStatus status={status} type="transfer" soft />
         </>
       }
       onClose={onClose}

@@ -1,7 +1,8 @@
 /** A piece of work in words: what kind it is, what it is about, how long it waits. */
+import type { Names } from '@bankside/core/i18n/keys.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import type { PlaceParams } from '../../../kit/action/link.tsx';
-import type { T } from '../../../kit/words.tsx';
+import { useNames } from '../../../kit/words.tsx';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import type { Work, WorkKind } from './use-queue.ts';
 
@@ -19,12 +20,19 @@ export const workKinds = [
 /** Number, amount, who: what the bank's line says that needs no translation. Its status is told apart. */
 const parts = (text: string, count: number) => text.split(' · ').slice(0, count).join(' · ');
 
-export function aboutOf(t: T, { kind, text }: Work): string {
-  if (kind === 'documents') return t(`options:companyTypes.${text}`);
-  if (kind === 'kyc') return t(`queue.kyc.${text}`);
+/** `const about = useAbout(); about(work)`. */
+export function useAbout(): (work: Work) => string {
+  const name = useNames('back-office');
+  const option = useNames('options');
+  return (work) => aboutOf(work, name, option);
+}
+
+function aboutOf({ kind, text }: Work, name: Names<'back-office'>, option: Names<'options'>): string {
+  if (kind === 'documents') return option('companyTypes', text);
+  if (kind === 'kyc') return name('queue.kyc', text);
   if (kind === 'second') {
     const [act = '', ...about] = text.split(' · ');
-    return [t(`second.acts.${act}`), ...about].join(' · ');
+    return [name('second.acts', act), ...about].join(' · ');
   }
   if (kind === 'transfer') return parts(text, 3);
   return kind === 'deposit' || kind === 'card_application' ? parts(text, 2) : text;

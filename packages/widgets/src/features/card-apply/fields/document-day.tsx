@@ -35,7 +35,9 @@ export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
   }, [form, row.name, missing, derived]);
   const params = { day: derived && formatDay(derived, language), years: isIssue ? policy.id.noIssueYears : policy.id.noExpiryMinYears };
   const least = birth && formatDay(leastExpiryDate(birth), language);
-  const said = derived ? t(`missing.${row.name}`, isIssue ? params : { ...params, day: least }) : t('missing.noBirth');
+  const said = derived
+    ? t(isIssue ? 'missing.issue_date' : 'missing.expiry_date', isIssue ? params : { ...params, day: least })
+    : t('missing.noBirth');
   return (
     <div className={look.legend}>
       {missing && isIssue ? (

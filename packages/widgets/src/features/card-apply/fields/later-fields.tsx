@@ -15,6 +15,7 @@ import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
+import { useNames } from '../../../kit/words.tsx';
 import { DocumentDay } from './document-day.tsx';
 import type { FieldKind } from './field-rows.ts';
 import { MailingAddress } from './mailing-address.tsx';
@@ -38,7 +39,7 @@ export function LaterField(props: RowProps) {
 }
 
 function SelectRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  return <SelectField {...props} options={optionsOf(row, useT('options'))} />;
+  return <SelectField {...props} options={optionsOf(row, useNames('options'))} />;
 }
 
 function CountryRow({ row, readOnly: _readOnly, ...props }: RowProps) {

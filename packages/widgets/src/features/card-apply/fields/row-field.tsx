@@ -2,9 +2,9 @@
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
-import { useT } from '../../../kit/words.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
+import { useNames } from '../../../kit/words.tsx';
 import { Ghost } from './ghost.tsx';
 import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
 import { aboutFields, stepFieldsLater } from '../later-parts.ts';
@@ -32,19 +32,20 @@ const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobil
 const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
 
 function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  const t = useT('apply-start');
+  const choice = useNames('apply-start');
+  const option = useNames('options');
   const { opened } = useApplying();
-  const all = optionsOf(row, (key) => t(row.step === 'about' ? `choices.${key}` : `options:${key}`));
+  const all = optionsOf(row, (list, code) => (row.step === 'about' ? choice('choices', `${list}.${code}`) : option(list, code)));
   const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
   return <SegmentedField {...props} options={options} />;
 }
 
 /** Words of the first step are few and come first; those of the others are the feature's. */
 export function useRowWords(row: FieldRow): { readonly label: string; readonly hint: string | undefined } {
-  const start = useT('apply-start');
-  const rest = useT('card-apply');
-  const t = row.step === 'about' ? start : rest;
-  return { label: t(`fields.${row.name}`), hint: row.hint && t(`hints.${row.name}`, { days: policyStart.poa.cardDays }) };
+  const start = useNames('apply-start');
+  const rest = useNames('card-apply');
+  const name = row.step === 'about' ? start : rest;
+  return { label: name('fields', row.name), hint: row.hint && name('hints', row.name, { days: policyStart.poa.cardDays }) };
 }
 
 export function RowField({ row }: { readonly row: FieldRow }) {

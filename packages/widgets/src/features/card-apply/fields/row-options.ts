@@ -4,8 +4,9 @@ import type { Option } from '../../../kit/form/choices/select-field.tsx';
 import type { FieldRow } from './field-rows.ts';
 
 const lists = { applicantTypes, cardTitles, documentLanguages, genders, idTypes, proofOfAddressTypes } as const;
+type List = keyof typeof lists;
 
-/** `label` finds the words of '<list>.<code>': of the first step among its own, else in 'options'. */
-export function optionsOf({ list }: FieldRow, label: (key: string) => string): readonly Option[] {
-  return list ? lists[list].map((value) => ({ value, label: label(`${list}.${value}`) })) : [];
+/** `name` finds the words of a list's codes: of the first step among its own, else in 'options'. */
+export function optionsOf({ list }: FieldRow, name: (list: List, code: string) => string): readonly Option[] {
+  return list ? lists[list].map((value) => ({ value, label: name(list, value) })) : [];
 }

@@ -3,6 +3,7 @@ import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
 import { faint, mono, strong } from '../../../kit/theme/text.css.ts';
 import { columnWidth } from '../../../kit/theme/tokens.css.ts';
+import type { Names } from '@bankside/core/i18n/keys.ts';
 import type { T } from '../../../kit/words.tsx';
 import type { Dates } from '../../../shared/dates.ts';
 import { StageStatus } from '../status/application-progress.tsx';
@@ -15,7 +16,7 @@ const stage = ({ application_status, company_decision, applicant_type }: Applica
   stageOf({ status: application_status, company_decision, applicant_type });
 const nameOf = (t: T, { holder_name }: ApplicationRow) => holder_name || t('apply-pages:list.unnamed');
 
-export const columnsOf = (t: T, dates: Dates): readonly Column<ApplicationRow>[] => [
+export const columnsOf = (t: T, name: Names<'apply-pages'>, dates: Dates): readonly Column<ApplicationRow>[] => [
   { key: 'name', head: t('apply-pages:list.column.name'), clip: true, cell: (row) => <b className={strong}>{nameOf(t, row)}</b> },
   {
     key: 'status',
@@ -35,7 +36,7 @@ export const columnsOf = (t: T, dates: Dates): readonly Column<ApplicationRow>[]
     head: t('apply-pages:list.column.source'),
     width: columnWidth.brief,
     dropAt: 'panelBelow',
-    cell: (row) => <span className={faint}>{t(`apply-pages:list.sources.${row.source}`)}</span>,
+    cell: (row) => <span className={faint}>{name('list.sources', row.source)}</span>,
   },
   {
     key: 'number',

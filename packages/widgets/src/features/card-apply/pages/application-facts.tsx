@@ -11,8 +11,9 @@ import { saveFile } from '../../../kit/action/save-file.ts';
 import { faint } from '../../../kit/theme/text.css.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
-import { applicationLabel, ApplicationSections } from '../../../shared/application-sections.tsx';
+import { ApplicationSections } from '../../../shared/application-sections.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { useApplicationLabel } from '../../../shared/application-sections.tsx';
 import type { Application } from '../status/stage.ts';
 import * as look from './pages.css.ts';
 
@@ -30,6 +31,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
 
 function Files({ application: { files, masked } }: { readonly application: Application }) {
   const t = useT('apply-pages');
+  const label = useApplicationLabel();
   const bank = useBank();
   const download = useAction((file_key: string) => bank.download('/init/file', { file_key }), {
     onDone: ({ blob, name }) => saveFile(blob, name),
@@ -39,7 +41,7 @@ function Files({ application: { files, masked } }: { readonly application: Appli
       <FailureNote failure={download.failure} title={t('facts.notDownloaded')} />
       <Facts>
         {files.map(({ field, file_key, name, size }) => (
-          <Fact key={field} label={applicationLabel(t, field, 'identity')}>
+          <Fact key={field} label={label(field, 'identity')}>
             <span className={look.acts}>
               <span>
                 {name || t('facts.given')} <span className={faint}>{sizeText(size)}</span>

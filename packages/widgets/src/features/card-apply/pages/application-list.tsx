@@ -17,6 +17,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import { useNames } from '../../../kit/words.tsx';
 import { columnsOf, phoneRow, type ApplicationRow } from './application-columns.tsx';
 import { ApplyLinks } from './apply-links.tsx';
 import * as look from './pages.css.ts';
@@ -27,6 +28,7 @@ const statuses = Object.values(cardApplication.states).map(({ wire }) => String(
 
 export function ApplicationList() {
   const t = useT('apply-pages');
+  const name = useNames('apply-pages');
   const bank = useBank();
   const [query, change] = useQuery(filters);
   const keyword = query.keyword.slice(0, 100); // what the call takes; an address typed by hand may hold more
@@ -57,7 +59,7 @@ export function ApplicationList() {
           <FilterChip
             label={t('list.column.status')}
             value={status}
-            choices={statuses.map((each) => ({ value: each, label: t(`list.statuses.${each}`) }))}
+            choices={statuses.map((each) => ({ value: each, label: name('list.statuses', each) }))}
             onChange={(value) => narrow({ status: value })}
           />
           {isFiltered && (
@@ -83,7 +85,7 @@ type FoundProps = {
 function Found({ found, isFiltered, page, onPage }: FoundProps) {
   const t = useT('apply-pages');
   const links = useLinks();
-  const columns = columnsOf(t, useDates());
+  const columns = columnsOf(t, useNames('apply-pages'), useDates());
   const open = ({ id, application_status }: ApplicationRow) =>
     links.go(application_status === 'uncommitted' ? 'applyCard' : 'applyCardInfo', { id });
   const empty = isFiltered ? (

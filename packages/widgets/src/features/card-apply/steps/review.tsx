@@ -12,6 +12,7 @@ import * as look from '../card-apply.css.ts';
 import { countryName } from '../../../shared/country-name.ts';
 import { shownRows, type FieldRow } from '../fields/field-rows.ts';
 import { useRowWords } from '../fields/row-field.tsx';
+import { useNames } from '../../../kit/words.tsx';
 
 export function Review() {
   const { opened, store, fields, readonly } = useApplying();
@@ -48,7 +49,7 @@ function Line({ row }: { readonly row: FieldRow }) {
 
 /** How a value is read back. */
 function useShownValue({ name, kind, list }: FieldRow): string {
-  const t = useT('options');
+  const option = useNames('options');
   const words = useT('card-apply');
   const language = useLanguage();
   const { opened } = useApplying();
@@ -56,7 +57,7 @@ function useShownValue({ name, kind, list }: FieldRow): string {
   const files = useApplication((state) => state.files);
   const value = textOf(values[name]);
   if (!value) return '';
-  if (list) return t(`${list}.${value}`);
+  if (list) return option(list, value);
   if (kind === 'country') return countryName(value, language);
   if (kind === 'director') return opened.directors.find(({ id }) => id === value)?.name ?? value;
   if (kind === 'mobile') return `${textOf(values['country_code'])} ${value}`;

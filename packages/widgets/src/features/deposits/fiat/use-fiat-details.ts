@@ -27,7 +27,7 @@ export type Line = { readonly label: string; readonly value: string; readonly sh
 const grouped = (number: string) => number.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What the bank has not set is left out. The reference stands by itself. */
-export function linesOf(t: T, fiat: Fiat): readonly Line[] {
+export function linesOf(t: T<'deposits'>, fiat: Fiat): readonly Line[] {
   const number = fiat.account_number.replace(/\s+/g, '');
   const lines = [
     ['accountName', fiat.account_name, fiat.account_name],
@@ -41,7 +41,7 @@ export function linesOf(t: T, fiat: Fiat): readonly Line[] {
 }
 
 /** Everything, one line each, for a mail to whoever pays. */
-export const copyOf = (t: T, currency: string, fiat: Fiat): string =>
+export const copyOf = (t: T<'deposits'>, currency: string, fiat: Fiat): string =>
   [{ label: t('details.currency'), value: currency }, ...linesOf(t, fiat), { label: t('details.reference'), value: fiat.reference }]
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');

@@ -16,13 +16,14 @@ import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { WholePhoneField } from '../../../kit/form/fields/whole-phone-field.tsx';
 import { SignatureField } from '../../../kit/signature/signature-field.tsx';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useLanguage } from '../../../kit/words.tsx';
 import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { currencyName } from '../../../shared/kyc/value-words.ts';
 import { rememberingFile } from '../../../shared/files/remembering-file.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
 import type { KindProps } from './kind-props.ts';
+import { useNames } from '../../../kit/words.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const kinds: Partial<Record<FieldKind, FunctionComponent<KindProps>>> = {
@@ -49,9 +50,9 @@ export function LaterField(props: KindProps) {
   return Kind ? <Kind {...props} /> : null;
 }
 
-function useOptions({ options = [], list = '' }: FieldRow): readonly Option[] {
-  const t = useT('options');
-  return options.map((value) => ({ value, label: t(`options:${list}.${value}`) }));
+function useOptions({ options = [], list }: FieldRow): readonly Option[] {
+  const option = useNames('options');
+  return options.map((value) => ({ value, label: list ? option(list, value) : value }));
 }
 
 /** Up to three are all visible; more open as a list. */
@@ -62,10 +63,10 @@ function ChoiceRow({ row, ...props }: KindProps) {
 
 function CurrenciesRow({ row: { options = [], max }, ...props }: KindProps) {
   const language = useLanguage();
-  const t = useT('options');
+  const option = useNames('options');
   const named = useMemo(
-    () => options.map((value) => ({ value, label: currencyName(value, language, t), search: value })),
-    [options, language, t],
+    () => options.map((value) => ({ value, label: currencyName(value, language, option), search: value })),
+    [options, language, option],
   );
   return <MultiComboField {...props} max={max} options={named} />;
 }

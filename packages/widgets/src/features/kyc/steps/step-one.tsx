@@ -3,6 +3,7 @@ import { corporateFields, isAsked, kycPath, type FieldRows } from '@bankside/cor
 import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { RowField } from '../fields/row-field.tsx';
+import { useNames } from '../../../kit/words.tsx';
 import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
@@ -28,6 +29,7 @@ export function StepOne() {
 
 function Fields() {
   const t = useT('kyc-start');
+  const label = useNames('kyc-start');
   const values = useValues();
   return Object.entries(rows).map(([name, row]) =>
     isAsked(row, values) ? (
@@ -36,7 +38,7 @@ function Fields() {
         path={kycPath('corporate', name)}
         name={name}
         row={row}
-        label={t(`corporate.${name}`)}
+        label={label('corporate', name)}
         hint={name === 'corporate_declaration' ? t('declares.file') : undefined}
       />
     ) : null,

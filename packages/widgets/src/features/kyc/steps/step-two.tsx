@@ -38,7 +38,7 @@ export const companyGroups = {
 type Group = keyof typeof companyGroups;
 const groups = Object.keys(companyGroups) as Group[];
 /** Those that say more about how they are meant. */
-const hinted: readonly string[] = [
+const hinted = [
   'name',
   'proof_of_address',
   'proof_of_address_date',
@@ -47,7 +47,7 @@ const hinted: readonly string[] = [
   'top_currencies',
   'company_profile',
   'aml_questionnaire',
-];
+] as const;
 
 export function StepTwo() {
   return (
@@ -64,6 +64,10 @@ function FieldGroup({ group }: { readonly group: Group }) {
   const id = useId();
   const values = useValues();
   const months = useKyc((state) => state.info?.limits.proof_months ?? 0);
+  const hintOf = (name: string) => {
+    const known = hinted.find((each) => each === name);
+    return known && t(`wizard.hints.${known}`, { months });
+  };
   const asked = companyGroups[group].filter((name) => rows[name] && isAsked(rows[name], values));
   return (
     <section aria-labelledby={id} className={look.group}>
@@ -71,16 +75,7 @@ function FieldGroup({ group }: { readonly group: Group }) {
         {t(`wizard.groups.${group}`)}
       </h2>
       {asked.map((name) =>
-        name === 'mailing_address' ? (
-          <MailingAddress key={name} />
-        ) : (
-          <KycField
-            key={name}
-            step="company"
-            name={name}
-            hint={hinted.includes(name) ? t(`wizard.hints.${name}`, { months }) : undefined}
-          />
-        ),
+        name === 'mailing_address' ? <MailingAddress key={name} /> : <KycField key={name} step="company" name={name} hint={hintOf(name)} />,
       )}
     </section>
   );

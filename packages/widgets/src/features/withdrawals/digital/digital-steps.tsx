@@ -5,6 +5,7 @@ import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { type T } from '../../../kit/words.tsx';
 import { CostPanel, inWords } from '../steps/cost-panel.tsx';
 import { SendingView } from '../steps/sending-view.tsx';
 import { Sent, useSentTitle } from '../steps/sent.tsx';
@@ -69,7 +70,7 @@ export function DigitalSteps({ details, transfer, address, tabs }: Props) {
   );
 }
 
-const titleOf = (t: ReturnType<typeof useT>, at: Exclude<DigitalStep, 'sent'>, address: SavedAddress | undefined): string =>
+const titleOf = (t: T<'withdrawals'>, at: Exclude<DigitalStep, 'sent'>, address: SavedAddress | undefined): string =>
   at === 'amount' ? t('digital.title.amount', { name: address?.name ?? '' }) : t(`digital.title.${at === '' ? 'address' : at}`);
 
 function Cost({ details, transfer: { asked, quoting } }: { readonly details: Details; readonly transfer: DigitalTransfer }) {

@@ -100,7 +100,7 @@ const tones = {
 } as const satisfies Record<NextStep, Sentence['tone']>;
 
 /** Who acts next decides what is said. */
-function sentenceOf(t: T, { record, timeline }: Made): Sentence {
+function sentenceOf(t: T<'withdrawals'>, { record, timeline }: Made): Sentence {
   const sum = inWords(record.amount.replace(/^-/, ''), record.currency);
   const next = nextStepOf(record);
   const names = timeline.find(({ step, at }) => step === 'secondApproval' && at === null)?.name;

@@ -61,7 +61,7 @@ export function ShortNote({ kind, currency, available, short, onLeave, focus }: 
 
 const mayDeposit = (person: Holder, kind: Kind) => may(person, kind === 'address' ? '3-2' : '3-1');
 
-function textOf(t: T, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
+function textOf(t: T<'withdrawals'>, currency: string, short: Shortfall | undefined, mayExchange: boolean): string {
   if (!short) return t('steps.short.before', { currency });
   const missing = inWords(short.missing, currency);
   const from = short.cover?.currency;

@@ -1,6 +1,6 @@
 /** The head of a form: what went wrong as a whole, or the errors as links when there are more than three (DES-06). */
-import { hasWords } from '@bankside/core/i18n/words.ts';
-import { useLanguage, useT } from '../../words.tsx';
+import { useT } from '../../words.tsx';
+import { useExists } from '../../words.tsx';
 import { noteLink, noteList } from './form-note.css.ts';
 import { refusedFields } from './form-errors.ts';
 import { useErrorText, useForm, useFormState } from './use-form.ts';
@@ -43,12 +43,12 @@ export function FormNote() {
 
 /** What was thrown, as a sentence. A refusal that we have words for follows the language; a fault of the program is not shown. */
 function useFailureText(): (failure: unknown) => string {
-  const language = useLanguage();
   const t = useT('form');
+  const exists = useExists('errors');
   return (failure) => {
     if (!(failure instanceof Error) || failure instanceof TypeError || !failure.message) return t('failed');
     const refusal = 'refusal' in failure && typeof failure.refusal === 'string' ? failure.refusal : undefined;
-    const sentence = refusal && hasWords(language, 'errors', refusal) ? t(`errors:${refusal}`) : '';
+    const sentence = refusal && exists(refusal) ? t(`errors:${refusal}`) : '';
     const bankFields = refusedFields(failure).map(({ msg }) => msg);
     return (sentence && !sentence.includes('{{') ? sentence : failure.message) || bankFields.join(' ');
   };

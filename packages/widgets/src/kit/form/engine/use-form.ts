@@ -1,8 +1,8 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { hasWords } from '@bankside/core/i18n/words.ts';
 import { showWhole } from '../../nav/focus.ts';
-import { useLanguage, useT } from '../../words.tsx';
+import { useT } from '../../words.tsx';
+import { useExists } from '../../words.tsx';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
 import type { FieldEntry } from './form-fields.ts';
@@ -98,13 +98,11 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
 
 /** The sentence of an error in the language of the moment; the bank's own where we have none (or none that is whole). */
 export function useErrorText(): (error: FieldError) => string {
-  const language = useLanguage();
   const t = useT('rules');
+  const isRule = useExists('rules');
+  const isRefusal = useExists('errors');
   return ({ rule, params, text }) => {
-    for (const space of ['rules', 'errors']) {
-      const sentence = hasWords(language, space, rule) ? t(`${space}:${rule}`, params) : undefined;
-      if (sentence && (!text || !sentence.includes('{{'))) return sentence;
-    }
-    return text ?? t('invalid');
+    const ours = [isRule(rule) && t(rule, params), isRefusal(rule) && t(`errors:${rule}`, params)];
+    return ours.find((sentence) => sentence && (!text || !sentence.includes('{{'))) || (text ?? t('invalid'));
   };
 }

@@ -122,7 +122,7 @@ function useStanding(lines: readonly UploadLine[], value: unknown): readonly Upl
   return lines.filter(({ key }) => key === undefined || keys.includes(key));
 }
 
-function hintOf(t: T, limits: Limits, types: string): string {
+function hintOf(t: T<'form'>, limits: Limits, types: string): string {
   const params = { types, size: sizeText(limits.maxBytes), files: limits.maxFiles };
   return t(limits.maxFiles > 1 ? 'upload.hintMany' : 'upload.hint', params);
 }

@@ -1,5 +1,6 @@
 /** Search first, then the chips, then the way to take all of them off (DES-07). */
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { Chips } from '../../../kit/data/chip.tsx';
@@ -23,11 +24,12 @@ type BookFiltersProps = {
 const kinds = ['fiat', 'digital'] as const;
 
 /** One code, two words: a transfer waits for approval, an announced deposit is expected. */
-function labelOf(status: string, types: readonly MoneyRow['type'][]): string {
+function labelOf(status: string, types: readonly MoneyRow['type'][]): KeyOf<'options'> {
   const [first, ...others] = new Set(
     (types.length > 0 ? types : (['deposit', 'transfer'] as const)).map((type) => statusName(status, type, '')),
   );
-  return others.length > 0 ? 'pendingOrExpected' : `transaction.${first ?? 'processing'}`;
+  if (others.length > 0) return 'states.pendingOrExpected';
+  return !first || first === 'unknown' ? 'states.unknown' : `states.transaction.${first}`;
 }
 
 export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind }: BookFiltersProps) {
@@ -51,7 +53,7 @@ export function BookFilters({ query: { filter, values, change, clear, isFiltered
           <MultiChip
             label={t('columns.status')}
             values={listOf(values.status)}
-            choices={statusCodes.map((value) => ({ value, label: t(`options:states.${labelOf(value, types)}`) }))}
+            choices={statusCodes.map((value) => ({ value, label: t(`options:${labelOf(value, types)}`) }))}
             onChange={(chosen) => change({ status: chosen.join(',') })}
           />
         )}
