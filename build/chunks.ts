@@ -24,12 +24,16 @@ const sharedWords = (language: string, ...spaces: readonly string[]): string[] =
 const featureWords = (language: string, ...features: readonly string[]): string[] =>
   widgets(...features.map((feature) => `features/${feature}/words/${language}.json`));
 
-const reactPackages = ['react', 'react-dom', 'scheduler'];
+/** What every screen stands on. */
+const screenPackages = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'];
 
 /** The portal: the sign-in page, guests' pages, the way to the bank, every signed-in page; words of each by language. */
 export const portalChunks: readonly Chunk[] = [
-  { name: 'react', packages: reactPackages },
-  { name: 'start', files: [...portal('app.tsx', 'shell/public/public-frame.tsx'), ...widgets('features/account/login-page.tsx')] },
+  { name: 'react', packages: screenPackages },
+  {
+    name: 'start',
+    files: [...portal('app.tsx', 'i18n.ts', 'shell/public/public-frame.tsx'), ...widgets('features/account/login-page.tsx')],
+  },
   { name: 'client', files: core('client/client.ts') },
   { name: 'calendar', files: core('rules/calendar.ts'), packages: ['dayjs'] },
   { name: 'guest', files: portal('shell/guest/guest-frame.tsx') },
@@ -42,9 +46,9 @@ export const portalChunks: readonly Chunk[] = [
   ]),
 ];
 
-/** The tags: Preact or React, the element, what every form begins with, what it fetches once it stands, then one chunk a tag. */
+/** The tags: Preact or React with i18next, the element, what every form begins with, what it fetches once it stands, then one chunk a tag. */
 export const embedChunks: readonly Chunk[] = [
-  { name: 'react', packages: ['preact', ...reactPackages] },
+  { name: 'react', packages: ['preact', ...screenPackages] },
   // with what a frame needs of the page around it: React stays out of that
   { name: 'element', files: widgets('elements/tags.ts', 'elements/session/session-token.ts', 'shared/client/in-time.ts') },
   {

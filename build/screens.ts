@@ -4,9 +4,13 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { constructableSheets } from './plugins/constructable-sheets.ts';
 import { firstWords } from './plugins/first-words.ts';
+import { quietI18next } from './plugins/quiet-i18next.ts';
+import { withoutShim } from './plugins/without-shim.ts';
 
 export const screenPlugins = (command: 'build' | 'serve'): PluginOption[] => [
   firstWords(),
+  withoutShim(),
+  quietI18next(),
   constructableSheets(),
   react(),
   vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),

@@ -173,6 +173,7 @@ it("partners' sites know of the bank only by its address: nothing of ours is imp
 const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: number }>> = {
   axios: { in: /^packages\/core\/src\/client\//, files: 1 },
   i18next: { in: /^packages\/core\/src\/i18n\//, files: 1 },
+  'react-i18next': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   '@floating-ui/react': { in: /^packages\/widgets\/src\/kit\//, files: 3 }, // popup-layer, menu-list, tip
   'react-dom': { in: /^packages\/(portal|widgets)\/src\//, files: 3 },
   'qrcode.react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },

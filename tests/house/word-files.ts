@@ -1,12 +1,12 @@
 /** Every space of words in its three languages, flat: 'login.title' to its sentence. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import type { Words } from '@bankside/core/i18n/words.ts';
+import type { Bundle } from '@bankside/core/i18n/i18n.ts';
 import { languages, type Language } from '@bankside/core/rules/languages.ts';
 
 export type Flat = ReadonlyMap<string, string>;
 export type Space = { readonly name: string; readonly folder: string; readonly words: Readonly<Record<Language, Flat>> };
 
-function flatten(words: Words, prefix = ''): [string, string][] {
+function flatten(words: Bundle, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
@@ -23,7 +23,7 @@ const folders: readonly (readonly [name: string, folder: string])[] = [
 ].filter(([, folder]) => existsSync(`${folder}/en.json`));
 
 const read = (folder: string, language: Language): Flat =>
-  new Map(flatten(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Words));
+  new Map(flatten(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Bundle));
 
 export const spaces: readonly Space[] = folders.map(([name, folder]) => ({
   name,

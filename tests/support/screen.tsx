@@ -1,14 +1,15 @@
 /** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (D-105). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { portalTransport } from '@bankside/core/client/transport/choose.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import { languageOf } from '@bankside/core/i18n/i18n.ts';
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { tellPerson } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/engine/use-unsaved.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
+import { i18n, speak } from '@bankside/widgets/kit/testing/i18n.ts';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
 import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
@@ -42,7 +43,7 @@ export const bankAs = (identity: () => Identity): Client =>
     transport: portalTransport,
     base: `${inject('bankUrl')}/api/v1`,
     identity,
-    language: () => language.getState().current,
+    language: () => languageOf(i18n),
     device: () => 'web',
     place: () => 'home',
     onSignedOut: () => endSession('all'),
@@ -58,7 +59,7 @@ const clientFor = (spy: Spy): Client => {
 
 type How = {
   readonly in?: Language;
-  readonly words: readonly string[];
+  readonly words: readonly Namespace[];
   /** The page's path, where the screen reads from it. */
   readonly path?: string;
   /** The page's query, '?id=1'. */
@@ -78,8 +79,7 @@ export async function showScreen(
   history.replaceState(null, '', `${path}${query}`);
   const spy: Spy = { went: [], called: [], unsaved: new Set() };
   const bank = clientFor(spy);
-  await loadWords(chosen, 'shared', 'form', 'rules', 'options', ...words);
-  language.setState({ current: chosen });
+  await speak(chosen, 'shared', 'form', 'rules', 'options', ...words);
   if (who) {
     startSession(who);
     tellPerson(await bank.call('/account/getUserInfo', {}));
@@ -89,7 +89,7 @@ export async function showScreen(
   const tell = (id: string, is: boolean) => void (is ? spy.unsaved.add(id) : spy.unsaved.delete(id));
   await mount(
     <UnsavedContext value={tell}>
-      <HostProvider value={portalHost({ client: bank, links })}>{screen}</HostProvider>
+      <HostProvider value={portalHost({ client: bank, links, language: () => languageOf(i18n) })}>{screen}</HostProvider>
     </UnsavedContext>,
     { in: chosen, links },
   );

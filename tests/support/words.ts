@@ -1,6 +1,6 @@
 /** The words as people read them, straight from the word files: tests find things by these, in any language. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import type { Words } from '@bankside/core/i18n/words.ts';
+import type { Bundle } from '@bankside/core/i18n/i18n.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 
 const folders = (space: string) => [
@@ -14,18 +14,18 @@ export function word(key: string, language: Language = 'en', params: Readonly<Re
   const [space = '', path = ''] = key.split(':');
   const text = path
     .split('.')
-    .reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), wordsOf(space, language));
+    .reduce<string | Bundle | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), wordsOf(space, language));
   if (typeof text !== 'string') throw new Error(`no words for ${key} in ${language}`);
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-const read = new Map<string, Words>();
-function wordsOf(space: string, language: Language): Words {
+const read = new Map<string, Bundle>();
+function wordsOf(space: string, language: Language): Bundle {
   const file = folders(space)
     .map((folder) => `${folder}/${language}.json`)
     .find((path) => existsSync(path));
   if (!file) throw new Error(`no words for the space ${space}`);
-  const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Words);
+  const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Bundle);
   read.set(file, known);
   return known;
 }

@@ -2,16 +2,17 @@
 import '@bankside/widgets/kit/theme/base.css.ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useStore } from 'zustand';
-import { language } from '@bankside/core/i18n/language.ts';
 import { langTags } from '@bankside/core/rules/languages.ts';
+import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { joinTabs } from '@bankside/core/session/tabs.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/engine/use-unsaved.ts';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
 import { addFonts } from '@bankside/widgets/kit/theme/fonts.ts';
+import { I18nextProvider, useLanguage } from '@bankside/widgets/kit/words.tsx';
 import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
 import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
 import { bank } from './session/bank.ts';
+import { i18n } from './i18n.ts';
 import { links, tellUnsaved, watchBrowser } from './routing/navigation.ts';
 import { Pages } from './routing/pages.tsx';
 import { refreshPerson, watchSignIn } from './session/person.ts';
@@ -19,7 +20,7 @@ import { Notices } from './shell/dialogs/notices.tsx';
 import { Overlay } from './shell/dialogs/overlay.tsx';
 import { leave } from './session/sign-out.ts';
 
-const host = portalHost({ client: bank, links });
+const host = portalHost({ client: bank, links, language: () => languageOf(i18n) });
 
 export function showApp(): void {
   adoptSheets(document);
@@ -31,11 +32,16 @@ export function showApp(): void {
   );
   watchSignIn();
   const root = document.getElementById('app');
-  if (root) createRoot(root).render(<App />);
+  if (root)
+    createRoot(root).render(
+      <I18nextProvider i18n={i18n}>
+        <App />
+      </I18nextProvider>,
+    );
 }
 
 function App() {
-  const current = useStore(language, (state) => state.current);
+  const current = useLanguage();
   useEffect(() => {
     document.documentElement.lang = langTags[current];
   }, [current]);

@@ -3,27 +3,25 @@
  * requests stays short (PERF-09).
  */
 import './theme.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { isBuilt, placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
-import { allWordFiles, provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { allWordFiles } from '@bankside/widgets/word-files.ts';
 import { meet } from './session/person.ts';
 import { loadInside, routeAt } from './routing/routes.ts';
 import { prepare } from './routing/screens.ts';
+import { loadWords } from './i18n.ts';
 
 if (versionChanged(policy.app.version, localStorage, sessionStorage)) location.reload();
 else void start();
 
 async function start(): Promise<void> {
-  provideBanksideWords();
   const app = import('./app.tsx');
   if (location.pathname !== places.login && location.pathname !== places.home) allWordFiles().catch(() => undefined);
-  const words = loadWords(language.getState().current, 'shared', 'form', 'portal');
+  const words = loadWords('shared', 'form', 'portal');
   await askForSession(Date.now());
   if (isSignedIn(session.getState())) {
     loadInside().catch(() => undefined); // the guard asks for it again, and says so when it does not come

@@ -1,7 +1,6 @@
 /** A plain form of the kit as a custom element, with everything it needs until its first field can be used. */
 import '@bankside/widgets/kit/theme/base.css.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import { createI18n, load } from '@bankside/core/i18n/i18n.ts';
 import { CheckField } from '@bankside/widgets/kit/form/choices/check-field.tsx';
 import { Form } from '@bankside/widgets/kit/form/engine/form.tsx';
 import { PasswordField } from '@bankside/widgets/kit/form/fields/password-field.tsx';
@@ -9,7 +8,8 @@ import { SelectField } from '@bankside/widgets/kit/form/choices/select-field.tsx
 import { SubmitButton } from '@bankside/widgets/kit/form/engine/submit-button.tsx';
 import { EmailField, TextField } from '@bankside/widgets/kit/form/fields/text-field.tsx';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
-import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { I18nextProvider } from '@bankside/widgets/kit/words.tsx';
+import { readWords } from '@bankside/widgets/word-files.ts';
 import { createRoot } from 'react-dom/client';
 
 function PlainForm() {
@@ -31,9 +31,13 @@ customElements.define(
     async connectedCallback(): Promise<void> {
       const root = this.attachShadow({ mode: 'open' });
       adoptSheets(root);
-      provideBanksideWords();
-      await loadWords(language.getState().current, 'shared', 'form');
-      createRoot(root).render(<PlainForm />);
+      const i18n = createI18n('en', { read: readWords });
+      await load(i18n, 'en', 'shared', 'form');
+      createRoot(root).render(
+        <I18nextProvider i18n={i18n}>
+          <PlainForm />
+        </I18nextProvider>,
+      );
     }
   },
 );

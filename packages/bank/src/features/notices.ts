@@ -8,14 +8,16 @@ import { isUuid } from '../platform/ids.ts';
 import { isRead, mine, unreadCount } from '../domain/messages/notices.ts';
 import { pageAnswer, pageAsked } from '../platform/pages.ts';
 import { notificationReads, notifications } from '../store/schema.ts';
-import { knows, say } from '../platform/words.ts';
+import { exists, tIn } from '../platform/words.ts';
 
 /** Words by kind, or as staff wrote them in three languages. A kind of a newer bank shows its name, and breaks nothing. */
 function wordsOf({ kind, params, words }: typeof notifications.$inferSelect, language: Language): { title: string; body: string } {
   const given = words?.[language];
   if (given) return given;
-  if (!knows('notifications', `${kind}.title`)) return { title: kind, body: '' };
-  return { title: say(language, 'notifications', `${kind}.title`, params), body: say(language, 'notifications', `${kind}.body`, params) };
+  const [title, body] = [`${kind}.title`, `${kind}.body`];
+  if (!exists('notifications', title) || !exists('notifications', body)) return { title: kind, body: '' };
+  const t = tIn(language, 'notifications');
+  return { title: t(title, params), body: t(body, params) };
 }
 
 export const notices: Handlers<typeof calls> = {

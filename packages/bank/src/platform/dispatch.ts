@@ -17,7 +17,8 @@ import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
 import { admitCall, admitCode } from './callers/tag-rights.ts';
 import type { Db } from '../store/store.ts';
-import { knows, refusalRule, say } from './words.ts';
+import { refusalRule } from './words.ts';
+import { ruleKey, translate } from './words.ts';
 
 export type { FileAnswer } from './file-answer.ts';
 
@@ -97,9 +98,9 @@ function read(schema: z.ZodMiniType, body: unknown, language: Language): unknown
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, 50).map((issue) => {
-    const rule = knows('rules', issue.message) ? issue.message : 'invalid';
+    const rule = ruleKey(issue.message);
     const limits = { min: 'minimum' in issue ? String(issue.minimum) : '', max: 'maximum' in issue ? String(issue.maximum) : '' };
-    return { field: issue.path.join('.'), rule, msg: say(language, 'rules', rule, limits) };
+    return { field: issue.path.join('.'), rule, msg: translate(language, 'rules', rule, limits) };
   });
   throw new Invalid(faults);
 }
@@ -111,7 +112,8 @@ async function inTransaction(
   body: unknown,
   run: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.money && !ctx.key) throw new Invalid([{ field: 'idempotency-key', rule: 'blank', msg: say(ctx.language, 'rules', 'blank') }]);
+  if (call.money && !ctx.key)
+    throw new Invalid([{ field: 'idempotency-key', rule: 'blank', msg: translate(ctx.language, 'rules', 'blank') }]);
   const outcome = await bank.store.tx(async (db) => {
     try {
       if (!ctx.key) return { result: await run(db) };
@@ -139,7 +141,7 @@ function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unkn
   else if (!listed.includes(refusal.refusal))
     bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
   const rule = refusalRule(refusal.refusal, refusal.params);
-  const msg = say(asked.language, 'errors', rule, refusal.params);
+  const msg = translate(asked.language, 'errors', rule, refusal.params);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
   return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };

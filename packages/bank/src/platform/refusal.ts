@@ -1,5 +1,5 @@
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 
 /** A business answer other than success: thrown by handlers and services, answered as {code, msg, data.errors}. */
 export class Refusal extends Error {

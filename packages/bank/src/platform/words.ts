@@ -17,27 +17,31 @@ import rulesZh from '@bankside/core/i18n/words/rules/zh.json' with { type: 'json
 import statementEn from '@bankside/core/i18n/words/statement/en.json' with { type: 'json' };
 import statementJa from '@bankside/core/i18n/words/statement/ja.json' with { type: 'json' };
 import statementZh from '@bankside/core/i18n/words/statement/zh.json' with { type: 'json' };
-import { hasWords, setWords, translate, type Params } from '@bankside/core/i18n/words.ts';
+import { createI18n, exists as existsIn, fixedT } from '@bankside/core/i18n/i18n.ts';
+import type { KeyOf, Params, T } from '@bankside/core/i18n/keys.ts';
+import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 
-const spaces = {
-  errors: { en: errorsEn, zh: errorsZh, ja: errorsJa },
-  rules: { en: rulesEn, zh: rulesZh, ja: rulesJa },
-  mail: { en: mailEn, zh: mailZh, ja: mailJa },
-  notifications: { en: notificationsEn, zh: notificationsZh, ja: notificationsJa },
-  options: { en: optionsEn, zh: optionsZh, ja: optionsJa },
-  statement: { en: statementEn, zh: statementZh, ja: statementJa },
+const resources = {
+  en: { errors: errorsEn, rules: rulesEn, mail: mailEn, notifications: notificationsEn, options: optionsEn, statement: statementEn },
+  zh: { errors: errorsZh, rules: rulesZh, mail: mailZh, notifications: notificationsZh, options: optionsZh, statement: statementZh },
+  ja: { errors: errorsJa, rules: rulesJa, mail: mailJa, notifications: notificationsJa, options: optionsJa, statement: statementJa },
 };
-for (const [space, byLanguage] of Object.entries(spaces))
-  for (const [language, words] of Object.entries(byLanguage)) setWords(language as Language, space, words);
+type Namespace = keyof typeof resources.en;
 
-/** `say('ja', 'errors', 'emailTaken')`. */
-export const say = (language: Language, space: keyof typeof spaces, key: string, params?: Params): string =>
-  translate(language, space, key, params);
-export const knows = (space: keyof typeof spaces, key: string): boolean => hasWords('en', space, key);
+const i18n = createI18n('en', { resources });
+
+/** `const t = tIn(language, 'statement')`; `t('paidOut')`. */
+export const tIn = <Ns extends Namespace>(language: Language, namespace: Ns): T<Ns> => fixedT(i18n, language, namespace);
+/** `translate('ja', 'errors', 'emailTaken')`. */
+export const translate = <Ns extends Namespace>(language: Language, namespace: Ns, key: KeyOf<Ns>, params?: Params): string =>
+  tIn(language, namespace)(key, params);
+export const exists = <Ns extends Namespace>(namespace: Ns, key: string): key is KeyOf<Ns> => existsIn(i18n, 'en', namespace, key);
 
 /** The key of a refusal's sentence in `errors`: some have one for each reason. */
-export function refusalRule(name: string, params: Params): string {
+export function refusalRule(name: RefusalName, params: Params): KeyOf<'errors'> {
   const reasoned = `${name}_${String(params['reason'])}`;
-  return knows('errors', reasoned) ? reasoned : name;
+  return exists('errors', reasoned) ? reasoned : name;
 }
+/** The key of a broken rule in `rules`; a schema's own message is none. */
+export const ruleKey = (rule: string): KeyOf<'rules'> => (exists('rules', rule) ? rule : 'invalid');

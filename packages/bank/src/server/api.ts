@@ -7,8 +7,8 @@ import type { Bank } from '../platform/bank.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { contentOf } from '../platform/file-answer.ts';
-import { say } from '../platform/words.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { translate } from '../platform/words.ts';
 import { callerAddress } from './caller-address.ts';
 import { fileHeaders, foreignHeaders, preflightHeaders } from './headers.ts';
 
@@ -68,7 +68,9 @@ export function mountApi(app: FastifyInstance, bank: Bank, dispatch: Dispatch): 
     void reply.header('cache-control', 'no-store');
     if (status < 500 && request.url.startsWith('/api/v1/')) {
       const { code, refusal } = new Refusal('invalid');
-      return reply.code(200).send({ code, msg: say(readLanguage(header(request, 'language')), 'errors', refusal), data: { errors: [] } });
+      return reply
+        .code(200)
+        .send({ code, msg: translate(readLanguage(header(request, 'language')), 'errors', refusal), data: { errors: [] } });
     }
     if (status >= 500)
       bank.log.error('fault', {

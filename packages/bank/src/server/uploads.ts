@@ -5,7 +5,7 @@ import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../platform/bank.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { acceptUpload } from '../domain/files/upload-accept.ts';
-import { say } from '../platform/words.ts';
+import { translate } from '../platform/words.ts';
 import { foreignHeaders, preflightHeaders } from './headers.ts';
 
 export function mountUploads(app: FastifyInstance, bank: Bank): void {
@@ -15,7 +15,7 @@ export function mountUploads(app: FastifyInstance, bank: Bank): void {
   const letIn = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers(foreignHeaders).header('cache-control', 'no-store');
   const refuse = (request: FastifyRequest, reply: FastifyReply, { code, refusal, params }: Refusal): void => {
-    const msg = say(readLanguage(String(request.headers['language'] ?? '')), 'errors', refusal, params);
+    const msg = translate(readLanguage(String(request.headers['language'] ?? '')), 'errors', refusal, params);
     void reply
       .code(200)
       .header('connection', 'close') // the rest of a body that was cut off is not read

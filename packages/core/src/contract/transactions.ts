@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { statementFormats } from '../rules/money/transfers.ts';
+import { statementLines } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, Recipient, Timeline } from './money.ts';
 import { amount, currency, day, id, time } from './shapes.ts';
@@ -27,7 +28,7 @@ export const Statement = z.object({
   lines: z.array(
     z.object({
       at: time,
-      what: z.string(),
+      what: z.enum(statementLines),
       counterparty: z.string(),
       note: z.string(),
       number: z.string(),

@@ -1,4 +1,4 @@
-/** The words of core, a file per language and space, each fetched when it is wanted. Mails and notifications are written by the bank alone. */
-import type { Words } from './words.ts';
+/** The words of core, a file per language and namespace, each fetched when it is wanted. Mails and notifications are written by the bank alone. */
+import type { Bundle } from './i18n.ts';
 
-export const coreWords = import.meta.glob<{ default: Words }>(['./words/*/*.json', '!./words/{mail,notifications}/*.json']);
+export const coreWords = import.meta.glob<{ default: Bundle }>(['./words/*/*.json', '!./words/{mail,notifications}/*.json']);

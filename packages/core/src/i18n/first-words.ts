@@ -1,4 +1,4 @@
 /** Those words of core that a sign-in page and the page behind it need; core-words.ts knows all of them. */
-import type { Words } from './words.ts';
+import type { Bundle } from './i18n.ts';
 
-export const firstCoreWords = import.meta.glob<{ default: Words }>('./words/{shared,form,portal,shell,options}/*.json');
+export const firstCoreWords = import.meta.glob<{ default: Bundle }>('./words/{shared,form,portal,shell,options}/*.json');

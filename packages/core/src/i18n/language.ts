@@ -1,25 +1,20 @@
-/** The chosen language: kept in local storage under `language`, English until chosen (WRD-02). */
-import { createStore } from 'zustand/vanilla';
+/** The language that was chosen on this device: in local storage under `language`, English until chosen (WRD-02). */
 import { readLanguage, type Language } from '../rules/languages.ts';
 
 const key = 'language';
-const stored = (): string | null => {
+
+export function storedLanguage(): Language {
   try {
-    return globalThis.localStorage?.getItem(key) ?? null;
+    return readLanguage(globalThis.localStorage?.getItem(key) ?? null);
   } catch {
-    return null; // storage can be closed to us on a partner's page
+    return readLanguage(null); // storage can be closed to us
   }
-};
+}
 
-export const language = createStore<{ current: Language }>(() => ({ current: readLanguage(stored()) }));
-
-/** Switches every text at once; the words are there before the switch is seen. */
-export async function chooseLanguage(next: Language, loadWords: (language: Language) => Promise<unknown>): Promise<void> {
-  await loadWords(next);
+export function storeLanguage(language: Language): void {
   try {
-    globalThis.localStorage?.setItem(key, next);
+    globalThis.localStorage?.setItem(key, language);
   } catch {
     // the choice then lasts as long as the page
   }
-  language.setState({ current: next });
 }

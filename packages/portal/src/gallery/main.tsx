@@ -1,35 +1,34 @@
 /** The kit on one page, for people and for tests: /kit.html?lang=ja&theme=dark&only=button,amount. Not part of the product. */
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords, setWords, type Words } from '@bankside/core/i18n/words.ts';
-import { languages, readLanguage } from '@bankside/core/rules/languages.ts';
+import { createI18n, load, type Bundle } from '@bankside/core/i18n/i18n.ts';
+import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { addFonts } from '@bankside/widgets/kit/theme/fonts.ts';
 import { KitRoot } from '@bankside/widgets/kit/kit-root.tsx';
 import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
-import { provideBanksideWords } from '@bankside/widgets/word-files.ts';
+import { readWords } from '@bankside/widgets/word-files.ts';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 import en from './words/en.json';
 import ja from './words/ja.json';
 import zh from './words/zh.json';
 
-const words: Readonly<Record<string, Words>> = { en, zh, ja };
+const words: Readonly<Record<Language, Bundle>> = { en, zh, ja };
 const links: LinkResolver = { hrefOf: (place: Place) => places[place], go: () => undefined };
 
 async function start(host: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const current = readLanguage(asked.get('lang'));
-  provideBanksideWords();
-  for (const each of languages) setWords(each, 'gallery', words[each] ?? {});
-  await loadWords(current, 'shared', 'form', 'rules');
-  language.setState({ current });
+  const i18n = createI18n(current, {
+    read: (language, namespace) => (namespace === 'gallery' ? Promise.resolve(words[language]) : readWords(language, namespace)),
+  });
+  await load(i18n, current, 'gallery', 'shared', 'form', 'rules');
   document.documentElement.lang = current;
   document.documentElement.dataset['theme'] = asked.get('theme') ?? 'auto';
   addFonts();
   adoptSheets(document);
   createRoot(host).render(
-    <KitRoot links={links}>
+    <KitRoot i18n={i18n} links={links}>
       <Gallery only={asked.get('only')?.split(',').filter(Boolean) ?? []} />
     </KitRoot>,
   );

@@ -1,10 +1,9 @@
 /** Screens and their words, fetched when they are wanted and kept. A chunk that does not come is a deployment or a bad line (UI-10). */
 import type { ComponentType, ReactNode } from 'react';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { fetchRoute, isBeforeSignIn, type Route } from './routes.ts';
+import { loadWords } from '../i18n.ts';
 
 type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
 /** What stands around screens: the sheet beside the river, a guest's header, the header of somebody signed in, the whole shell. */
@@ -32,7 +31,7 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
     Promise.all([
       route.widget.load(),
       frames[route.frame](),
-      loadWords(language.getState().current, ...route.widget.words, ...(isBeforeSignIn(route) ? [] : ['shell'])),
+      loadWords(...route.widget.words, ...(isBeforeSignIn(route) ? [] : (['shell'] as const))),
     ]),
   );
   const work = inTime(parts).then(([Screen, Frame]): Shown => {

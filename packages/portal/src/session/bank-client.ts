@@ -1,11 +1,11 @@
 /** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
 import { createClient } from '@bankside/core/client/client.ts';
 import { portalTransport, warmAxios } from '@bankside/core/client/transport/choose.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { translate } from '@bankside/core/i18n/words.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
+import { languageOf } from '@bankside/core/i18n/i18n.ts';
+import { i18n, translate } from '../i18n.ts';
 import { refreshPerson } from './person.ts';
 import { leave } from './sign-out.ts';
 import { deny, say } from '../stores.ts';
@@ -16,7 +16,7 @@ export const client = createClient({
   transport: portalTransport,
   base: '/api/v1',
   identity: () => session.getState(),
-  language: () => language.getState().current,
+  language: () => languageOf(i18n),
   device: () => (phone.matches ? 'mobile' : 'web'), // API-03
   place: () => placeAt(location.pathname),
   onSignedOut: (how, message) => leave(how, message),
@@ -24,7 +24,7 @@ export const client = createClient({
     deny('kyc');
     void refreshPerson(); // the bank knows something that this page does not
   },
-  onTrouble: ({ text }) => say(text || translate(language.getState().current, 'shared', 'networkTimeout')),
+  onTrouble: ({ text }) => say(text || translate('shared', 'networkTimeout')),
 });
 
 export { warmAxios };

@@ -1,14 +1,14 @@
 /** What opens from the header: feedback, and the notices panel behind the bell (PRO-08). Both are fetched when first opened. */
 import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { person, refreshPerson } from '../session/person.ts';
 import { inTime, reloadOnce } from '../routing/screens.ts';
 import { say } from '../stores.ts';
+import { loadWords } from '../i18n.ts';
 import * as look from './header-acts.css.ts';
 
 type Opened = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
@@ -17,13 +17,13 @@ const feedback = () => import('@bankside/widgets/features/feedback/feedback-dial
 const noticesPanel = () => import('@bankside/widgets/features/notices/notices-panel.tsx').then((m): Opened => m.NoticesPanel);
 
 /** Fetches a part of the screen and its words, then opens it. */
-function useOpened(load: () => Promise<Opened>, words: string) {
+function useOpened(load: () => Promise<Opened>, words: Namespace) {
   const t = useT('shell');
   const [Part, setPart] = useState<Opened>();
   const [open, setOpen] = useState(false);
   const show = async () => {
     try {
-      const [loaded] = await inTime(Promise.all([load(), loadWords(language.getState().current, words, 'options')]));
+      const [loaded] = await inTime(Promise.all([load(), loadWords(words, 'options')]));
       setPart(() => loaded);
       setOpen(true);
     } catch {

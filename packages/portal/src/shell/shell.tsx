@@ -1,7 +1,5 @@
 /** What stands around the pages of somebody signed in: sidebar, header, content; below 1101 px the sidebar is a drawer (DES-04). */
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { chooseLanguage } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { Drawer } from '@bankside/widgets/kit/overlay/drawer.tsx';
@@ -16,6 +14,7 @@ import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import { prepare } from '../routing/screens.ts';
 import * as look from './main/main-frame.css.ts';
+import { useChooseLanguage } from '../choose-language.ts';
 
 type ShellProps = {
   readonly place: BuiltPlace;
@@ -81,6 +80,7 @@ function Sidebar({ home, menu, account }: ShellProps) {
 function Header({ place, menu, account, title, acts, narrow }: ShellProps & { readonly narrow: boolean }) {
   const t = useT('shell');
   const language = useLanguage();
+  const choose = useChooseLanguage();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [place, narrow]);
   return (
@@ -90,7 +90,7 @@ function Header({ place, menu, account, title, acts, narrow }: ShellProps & { re
         <span className={look.name}>{title(narrow)}</span>
       </div>
       <div className={look.acts}>
-        {!narrow && <LanguageSwitch kind="menu" value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />}
+        {!narrow && <LanguageSwitch kind="menu" value={language} onChange={choose} />}
         {acts}
       </div>
       {open && (
@@ -100,7 +100,7 @@ function Header({ place, menu, account, title, acts, narrow }: ShellProps & { re
           head={<Brand />}
           foot={
             <div className={look.drawerFoot}>
-              <LanguageRow value={language} onChange={(next) => void chooseLanguage(next, loadWords)} />
+              <LanguageRow value={language} onChange={choose} />
               {account}
             </div>
           }

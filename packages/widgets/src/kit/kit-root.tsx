@@ -1,16 +1,22 @@
-/** What kit needs around a screen, once: its base styles, links, remote data and toasts. */
+/** What kit needs around a screen, once: its base styles, words, links, remote data and toasts. */
 import './theme/base.css.ts';
+import type { I18n } from '@bankside/core/i18n/i18n.ts';
 import type { ReactNode } from 'react';
 import { LinkProvider, type LinkResolver } from './action/link.tsx';
 import { RemoteProvider } from './remote/remote.ts';
 import { ToastProvider } from './feedback/toast.tsx';
+import { I18nextProvider } from './words.tsx';
 
-export function KitRoot({ links, children }: { readonly links: LinkResolver; readonly children: ReactNode }) {
+type KitRootProps = { readonly i18n: I18n; readonly links: LinkResolver; readonly children: ReactNode };
+
+export function KitRoot({ i18n, links, children }: KitRootProps) {
   return (
-    <LinkProvider value={links}>
-      <RemoteProvider>
-        <ToastProvider>{children}</ToastProvider>
-      </RemoteProvider>
-    </LinkProvider>
+    <I18nextProvider i18n={i18n}>
+      <LinkProvider value={links}>
+        <RemoteProvider>
+          <ToastProvider>{children}</ToastProvider>
+        </RemoteProvider>
+      </LinkProvider>
+    </I18nextProvider>
   );
 }

@@ -2,13 +2,13 @@ import { render, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { Button } from './action/button.tsx';
 import { Dialog } from './overlay/dialog.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { Menu } from './overlay/menu.tsx';
 import { adoptSheets } from './theme/sheets.ts';
 import { Status } from './data/status.tsx';
+import { i18n, speak } from './testing/i18n.ts';
 import { links } from './testing/mount.tsx';
 
 /** What a careless host page does to everything on it. */
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** An element with an open root, on a page with hostile rules. */
 async function embed(children: ReactNode) {
-  await loadWords('en', 'shared');
+  await speak('en', 'shared');
   const rules = new CSSStyleSheet();
   rules.replaceSync(hostile);
   document.adoptedStyleSheets = [rules];
@@ -35,7 +35,12 @@ async function embed(children: ReactNode) {
   const root = host.attachShadow({ mode: 'open' });
   const stop = adoptSheets(root);
   const inner = root.appendChild(document.createElement('div'));
-  const view = render(<KitRoot links={links}>{children}</KitRoot>, { container: inner, baseElement: inner });
+  const view = render(
+    <KitRoot i18n={i18n} links={links}>
+      {children}
+    </KitRoot>,
+    { container: inner, baseElement: inner },
+  );
   undo.push(() => {
     view.unmount();
     stop();

@@ -1,60 +1,101 @@
-/** Words and language for components. A widget may have a language of its own; otherwise it is the page's. */
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { language as chosen } from '@bankside/core/i18n/language.ts';
-import { fill, hasWords, onWords, translate, wordsEdition } from '@bankside/core/i18n/words.ts';
-import type { Exists, KeyOf, Names, Namespace, T } from '@bankside/core/i18n/keys.ts';
+/** i18next for components. Each surface has an instance of its own, given by I18nextProvider: a tag may speak another language than its page. */
+import { changeLanguage, exists, languageOf, load, type I18n } from '@bankside/core/i18n/i18n.ts';
+import type { Exists, KeyOf, Names, Namespace, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 
-const OwnLanguage = createContext<Language | undefined>(undefined);
-export const LanguageProvider = OwnLanguage.Provider;
+export { I18nextProvider };
+export type { T };
+
+export function useI18n(): I18n {
+  const { i18n } = useContext(I18nContext) as { readonly i18n?: I18n };
+  if (!i18n) throw new Error('no words: I18nextProvider is missing');
+  return i18n;
+}
 
 export function useLanguage(): Language {
-  const own = useContext(OwnLanguage);
-  const page = useSyncExternalStore(chosen.subscribe, () => chosen.getState().current);
-  return own ?? page;
+  const i18n = useI18n();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    [i18n],
+  );
+  return useSyncExternalStore(subscribe, () => languageOf(i18n));
+}
+
+/** Fetches namespaces in the language of the moment: `const loadWords = useLoadWords(); void loadWords('rules')`. */
+export function useLoadWords(): (...namespaces: readonly Namespace[]) => Promise<void> {
+  const i18n = useI18n();
+  const language = useLanguage();
+  return useCallback((...namespaces) => load(i18n, language, ...namespaces), [i18n, language]);
+}
+
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const i18n = useI18n();
+  return useCallback((language) => changeLanguage(i18n, language), [i18n]);
+}
+
+/** A part of the page in another language than what is around it. */
+export function LanguageProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  const i18n = useI18n();
+  const other = useMemo(() => i18n.cloneInstance({ lng: language, ns: [] }), [i18n, language]);
+  return <I18nextProvider i18n={other}>{children}</I18nextProvider>;
 }
 
 /**
- * Sentences of a page's own instead of ours, by space and key: 'form.otp.send'. The spaces of the application are one to
+ * Sentences of a page's own instead of ours, by namespace and key: 'form.otp.send'. The namespaces of the application are one to
  * whoever embeds it: 'apply.title'.
  */
 const OwnMessages = createContext<Readonly<Record<string, string>> | undefined>(undefined);
 export const MessagesProvider = OwnMessages.Provider;
-const publicSpace = (space: string) => (space === 'apply-start' || space === 'card-apply' ? 'apply' : space);
+const publicName = (namespace: string) => (namespace === 'apply-start' || namespace === 'card-apply' ? 'apply' : namespace);
 
-export type { T } from '@bankside/core/i18n/keys.ts';
+/** Screens load their words before they are shown: without namespaces the hook asks for none by itself, and never waits. */
+const none: readonly Namespace[] = [];
+type Translate = (key: string, options: Params) => string;
 
-/** `const t = useT('account')`; `t('login.title')`. A key with a colon names another space: `t('shared:close')`. */
-export function useT<Ns extends Namespace>(space: Ns): T<Ns> {
-  const language = useLanguage();
+/** `const t = useT('account')`; `t('login.title')`. A key with a colon names another namespace: `t('shared:close')`. */
+export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {
+  const { t } = useTranslation(none);
+  const { interpolator } = useI18n().services;
   const messages = useContext(OwnMessages);
-  const edition = useSyncExternalStore(onWords, wordsEdition);
   return useCallback(
-    (key: string, params) => {
-      const [other = space, rest = key] = key.includes(':') ? key.split(':', 2) : [space, key];
-      const own = messages?.[`${publicSpace(other)}.${rest}`];
-      return own === undefined ? translate(language, other, rest, params) : fill(own, params);
+    (key: string, params?: Params) => {
+      const [other = namespace, rest = key] = messages && key.includes(':') ? key.split(':', 2) : [namespace, key];
+      const own = messages?.[`${publicName(other)}.${rest}`];
+      if (own !== undefined) return interpolator.interpolate(own, params ?? {}, '', {});
+      return (t as Translate)(key, { ...params, ns: namespace });
     },
-    [language, messages, space, edition],
+    [t, interpolator, messages, namespace],
   );
 }
 
 /** Is there such a key, and are its words here? */
-export function useExists<Ns extends Namespace>(space: Ns): Exists<Ns> {
-  const language = useLanguage();
-  const edition = useSyncExternalStore(onWords, wordsEdition);
-  return useCallback((key): key is KeyOf<Ns> => hasWords(language, space, key), [language, space, edition]);
+export function useExists<Ns extends Namespace>(namespace: Ns): Exists<Ns> {
+  const i18n = useI18n();
+  const { t } = useTranslation(none); // another one whenever words have come
+  return useCallback((key): key is KeyOf<Ns> => exists(i18n, languageOf(i18n), namespace, key), [i18n, t, namespace]);
+}
+
+/** Are the words of these here? */
+export function useHasWords(namespaces: readonly Namespace[]): boolean {
+  const i18n = useI18n();
+  useTranslation(none); // drawn again when words have come
+  return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 
 /** `const name = useNames('options')`; `name('purposes', row.purpose)`. */
-export function useNames<Ns extends Namespace>(space: Ns): Names<Ns> {
-  const exists = useExists(space);
-  const t = useT(space);
+export function useNames<Ns extends Namespace>(namespace: Ns): Names<Ns> {
+  const known = useExists(namespace);
+  const t = useT(namespace);
   return useCallback(
     (group, code, params) => {
       const key = `${group}.${code}`;
-      return exists(key) ? t(key, params) : code;
+      return known(key) ? t(key, params) : code;
     },
-    [exists, t],
+    [known, t],
   );
 }

@@ -1,13 +1,10 @@
 /** The host of the bank's own pages: the page's session, address and storage. */
-import type { Client } from '@bankside/core/client/client.ts';
-import { language } from '@bankside/core/i18n/language.ts';
 import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { ended, sayWhy } from '@bankside/core/session/ended.ts';
 import { beforeEnd } from '@bankside/core/session/keepers.ts';
 import { person, tellPerson } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { tellSignedOut } from '@bankside/core/session/tabs.ts';
-import type { LinkResolver } from '../kit/action/link.tsx';
 import type { HostAccount, WidgetHost } from './host.ts';
 import { pageUrl } from './page-url.ts';
 import { namesInTab, tabStorage } from './storage.ts';
@@ -32,7 +29,9 @@ const account: HostAccount = {
   beforeSignOut: beforeEnd,
 };
 
-export function portalHost({ client, links }: { readonly client: Client; readonly links: LinkResolver }): WidgetHost {
+type Setting = Pick<WidgetHost, 'client' | 'links' | 'language'>;
+
+export function portalHost({ client, links, language }: Setting): WidgetHost {
   const tab = tabStorage(() => prefix);
   const memory = new Map<string, unknown>();
   session.subscribe((now, before) => {
@@ -49,7 +48,7 @@ export function portalHost({ client, links }: { readonly client: Client; readonl
     url: pageUrl,
     storage: { tab, memory },
     emit: () => Promise.resolve(true), // nobody listens on our own pages
-    language: () => language.getState().current,
+    language,
     clock: { now: () => Date.now() },
   };
 }

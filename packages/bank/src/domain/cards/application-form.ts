@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import type { applyLinks } from '../../store/card-schema.ts';
-import { say } from '../../platform/words.ts';
+import { ruleKey, translate } from '../../platform/words.ts';
 
 /** A form that its schema has let through. */
 export type Form = Omit<Extract<z.output<(typeof cardApply)['submit']['in']>, { first_name: string }>, 'id' | 'draft' | 'email_token'>;
@@ -33,7 +33,7 @@ type Against = { readonly prefix: string; readonly link: Link | null; readonly l
 export function checkForm(bank: Bank, form: Form, { prefix, link, language, now }: Against): void {
   const faults: Fault[] = [];
   const fault = (field: string, rule: string, params: Readonly<Record<string, string | number>> = {}) =>
-    void faults.push({ field, rule, msg: say(language, 'rules', rule, params) });
+    void faults.push({ field, rule, msg: translate(language, 'rules', ruleKey(rule), params) });
   for (const { field, rule, params } of applicationDayFaults(form, dayIn(now, bank.policy.bank.timeZone))) fault(field, rule, params);
   const max = bank.policy.card.nameMax;
   if (printed(prefix, form.name_on_card).length > max)

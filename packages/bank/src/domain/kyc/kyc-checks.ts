@@ -19,11 +19,11 @@ import {
 } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Invalid } from '../../platform/refusal.ts';
 import type { KycAnswers } from '../../store/kyc-schema.ts';
-import { knows, say } from '../../platform/words.ts';
+import { ruleKey, translate } from '../../platform/words.ts';
 import { kycRows, type KycCopy } from './kyc-values.ts';
 
 /** What a rule of the bank needs besides the step: its day, its policy, how the business is run. */
@@ -79,7 +79,7 @@ const isTyped = (value: unknown) => typeof value === 'object' && value !== null 
 /** Empty when the step is complete by every rule. */
 export function stepFaults(step: KycStep, answers: KycAnswers, by: Against): KycFault[] {
   const { error } = complete[step].safeParse(filledStep(step, answers));
-  const faults = (error?.issues ?? []).map(({ path, message }) => ({ at: path, rule: knows('rules', message) ? message : 'invalid' }));
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ at: path, rule: ruleKey(message) }));
   return [...faults, ...bankFaults(step, answers, by)];
 }
 
@@ -112,7 +112,7 @@ type Named = Invalid['faults'][number];
 const worded = (field: string, { rule, params }: KycFault, language: Language): Named => ({
   field,
   rule,
-  msg: say(language, 'rules', rule, params),
+  msg: translate(language, 'rules', ruleKey(rule), params),
 });
 
 /** As the form of one step names its fields: 'directors.0.date'. */

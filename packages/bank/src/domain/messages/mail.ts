@@ -1,11 +1,11 @@
 /** Mail: words by template in the recipient's language, written to the outbox in the transaction that causes it; domain/messages/mail-job.ts sends it. */
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { unlinked } from '@bankside/core/rules/names.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { outbox } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { orderedId } from '../../platform/ids.ts';
 import type mailWords from '@bankside/core/i18n/words/mail/en.json';
 
@@ -59,7 +59,7 @@ export function compose(
     ...params,
     ...plainNames(params),
   };
-  const subject = say(language, 'mail', `${template}.subject`, all).replace(/\p{Cc}+/gu, ' ');
-  const body = [say(language, 'mail', `${template}.body`, all), say(language, 'mail', 'signature', all)].join('\n\n');
+  const subject = translate(language, 'mail', `${template}.subject`, all).replace(/\p{Cc}+/gu, ' ');
+  const body = [translate(language, 'mail', `${template}.body`, all), translate(language, 'mail', 'signature', all)].join('\n\n');
   return { subject, body };
 }

@@ -1,6 +1,6 @@
 /** What a client is told of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';

@@ -8,8 +8,8 @@ import type { recordFormats } from '@bankside/core/rules/money/transfers.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { Invalid } from '../../platform/refusal.ts';
-import { say } from '../../platform/words.ts';
 import { audit } from '../../platform/audit.ts';
+import { tIn, translate } from '../../platform/words.ts';
 import { footHeight, drawFeet, newPage } from './paper/frame.ts';
 import { bytesOfSheet, newSheet, pdfType, write } from './paper/sheet.ts';
 import { drawTable } from './paper/table.ts';
@@ -57,7 +57,7 @@ async function fileOf(order: FileOrder, name: string, now: Date): Promise<FileAn
   const rows = await wholeOf(batches, mostLines[format], language);
   if (format === 'pdf') return { name, type: pdfType, bytes: await paperOf(order, rows, now) };
   const cells = rows.map((row) => cellsOf(row, order));
-  return { name, type: xlsxType, bytes: await workbook(headOf(order), cells, say(language, 'statement', 'listTitle')) };
+  return { name, type: xlsxType, bytes: await workbook(headOf(order), cells, translate(language, 'statement', 'listTitle')) };
 }
 
 /** Refuses `invalid` at `format` when there are more than the format takes. */
@@ -67,7 +67,7 @@ async function wholeOf(batches: AsyncIterable<MoneyRow[]>, most: number, languag
     rows.push(...batch);
     if (rows.length > most)
       throw new Invalid([
-        { field: 'format', rule: 'fileTooLong', msg: say(language, 'rules', 'fileTooLong', { max: most.toLocaleString('en') }) },
+        { field: 'format', rule: 'fileTooLong', msg: translate(language, 'rules', 'fileTooLong', { max: most.toLocaleString('en') }) },
       ]);
   }
   return rows;
@@ -96,13 +96,13 @@ const columns = [
 ] as const;
 
 export const headOf = ({ bank, language }: Pick<FileOrder, 'bank' | 'language'>): string[] => [
-  say(language, 'statement', 'dateIn', { zone: bank.policy.bank.timeZone }),
-  ...columns.map((column) => say(language, 'statement', column === 'reference' ? 'reference' : `list.${column}`)),
+  translate(language, 'statement', 'dateIn', { zone: bank.policy.bank.timeZone }),
+  ...columns.map((column) => translate(language, 'statement', column === 'reference' ? 'reference' : `list.${column}`)),
 ];
 
 export const statusWord = (status: string, type: string, language: Language, waits_for = ''): string => {
   const name = statusName(status, type, waits_for);
-  return say(language, 'options', name === 'unknown' ? 'states.unknown' : `states.transaction.${name}`);
+  return translate(language, 'options', name === 'unknown' ? 'states.unknown' : `states.transaction.${name}`);
 };
 
 /** In the order of headOf. Days and times stand as YYYY-MM-DD hh:mm, which every program sorts. */
@@ -111,8 +111,8 @@ function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'la
   return [
     { text: `${dayIn(row.date, timeZone)} ${formatTime(row.date, timeZone)}` },
     { text: row.number },
-    { text: say(language, 'options', `assetKinds.${row.kind}`) },
-    { text: say(language, 'options', `transactionTypes.${row.type}`) },
+    { text: translate(language, 'options', `assetKinds.${row.kind}`) },
+    { text: translate(language, 'options', `transactionTypes.${row.type}`) },
     { text: statusWord(row.status, row.type, language, row.waits_for) },
     { number: row.amount },
     { text: row.currency },
@@ -129,24 +129,24 @@ function cellsOf(row: MoneyRow, { bank, language }: Pick<FileOrder, 'bank' | 'la
 
 async function paperOf({ bank, person, filter, language }: FileOrder, rows: readonly MoneyRow[], now: Date): Promise<Buffer> {
   const { timeZone } = bank.policy.bank;
-  const word = (key: string) => say(language, 'statement', key);
-  const sheet = newSheet(language, { title: word('listTitle'), at: now, wide: true });
+  const t = tIn(language, 'statement');
+  const sheet = newSheet(language, { title: t('listTitle'), at: now, wide: true });
   const time = `${formatDate(now, language, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
-  const note = [say(language, 'statement', 'printed', { time, name: person.full_name })];
+  const note = [translate(language, 'statement', 'printed', { time, name: person.full_name })];
   const bottom = sheet.height - footHeight(sheet, note);
   const page = () => ({ top: newPage(sheet, bank) + 12, bottom });
   const top = newPage(sheet, bank) + 24;
-  write(sheet, word('listTitle'), sheet.margin, top, { size: 18.75, bold: true });
+  write(sheet, t('listTitle'), sheet.margin, top, { size: 18.75, bold: true });
   const days = [filter.date_from, filter.date_to].map((day) => (day === undefined ? '' : formatDay(day, language)));
   if (days.some((day) => day !== '')) write(sheet, days.join(' – '), sheet.margin, top + 17, { size: 10.5 });
   const widths = [66, 76, 82, 0, 100, 92, 128, 36];
   const room = sheet.width - 2 * sheet.margin - widths.reduce((sum, each) => sum + each, 0);
   const titles = [
-    word('date'),
-    ...['number', 'type', 'counterparty'].map((key) => word(`list.${key}`)),
-    word('reference'),
-    word('list.status'),
-    word('list.amount'),
+    t('date'),
+    ...(['number', 'type', 'counterparty'] as const).map((key) => t(`list.${key}`)),
+    t('reference'),
+    t('list.status'),
+    t('list.amount'),
     '',
   ];
   await drawTable(
@@ -156,7 +156,7 @@ async function paperOf({ bank, person, filter, language }: FileOrder, rows: read
       cells: [
         formatDate(row.date, language, timeZone),
         row.number,
-        say(language, 'options', `transactionTypes.${row.type}`),
+        translate(language, 'options', `transactionTypes.${row.type}`),
         row.counterparty,
         row.reference,
         statusWord(row.status, row.type, language, row.waits_for),

@@ -3,6 +3,7 @@ import type { Statement, StatementAsked } from '@bankside/core/contract/transact
 import { daysBetween } from '@bankside/core/rules/calendar.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { statementMaxDays } from '@bankside/core/rules/money/transfers.ts';
+import { statementLines } from '@bankside/core/rules/money/transfers.ts';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
@@ -126,7 +127,8 @@ async function openingOf(bank: Bank, db: Db, company_id: string, { currency, dat
   return BigInt(row?.opening ?? '0');
 }
 
-const feeOf: Readonly<Record<string, string>> = {
+type What = Statement['lines'][number]['what'];
+const feeOf: Readonly<Record<string, What>> = {
   transfer: 'transferFee',
   withdrawal: 'withdrawalFee',
   exchange: 'exchangeFee',
@@ -134,7 +136,7 @@ const feeOf: Readonly<Record<string, string>> = {
 };
 
 /** Words of `what` are statement:lines.<what>. */
-function wordsOf(line: LedgerLine, change: bigint): { what: string; counterparty: string; note: string } {
+function wordsOf(line: LedgerLine, change: bigint): { what: What; counterparty: string; note: string } {
   const { type, is_fee } = line;
   if (type === null) return { what: is_fee ? 'fee' : 'movement', counterparty: '', note: line.kind };
   if (is_fee) return { what: feeOf[type] ?? 'fee', counterparty: '', note: type === 'fee' ? (line.reference ?? '') : '' };
@@ -142,7 +144,7 @@ function wordsOf(line: LedgerLine, change: bigint): { what: string; counterparty
     return change > 0n
       ? { what: 'exchangeFrom', counterparty: line.sold_currency ?? '', note: '' }
       : { what: 'exchangeTo', counterparty: line.currency ?? '', note: '' };
-  const what = type === 'transfer' && change > 0n ? 'received' : type;
+  const what = type === 'transfer' && change > 0n ? 'received' : (statementLines.find((each) => each === type) ?? 'movement');
   return { what, counterparty: line.counterparty ?? '', note: line.reference ?? '' };
 }
 

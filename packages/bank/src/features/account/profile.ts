@@ -14,7 +14,7 @@ import { mailOwner, notify } from '../../domain/messages/notify.ts';
 import { useCode } from '../../domain/identity/otp.ts';
 import { isPublicHttps } from '../../domain/identity/web-address.ts';
 import { companies, directory, users } from '../../store/schema.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { confirmPassword } from './password.ts';
 import { linksOf, userInfo } from './user-info.ts';
 
@@ -106,7 +106,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     const { company_id, user_id } = person;
     const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
     if (inward.length > 0)
-      throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: say(language, 'rules', 'publicUrl') })));
+      throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: translate(language, 'rules', 'publicUrl') })));
     const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
     const any = Object.values(links).some((link) => link !== '');
     const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;

@@ -1,4 +1,5 @@
 /** Apply links for partners: their looks, and the pages that may embed them. */
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
@@ -13,10 +14,11 @@ import { byTwo } from '../../domain/staff/second-person.ts';
 import { cleanOrigin } from '../../platform/callers/origins.ts';
 import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { companyToDecide } from './company-rows.ts';
 
-const wrong = (language: Language, field: string, rule: string) => new Invalid([{ field, rule, msg: say(language, 'rules', rule) }]);
+const wrong = (language: Language, field: string, rule: KeyOf<'rules'>) =>
+  new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
 
 /** Origins as browsers write them, each once. Throws Invalid at the first that is none. */
 export function cleanOrigins(origins: readonly string[], language: Language): string[] {

@@ -21,7 +21,7 @@ import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 
 /** All fields at their longest are under 4,000 characters. */
 const valuesMax = 16_384;
@@ -46,7 +46,7 @@ export const drafts: Pick<Handlers<typeof cardApply>, 'draftSave' | 'draftLoad' 
     const { bank, db, guest, now } = ctx;
     if (!guest) throw ctx.refuse('sessionEnded');
     if (JSON.stringify(values).length > valuesMax)
-      throw new Invalid([{ field: 'values', rule: 'tooLong', msg: say(ctx.language, 'rules', 'tooLong', { max: valuesMax }) }]);
+      throw new Invalid([{ field: 'values', rule: 'tooLong', msg: translate(ctx.language, 'rules', 'tooLong', { max: valuesMax }) }]);
     const typed = { values, email_token };
     if (handle === undefined) {
       const limit = bank.policy.visitors.draftsPerHour;

@@ -1,4 +1,5 @@
 /** Somebody signed in applies for a director of their company, or for an associate (APP-01): a draft first, if they like. */
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
@@ -17,7 +18,7 @@ import type { Person } from '../../platform/callers/sessions.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { kycPeople } from '../../store/kyc-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 
 type Asking = Ctx<typeof cardApply.submit>;
 const uncommitted = String(cardApplication.states.uncommitted.wire);
@@ -78,7 +79,7 @@ async function demandDirector({ db, language }: Asking, company_id: string, dire
         .where(and(eq(kycPeople.company_id, company_id), eq(kycPeople.person_id, director_id), eq(kycPeople.role, 'director')))
         .for('update')
     : [];
-  const fault = (rule: string) => new Invalid([{ field: 'director_id', rule, msg: say(language, 'rules', rule) }]);
+  const fault = (rule: KeyOf<'rules'>) => new Invalid([{ field: 'director_id', rule, msg: translate(language, 'rules', rule) }]);
   if (!director) throw fault('choose');
   if ((await applied(db, company_id)).has(director_id)) throw fault('directorApplied');
 }

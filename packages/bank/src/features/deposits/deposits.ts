@@ -14,7 +14,7 @@ import { listRecords } from '../../domain/records/record-list.ts';
 import { recordOf, timelineOf } from '../../domain/records/record-view.ts';
 import type { RecordRow } from '../../domain/records/records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { configFor } from './config.ts';
 import { digitalDetails, fiatDetails } from './details.ts';
 import { announce } from './submit.ts';
@@ -40,7 +40,7 @@ function whyNotCredited(bank: Bank, row: RecordRow, language: Language): string 
   const { status, currency, network } = row;
   if (status !== transaction.states.processing.wire || !isAsset(currency) || !isDust(bank, row)) return '';
   const min = shownAmount(leastDeposit(bank, currency), currency);
-  return say(language, 'notifications', 'deposit_below_minimum.body', { network, min });
+  return translate(language, 'notifications', 'deposit_below_minimum.body', { network, min });
 }
 
 const only = { types: ['deposit'] } as const;

@@ -13,7 +13,7 @@ import { companyOf } from '../../domain/identity/companies.ts';
 import { tellOfDeposit } from '../../domain/deposits/deposit-news.ts';
 import { claimFiles } from '../../domain/files/files.ts';
 import { openRecord } from '../../domain/records/records.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { minimums } from './config.ts';
 
 type Form = z.output<typeof calls.submit.in>;
@@ -52,7 +52,7 @@ export async function announce(form: Form, ctx: Ctx<typeof calls.submit>): Promi
 async function checkedAmount({ amount: typed, currency, convert_to }: Form, ctx: Ctx<typeof calls.submit>): Promise<bigint> {
   const { scale } = currencies[currency];
   if ((typed.split('.')[1] ?? '').length > scale) {
-    const msg = say(ctx.language, 'rules', 'amountPlaces', { currency, max: scale });
+    const msg = translate(ctx.language, 'rules', 'amountPlaces', { currency, max: scale });
     throw new Invalid([{ field: 'amount', rule: 'amountPlaces', msg }]);
   }
   const amount = toMinor(typed, scale);

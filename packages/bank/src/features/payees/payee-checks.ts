@@ -10,7 +10,7 @@ import { Invalid } from '../../platform/refusal.ts';
 import { accountKey, checkedAccount, countryName, countryOfSwift, isSwift, swiftFits } from '../../domain/recipients/bank-accounts.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 
 type Typed = NonNullable<z.output<typeof payees.edit.in>['form']>;
 export type Form = { readonly [K in keyof Typed]-?: NonNullable<Typed[K]> };
@@ -38,7 +38,7 @@ export function checkedForm(typed: Typed, refuse: Refuse, language: Language, pa
 }
 
 function demandCountry(country: string, field: string, language: Language): void {
-  if (!isCountry(country)) throw new Invalid([{ field, rule: 'country', msg: say(language, 'rules', 'country') }]);
+  if (!isCountry(country)) throw new Invalid([{ field, rule: 'country', msg: translate(language, 'rules', 'country') }]);
 }
 
 type Named = (country: string) => string;

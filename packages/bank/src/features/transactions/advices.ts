@@ -12,7 +12,7 @@ import type { Details, RecordRow } from '../../domain/records/records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { holderOf } from '../../domain/records/statements.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { tIn } from '../../platform/words.ts';
 
 type Party = Advice['payer'];
 const nobody: Party = { name: '', bank_account_number: '', bank_name: '', swift_code: '', country: '', account_number: '', address: '' };
@@ -49,38 +49,38 @@ export async function adviceOf(bank: Bank, db: Db, person: Person, row: RecordRo
 }
 
 export async function advicePaper(bank: Bank, advice: Advice, language: Language, code: string): Promise<Buffer> {
-  const reader = { language, zone: bank.policy.bank.timeZone };
-  const word = (key: string, params = {}) => say(language, 'statement', key, params);
-  const title = word(advice.kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle');
+  const t = tIn(language, 'statement');
+  const reader = { t, language, zone: bank.policy.bank.timeZone };
+  const title = t(advice.kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle');
   const sheet = newSheet(language, { title: `${title} ${advice.number}`, at: new Date(advice.issued_at) });
-  const printed = word('printed', { time: timeOf(advice.issued_at, reader), name: advice.issued_to });
-  const note = [word('checkAdvice', { days: advice.report_within_days }), printed, checkText(sheet, bank.origin, code)];
+  const printed = t('printed', { time: timeOf(advice.issued_at, reader), name: advice.issued_to });
+  const note = [t('checkAdvice', { days: advice.report_within_days }), printed, checkText(sheet, bank.origin, code)];
   const bottom = sheet.height - footHeight(sheet, note);
   const top = newPage(sheet, bank) + 42;
   write(sheet, title, sheet.margin, top + 19, { size: 18.75, bold: true });
-  write(sheet, adviceLead(advice, language), sheet.margin, top + 37, { size: 10.5 });
+  write(sheet, adviceLead(advice, t), sheet.margin, top + 37, { size: 10.5 });
   drawCheck(sheet, bank.origin, code, top);
   const facts = [
-    { label: word('facts.payer'), lines: partyLines(advice.payer) },
-    { label: word('facts.payee'), lines: partyLines(advice.payee) },
-    { label: word('date'), lines: [timeOf(advice.date, reader)] },
-    { label: word('advice'), lines: [advice.number] },
+    { label: t('facts.payer'), lines: partyLines(advice.payer) },
+    { label: t('facts.payee'), lines: partyLines(advice.payee) },
+    { label: t('date'), lines: [timeOf(advice.date, reader)] },
+    { label: t('advice'), lines: [advice.number] },
   ];
   const below = drawFacts(sheet, facts, [1.3, 1.3, 1, 0.8], top + 58);
   const room = sheet.width - 2 * sheet.margin;
   const page = () => ({ top: newPage(sheet, bank) + 14, bottom });
   const lines = adviceLines(advice, reader);
   const rows = lines.map((line, at) => {
-    const cells = [labelOf(line, language), line.value];
+    const cells = [labelOf(line, t), line.value];
     return at === lines.length - 1 ? { cells, bold: true, kind: 'closing' as const } : { cells };
   });
   const columns = [
-    { title: word('details'), width: 160 },
+    { title: t('details'), width: 160 },
     { title: '', width: room - 160 },
   ];
   const end = await drawTable(sheet, columns, rows, { top: below + 20, bottom }, page);
   if (!isFinal(advice.status))
-    for (const [at, line] of wrap(sheet, word('notFinal'), 380, { size: 9 }).entries())
+    for (const [at, line] of wrap(sheet, t('notFinal'), 380, { size: 9 }).entries())
       write(sheet, line, sheet.margin, end + 20 + at * 12.75, { size: 9, colour: ink.dark });
   drawFeet(sheet, note);
   return bytesOfSheet(sheet);

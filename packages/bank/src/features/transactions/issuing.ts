@@ -15,7 +15,7 @@ import { checkAddress, keepPaper, newCode } from '../../domain/records/papers.ts
 import type { Person } from '../../platform/callers/sessions.ts';
 import { csvLine, csvStart, csvType, workbook, xlsxType, type Cell } from '../../domain/records/spreadsheets.ts';
 import type { Db } from '../../store/store.ts';
-import { say } from '../../platform/words.ts';
+import { tIn, translate } from '../../platform/words.ts';
 import { advicePaper } from './advices.ts';
 import { camt053 } from './camt053.ts';
 import { statementPaper } from './statement-paper.ts';
@@ -30,7 +30,7 @@ export async function statementFile(order: Order, statement: Statement, format: 
   await audit(db, { company_id: person.company_id, actor: person.user_id, action: 'statement.export', subject, reason: format, at: now });
   if (format === 'camt053') {
     if (statement.kind === 'digital')
-      throw new Invalid([{ field: 'format', rule: 'camtMoneyOnly', msg: say(language, 'rules', 'camtMoneyOnly') }]);
+      throw new Invalid([{ field: 'format', rule: 'camtMoneyOnly', msg: translate(language, 'rules', 'camtMoneyOnly') }]);
     return { name, type: 'application/xml', bytes: Buffer.from(camt053(bank, statement)) };
   }
   const { head, rows } = tableOf(statement, language, bank.policy.bank.timeZone);
@@ -42,7 +42,7 @@ export async function adviceFile(order: Order, advice: Advice): Promise<FileAnsw
   return { name: `advice-${advice.number}.pdf`, type: pdfType, bytes: await issuedAdvice(order, advice) };
 }
 
-const readerOf = ({ bank, language }: Order): Reader => ({ language, zone: bank.policy.bank.timeZone });
+const readerOf = ({ bank, language }: Order): Reader => ({ t: tIn(language, 'statement'), language, zone: bank.policy.bank.timeZone });
 
 /** Keeps what the paper says under its code; the bytes are those of its file, and the page has none. */
 function keepStatement(order: Order, statement: Statement, code: string, bytes?: Buffer): Promise<void> {
@@ -93,16 +93,9 @@ export async function checkAdvice(order: Order, advice: Advice): Promise<Check> 
 
 /** Opening and closing stand in the table too, so that its last column proves itself. */
 function tableOf(statement: Statement, language: Language, timeZone: string): { head: string[]; rows: Cell[][] } {
-  const word = (key: string, params = {}) => say(language, 'statement', key, params);
+  const t = tIn(language, 'statement');
   const { date_from, date_to, opening, closing, paid_in, paid_out, currency } = statement;
-  const head = [
-    word('dateIn', { zone: timeZone }),
-    word('details'),
-    word('reference'),
-    word('paidOut'),
-    word('paidIn'),
-    word('balanceIn', { currency }),
-  ];
+  const head = [t('dateIn', { zone: timeZone }), t('details'), t('reference'), t('paidOut'), t('paidIn'), t('balanceIn', { currency })];
   const row = (day: string, details: string, number: string, out: string, into: string, balance: string): Cell[] => [
     { text: day },
     { text: details },
@@ -114,18 +107,18 @@ function tableOf(statement: Statement, language: Language, timeZone: string): { 
   return {
     head,
     rows: [
-      row(date_from, word('opening'), '', '', '', opening),
+      row(date_from, t('opening'), '', '', '', opening),
       ...statement.lines.map((line) =>
         row(
           `${dayIn(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
-          detailsOf(line, language),
+          detailsOf(line, t),
           line.number,
           line.paid_out,
           line.paid_in,
           line.balance,
         ),
       ),
-      row(date_to, word('closing'), '', paid_out, paid_in, closing),
+      row(date_to, t('closing'), '', paid_out, paid_in, closing),
     ],
   };
 }

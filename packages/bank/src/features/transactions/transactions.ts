@@ -14,6 +14,7 @@ import type { Details, RecordRow } from '../../domain/records/records.ts';
 import { statementOf } from '../../domain/records/statements.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../../store/store.ts';
+import { tIn } from '../../platform/words.ts';
 import { adviceOf, partiesOf } from './advices.ts';
 import { adviceFile, checkAdvice, checkStatement, statementFile } from './issuing.ts';
 
@@ -85,7 +86,9 @@ export const transactions: Handlers<typeof calls> = {
       account_name,
       account_number,
       issued_at: paper.issued_at.toISOString(),
-      facts: paper.facts.flatMap((said) => ('name' in said ? [{ name: labelOf(said, language), value: said.value }] : [])),
+      facts: paper.facts.flatMap((said) =>
+        'name' in said ? [{ name: labelOf(said, tIn(language, 'statement')), value: said.value }] : [],
+      ),
       lines: paper.facts.flatMap((said) => ('name' in said ? [] : [said])),
       sha256: paper.sha256,
     };

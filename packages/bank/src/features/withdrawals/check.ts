@@ -1,6 +1,7 @@
 /** Would it go? Bounds, warnings and the name behind an account number, before anything is asked for (TRF-10). */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
+import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,8 @@ import { readRates } from '../../domain/rates/rates.ts';
 import { boundsAnswer, nothingThere } from '../../domain/transfers/transfer-limits.ts';
 import { payees, walletAddresses } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { refusalRule, say } from '../../platform/words.ts';
+import { refusalRule } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { never, paidBefore } from './paid-before.ts';
 import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
 import { priceOf, typedMinor } from './pricing.ts';
@@ -52,10 +54,10 @@ export const check: Pick<Handlers<typeof calls>, 'check'> = {
     const { target, refusal: misled } = await found(ctx, asked);
     const way = target ?? { transfer_type, currency, network: '' };
     const limits = await bounds(ctx, way);
-    const answer = (name: string, params: Readonly<Record<string, string>>, more: Partial<Check> = {}): Check => ({
+    const answer = (name: RefusalName | '', params: Readonly<Record<string, string>>, more: Partial<Check> = {}): Check => ({
       allowed: name === '',
       refusal: name,
-      msg: name === '' ? '' : say(language, 'errors', refusalRule(name, params), params),
+      msg: name === '' ? '' : translate(language, 'errors', refusalRule(name, params), params),
       bounds: boundsAnswer(limits, way),
       account_name_hint: '',
       warnings: [],

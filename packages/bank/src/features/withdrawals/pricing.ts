@@ -11,7 +11,7 @@ import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
 import { inUsdCents, takenAt, type RateTable } from '../../domain/rates/rates.ts';
 import { feesFor } from '../../domain/transfers/transfer-fees.ts';
 import type { AmountRefusal } from '../../domain/transfers/transfer-limits.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Target } from './target.ts';
 
@@ -34,7 +34,7 @@ export function typedMinor(text: string, currency: Currency, language: Language,
   const { scale } = currencies[currency];
   if ((text.split('.')[1] ?? '').length <= scale) return toMinor(text, scale);
   const rule = scale === 0 ? 'amountWhole' : 'amountPlaces';
-  throw new Invalid([{ field, rule, msg: say(language, 'rules', rule, { currency, max: scale }) }]);
+  throw new Invalid([{ field, rule, msg: translate(language, 'rules', rule, { currency, max: scale }) }]);
 }
 
 function wantRates({ currency, to_currency }: Target, rates: RateTable): void {

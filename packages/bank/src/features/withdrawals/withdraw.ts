@@ -20,7 +20,7 @@ import { openRecord, type Details, type RecordRow } from '../../domain/records/r
 import { tellTransfer } from '../../domain/transfers/transfer-news.ts';
 import { nothingThere, nothingTyped } from '../../domain/transfers/transfer-limits.ts';
 import { advance, creditReceiver, lockAccounts, lockBetween, transferLines } from '../../domain/transfers/transfers.ts';
-import { say } from '../../platform/words.ts';
+import { translate } from '../../platform/words.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
 import { askedOf, hasMoved, priceFrom, priceOf, typedMinor, type Booking } from './pricing.ts';
@@ -35,7 +35,7 @@ const fieldOf = { address: 'address_id', payee: 'payee_id', account: 'account_nu
 /** A price can be asked for without a recipient; money cannot go without one. */
 function wantRecipient({ transfer_type, recipient, to_currency }: Target, { language }: Asking): void {
   if (recipient || to_currency) return;
-  throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: say(language, 'rules', 'choose') }]);
+  throw new Invalid([{ field: fieldOf[transfer_type], rule: 'choose', msg: translate(language, 'rules', 'choose') }]);
 }
 
 /** One after the other for each account that it touches: what is available and what is left of the day cannot change meanwhile. */

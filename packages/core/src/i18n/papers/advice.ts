@@ -7,16 +7,15 @@ import { purposes } from '../../rules/options.ts';
 import { feeKinds } from '../../rules/money/transfers.ts';
 import { formatAmount } from '../amounts.ts';
 import { formatRate } from '../rates.ts';
-import { translate } from '../words.ts';
-import { grouped, printedBy, timeOf, type Reader, type Said } from './said.ts';
+import { fact, grouped, printedBy, timeOf, type Reader, type Said } from './said.ts';
 
 type Drawn = Pick<Advice, 'record' | 'status'>;
 const unsigned = (amount: string) => amount.replace(/^-/, '');
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 /** 'Exchange · 9,950.009950 USDC'. */
-export const adviceLead = ({ record }: Pick<Advice, 'record'>, language: Reader['language']): string =>
-  `${translate(language, 'options', `transactionTypes.${record.type}`)} · ${formatAmount(unsigned(record.amount), record.currency)}`;
+export const adviceLead = ({ record }: Pick<Advice, 'record'>, t: Reader['t']): string =>
+  `${t(`options:transactionTypes.${record.type}`)} · ${formatAmount(unsigned(record.amount), record.currency)}`;
 
 /** Name and where the money stands: bank and number, or the wallet's address. */
 export const partyLines = ({ name, bank_name, bank_account_number, account_number, swift_code, address }: Advice['payer']): string[] =>
@@ -24,20 +23,20 @@ export const partyLines = ({ name, bank_name, bank_account_number, account_numbe
 
 /** The table of an advice, line by line; the last is the total. */
 export function adviceLines({ record, status }: Drawn, reader: Reader): readonly Said[] {
-  const { language } = reader;
+  const { t } = reader;
   const { reference, purpose, network, hash, reason } = record;
   const known = purposes.find((each) => each === purpose);
   const state = statusName(status, record.type, record.waits_for);
-  const all: readonly Said[] = [
-    { name: 'type', value: translate(language, 'options', `transactionTypes.${record.type}`) },
-    { name: 'status', value: translate(language, 'options', state === 'unknown' ? 'states.unknown' : `states.transaction.${state}`) },
-    { name: 'reference', value: reference },
-    { name: 'purpose', value: known ? translate(language, 'options', `purposes.${known}`) : purpose },
-    { name: 'network', value: networkText(network) },
-    { name: 'hash', value: hash },
-    { name: 'reason', value: reason },
+  const all: Said[] = [
+    fact('type', t(`options:transactionTypes.${record.type}`)),
+    fact('status', t(state === 'unknown' ? 'options:states.unknown' : `options:states.transaction.${state}`)),
+    fact('reference', reference),
+    fact('purpose', known ? t(`options:purposes.${known}`) : purpose),
+    fact('network', networkText(network)),
+    fact('hash', hash),
+    fact('reason', reason),
     ...moneyLines(record, reader),
-    { name: totalName(record), value: formatAmount(unsigned(record.total), record.sold_currency ?? record.currency) },
+    fact(totalName(record), formatAmount(unsigned(record.total), record.sold_currency ?? record.currency)),
   ];
   return all.filter(({ value }) => value !== '');
 }
@@ -52,18 +51,18 @@ function moneyLines(
   const at = rate_at ? timeOf(rate_at, reader) : '';
   const charged = feeKinds.filter((kind) => !isZero(fees[kind]));
   return [
-    ...(sold_amount && sold_currency ? [{ name: 'soldAmount', value: formatAmount(unsigned(sold_amount), sold_currency) }] : []),
+    ...(sold_amount && sold_currency ? [fact('soldAmount', formatAmount(unsigned(sold_amount), sold_currency))] : []),
     ...(conversion
       ? [
-          { name: 'marketRate', value: is(conversion.market_rate) },
-          { name: 'atMarket', value: formatAmount(conversion.market_amount, currency) },
-          { name: 'margin', value: formatAmount(`-${conversion.margin_amount}`, currency), percent: conversion.margin_percent },
+          fact('marketRate', is(conversion.market_rate)),
+          fact('atMarket', formatAmount(conversion.market_amount, currency)),
+          { ...fact('margin', formatAmount(`-${conversion.margin_amount}`, currency)), percent: conversion.margin_percent },
         ]
       : []),
-    { name: sold_currency ? 'boughtAmount' : 'amount', value: formatAmount(unsigned(amount), currency) },
-    ...(rate ? [{ name: 'rate', value: at ? translate(reader.language, 'statement', 'taken', { rate: is(rate), at }) : is(rate) }] : []),
-    ...charged.map((kind) => ({ name: kind, value: formatAmount(fees[kind], leaving) })),
-    ...(charged.length === 0 && !conversion ? [{ name: 'fees', value: formatAmount(fees.total, leaving) }] : []),
+    fact(sold_currency ? 'boughtAmount' : 'amount', formatAmount(unsigned(amount), currency)),
+    ...(rate ? [fact('rate', at ? reader.t('taken', { rate: is(rate), at }) : is(rate))] : []),
+    ...charged.map((kind) => fact(kind, formatAmount(fees[kind], leaving))),
+    ...(charged.length === 0 && !conversion ? [fact('fees', formatAmount(fees.total, leaving))] : []),
   ];
 }
 
@@ -75,7 +74,7 @@ function networkText(network: string): string {
 
 export const isFinal = (status: string): boolean => stateOf(transaction, status) === 'success';
 
-function totalName({ amount, type, status }: Advice['record']): string {
+function totalName({ amount, type, status }: Advice['record']): Said['name'] {
   if (!amount.startsWith('-') && type !== 'exchange') return isFinal(status) ? 'credited' : 'willBeCredited';
   return isFinal(status) ? 'left' : 'leaves';
 }
@@ -83,10 +82,10 @@ function totalName({ amount, type, status }: Advice['record']): string {
 /** What the paper's code tells: all that stands on it. */
 export const adviceSays = (advice: Advice, reader: Reader): readonly Said[] =>
   [
-    { name: 'number', value: advice.number },
-    { name: 'date', value: timeOf(advice.date, reader) },
-    { name: 'payer', value: partyLines(advice.payer).join(', ') },
-    { name: 'payee', value: partyLines(advice.payee).join(', ') },
+    fact('number', advice.number),
+    fact('date', timeOf(advice.date, reader)),
+    fact('payer', partyLines(advice.payer).join(', ')),
+    fact('payee', partyLines(advice.payee).join(', ')),
     ...adviceLines(advice, reader),
     printedBy(advice, reader),
   ].filter(({ value }) => value !== '');

@@ -1,12 +1,10 @@
 /** What a statement of account says: figures that align on the point, the words of its movements, what is on hold (TXN-06). */
 import type { Statement } from '../../contract/transactions.ts';
 import { currencies } from '../../rules/money/currencies.ts';
-import type { Language } from '../../rules/languages.ts';
 import { statusName } from '../../rules/lifecycles/transaction.ts';
 import { amountParts, formatAmount } from '../amounts.ts';
 import { formatDate, formatDay } from '../dates.ts';
-import { translate } from '../words.ts';
-import { printedBy, type Reader, type Said, type SaidLine } from './said.ts';
+import { fact, printedBy, type Reader, type Said, type SaidLine } from './said.ts';
 
 const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 
@@ -26,26 +24,26 @@ export function figureOf(amount: string, places: number): string {
 const movedOf = (amount: string, places: number): string => (/[1-9]/.test(amount) ? figureOf(amount, places) : '');
 
 /** '01/11/2025 to 18/11/2025, US dollar'. */
-export const periodOf = ({ date_from, date_to, currency }: Statement, language: Language): string =>
-  translate(language, 'statement', 'period', {
+export const periodOf = ({ date_from, date_to, currency }: Statement, { t, language }: Pick<Reader, 't' | 'language'>): string =>
+  t('period', {
     from: formatDay(date_from, language),
     to: formatDay(date_to, language),
-    currency: translate(language, 'options', `currencies.${currency}`),
+    currency: t(`options:currencies.${currency}`),
   });
 
 /** 'Lindqvist Freight AB, Invoice 5520'. */
-export function detailsOf({ what, counterparty, note }: Statement['lines'][number], language: Language): string {
-  const line = translate(language, 'statement', `lines.${what}`, { counterparty }).trim();
+export function detailsOf({ what, counterparty, note }: Statement['lines'][number], t: Reader['t']): string {
+  const line = t(`lines.${what}`, { counterparty }).trim();
   if (line === '') return note;
-  return note === '' ? line : translate(language, 'statement', 'withNote', { line, note });
+  return note === '' ? line : t('withNote', { line, note });
 }
 
 /** Every movement as it is printed. */
-export function linesOf(statement: Statement, { language, zone }: Reader): readonly SaidLine[] {
+export function linesOf(statement: Statement, { t, language, zone }: Reader): readonly SaidLine[] {
   const places = placesOf(statement);
   return statement.lines.map((line) => ({
     date: zone && formatDate(line.at, language, zone),
-    details: detailsOf(line, language),
+    details: detailsOf(line, t),
     reference: line.number,
     paid_out: movedOf(line.paid_out, places),
     paid_in: movedOf(line.paid_in, places),
@@ -54,33 +52,32 @@ export function linesOf(statement: Statement, { language, zone }: Reader): reado
 }
 
 /** What stands below the table, sentence by sentence. */
-export const onHoldOf = ({ on_hold, currency }: Statement, language: Language): readonly string[] =>
+export const onHoldOf = ({ on_hold, currency }: Statement, t: Reader['t']): readonly string[] =>
   on_hold.map(({ amount, number, counterparty, status }) => {
     const state = statusName(status, 'transfer', '');
-    return translate(language, 'statement', counterparty === '' ? 'onHold' : 'onHoldTo', {
+    return t(counterparty === '' ? 'onHold' : 'onHoldTo', {
       amount: formatAmount(amount, currency),
       number,
       counterparty,
-      status: translate(language, 'options', state === 'unknown' ? 'states.unknown' : `states.transaction.${state}`).toLowerCase(),
+      status: t(state === 'unknown' ? 'options:states.unknown' : `options:states.transaction.${state}`).toLowerCase(),
     });
   });
 
 /** What the paper's code tells beside its movements. */
 export function statementSays(statement: Statement, reader: Reader): readonly Said[] {
-  const { language } = reader;
   const places = placesOf(statement);
   const sum = (amount: string) => `${figureOf(amount, places)} ${statement.currency}`;
   return [
-    { name: 'number', value: statement.number },
-    { name: 'period', value: periodOf(statement, language) },
-    { name: 'address', value: statement.address },
-    { name: 'reference', value: statement.reference },
-    { name: 'opening', value: sum(statement.opening) },
-    { name: 'paidOut', value: sum(statement.paid_out) },
-    { name: 'paidIn', value: sum(statement.paid_in) },
-    { name: 'closing', value: sum(statement.closing) },
-    { name: 'lines', value: String(statement.lines.length) },
-    ...onHoldOf(statement, language).map((value) => ({ name: 'onHold', value })),
+    fact('number', statement.number),
+    fact('period', periodOf(statement, reader)),
+    fact('address', statement.address),
+    fact('reference', statement.reference),
+    fact('opening', sum(statement.opening)),
+    fact('paidOut', sum(statement.paid_out)),
+    fact('paidIn', sum(statement.paid_in)),
+    fact('closing', sum(statement.closing)),
+    fact('lines', String(statement.lines.length)),
+    ...onHoldOf(statement, reader.t).map((value) => fact('onHold', value)),
     printedBy(statement, reader),
   ].filter(({ value }) => value !== '');
 }

@@ -42,5 +42,22 @@ export const conversionTargets = ['USDC', 'USDT'] as const;
 /** Formats of records and of statements. */
 export const recordFormats = ['csv', 'xlsx', 'pdf'] as const;
 export const statementFormats = ['pdf', 'csv', 'xlsx', 'camt053'] as const;
+/** What a movement of a statement is. */
+export const statementLines = [
+  'deposit',
+  'transfer',
+  'withdrawal',
+  'received',
+  'top_up',
+  'refund',
+  'exchangeFrom',
+  'exchangeTo',
+  'fee',
+  'transferFee',
+  'withdrawalFee',
+  'exchangeFee',
+  'topUpFee',
+  'movement',
+] as const;
 /** A longer statement is refused; its days are the bank's. */
 export const statementMaxDays = 366;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bankAs, sandbox, showScreen, staff, type FreshPerson } from '../../../../../tests/support/screen.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 
-const words = ['shell', 'kyc-fields', 'kyc-start'];
+const words = ['shell', 'kyc-fields', 'kyc-start'] as const;
 const denied = { why: 'kyc', place: 'fx' } as const;
 
 /** The stations, in brackets those that are being worked on, and what the second button does, as soon as the file is here. */

@@ -100,7 +100,7 @@ function filled(t: T<'shell'>, info: Verification | undefined): Pick<Station, 'n
   return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};
 }
 
-const load = () => import('./sent-back-stations.ts').then((module) => module.withNames());
+const load = () => import('./sent-back-stations.ts').then((module) => module.SentBackStations);
 
 /** Each field that was sent back stands for itself; its name is fetched with the others. */
 function SentBackStations({
@@ -113,7 +113,7 @@ function SentBackStations({
   readonly after: readonly Station[];
 }) {
   const t = useT('shell');
-  const { it: Named } = useLater(load, 'kyc-fields');
+  const { it: Named } = useLater(load, 'kyc-fields', 'kyc-start');
   if (Named) return <Named info={info} first={first} after={after} />;
   const corrections: Station = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
   return <Timeline name={t('access.kyc.steps')} stations={[first, corrections, ...after]} />;

@@ -1,7 +1,6 @@
 /** The attendants come behind the sign-in page, but at once for a signed-in person, whom a page may be shut to; they are asked for again until they are here. */
 import { useEffect, useState } from 'react';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import { loadWords } from '../../i18n.ts';
 import { fetchDeadEnds } from '../../pages/lazy-dead-end.tsx';
 import { inTime } from '../../routing/screens.ts';
 
@@ -15,7 +14,7 @@ export function LazyAttendants({ signedIn }: { readonly signedIn: boolean }) {
     let gone = false;
     const fetch = () => {
       fetchDeadEnds().catch(() => undefined);
-      inTime(Promise.all([import('./attendants.tsx'), loadWords(language.getState().current, 'shell', 'options')])).then(
+      inTime(Promise.all([import('./attendants.tsx'), loadWords('shell', 'options')])).then(
         ([module]) => gone || setReady(() => module.Attendants),
         () => gone || (timer = setTimeout(fetch, againMs)),
       );

@@ -1,7 +1,5 @@
 /** The timeline of a file that came back: a station for each field, by its name and with the bank's reason. */
 import { createElement } from 'react';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { Timeline, type Station } from '@bankside/widgets/kit/data/timeline.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { useFieldNames } from '@bankside/widgets/shared/kyc/field-name.ts';
@@ -12,7 +10,7 @@ type Props = { readonly info: Verification; readonly first: Station; readonly af
 /** More would push the buttons out of a phone's window; the overview has them all. */
 const most = 4;
 
-function SentBackStations({ info, first, after }: Props) {
+export function SentBackStations({ info, first, after }: Props) {
   const t = useT('shell');
   const names = useFieldNames();
   const reasonText = useReasonText();
@@ -23,6 +21,3 @@ function SentBackStations({ info, first, after }: Props) {
   const more: Station[] = left > 0 ? [{ label: t('access.kyc.more', { count: left }), state: 'now', who: 'client' }] : [];
   return createElement(Timeline, { name: t('access.kyc.steps'), stations: [first, ...back, ...more, ...after] });
 }
-
-/** For useLater: the names of the declaration's fields stand in a space of their own. */
-export const withNames = () => loadWords(language.getState().current, 'kyc-start').then(() => SentBackStations);

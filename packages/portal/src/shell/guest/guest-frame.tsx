@@ -1,19 +1,19 @@
 /** Pages for guests, such as the application by link: the bank's name or the partner's, languages, the page, its foot (DES-51). */
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
 import { LanguageSwitch } from '@bankside/widgets/kit/action/switches.tsx';
 import { ToastProvider } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { GuestBrandContext, type GuestBrand } from '@bankside/widgets/shared/guest-brand.ts';
+import { useLanguage } from '@bankside/widgets/kit/words.tsx';
+import { useChooseLanguage } from '../../choose-language.ts';
 import { useGuestColours } from './guest-colours.ts';
 import * as look from './guest-frame.css.ts';
 import { PublicFoot } from '../public/public-foot.tsx';
 
 export function GuestFrame({ children }: { readonly children: ReactNode }) {
-  const current = useStore(language, (state) => state.current);
+  const current = useLanguage();
+  const choose = useChooseLanguage();
   const [brand, setBrand] = useState<GuestBrand>();
   useGuestColours(brand);
   return (
@@ -23,7 +23,7 @@ export function GuestFrame({ children }: { readonly children: ReactNode }) {
           <div className={look.frame}>
             <header className={look.head}>
               {brand?.name ? <span className={look.partner}>{brand.name}</span> : <Brand />}
-              <LanguageSwitch kind="menu" value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+              <LanguageSwitch kind="menu" value={current} onChange={choose} />
             </header>
             <main id="content" className={look.main} tabIndex={-1}>
               {children}

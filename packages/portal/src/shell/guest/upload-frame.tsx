@@ -1,9 +1,6 @@
 /** /upload stands between registration and the bank: a header with the ways out, and no menu (ACC-17). */
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
@@ -16,13 +13,15 @@ import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { AccountMenu } from '../account-menu.tsx';
 import { FeedbackButton, NoticesButton } from '../header-acts.tsx';
 import * as shellLook from '../main/main-frame.css.ts';
+import { useLanguage } from '@bankside/widgets/kit/words.tsx';
+import { useChooseLanguage } from '../../choose-language.ts';
 import * as look from './upload-frame.css.ts';
 
 export function UploadFrame({ children }: { readonly children: ReactNode }) {
-  const current = useStore(language, (state) => state.current);
+  const current = useLanguage();
+  const choose = useChooseLanguage();
   const signedIn = useStore(session, isSignedIn);
   const phone = useMedia(media.phone);
-  const choose = (next: Language) => void chooseLanguage(next, loadWords);
   return (
     <RemoteProvider>
       <ToastProvider>

@@ -1,8 +1,7 @@
 /** At the foot of the sheet: what one may want to read first, and how the page looks. */
 import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import { loadWords } from '../../i18n.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { TextButton } from '@bankside/widgets/kit/action/text-button.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
@@ -18,7 +17,7 @@ export function PublicFoot() {
   const t = useT('portal');
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly text: LegalText }>();
   const show = (text: LegalText) => {
-    inTime(Promise.all([import('@bankside/widgets/shared/legal/legal-dialog.tsx'), loadWords(language.getState().current, 'legal')])).then(
+    inTime(Promise.all([import('@bankside/widgets/shared/legal/legal-dialog.tsx'), loadWords('legal')])).then(
       ([{ LegalDialog }]) => setShown({ Dialog: LegalDialog, text }),
       () => say(t('notLoaded.title')),
     );

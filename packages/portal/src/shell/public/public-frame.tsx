@@ -1,17 +1,17 @@
 /** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (DES-50). */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { chooseLanguage, language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { LanguageRow } from '@bankside/widgets/kit/action/language-row.tsx';
+import { useLanguage } from '@bankside/widgets/kit/words.tsx';
+import { useChooseLanguage } from '../../choose-language.ts';
 import * as look from './public-frame.css.ts';
 import { PublicFoot } from './public-foot.tsx';
 
 export function PublicFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
-  const current = useStore(language, (state) => state.current);
+  const current = useLanguage();
+  const choose = useChooseLanguage();
   const River = useRiver();
   return (
     <div className={look.frame}>
@@ -29,7 +29,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
       <div className={look.art}>
         {River && <River />}
         <div className={look.languages}>
-          <LanguageRow value={current} onChange={(next) => void chooseLanguage(next, loadWords)} />
+          <LanguageRow value={current} onChange={choose} />
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
 /** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { LanguageProvider, MessagesProvider } from '../../kit/words.tsx';
+import { I18nextProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
 import { elementHost } from '../../runtime/element-host.ts';
@@ -12,9 +12,9 @@ import { HostProvider } from '../../runtime/host-context.tsx';
 import { definitions } from '../generated/definitions.ts';
 import type { Stage, Trouble, ViewFactory } from './stage.ts';
 import { dressOf } from '../look/theme.ts';
-import { provideWidgetWords } from '../word-files.ts';
+import { readWordsOf } from '../word-files.ts';
 
-type Scene = Stage & { readonly View: ComponentType<{ readonly host: ElementPort }>; readonly onShown: () => void };
+type Scene = Stage & { readonly i18n: I18n; readonly View: ComponentType<{ readonly host: ElementPort }>; readonly onShown: () => void };
 
 class Boundary extends Component<
   { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
@@ -30,19 +30,9 @@ class Boundary extends Component<
   }
 }
 
-/** The language that is shown: the wanted one once its words are there, so that a switch shows no bare key. */
-function useShown(wanted: Language): Language {
-  const [shown, setShown] = useState(wanted);
-  useEffect(() => {
-    if (wanted === shown) return undefined;
-    let isLate = false;
-    void loadWords(wanted).then(
-      () => isLate || setShown(wanted),
-      () => undefined, // the words are away: what is shown stays
-    );
-    return () => void (isLate = true);
-  }, [wanted, shown]);
-  return shown;
+/** What is shown stays until the wanted language's words are there, so that a switch shows no bare key. */
+function useWantedLanguage(i18n: I18n, wanted: Language): void {
+  useEffect(() => void changeLanguage(i18n, wanted).catch(() => undefined), [i18n, wanted]);
 }
 
 function InPage({ container }: { readonly container?: HTMLElement }) {
@@ -63,9 +53,9 @@ const guest = (port: ElementPort) =>
     return guestClient({ origin: port.bankOrigin(), language: () => readLanguage(port.settings().locale), device: () => 'widget' });
   });
 
-function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
+function Widget({ scene: { host, i18n, View, onShown } }: { readonly scene: Scene }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
-  const shown = useShown(readLanguage(settings.locale));
+  useWantedLanguage(i18n, readLanguage(settings.locale));
   const [begun, setBegun] = useState(false);
   // a transition is drawn in slices: the host page stays quick while a form of many fields comes into being
   useEffect(() => startTransition(() => setBegun(true)), []);
@@ -75,13 +65,13 @@ function Widget({ scene: { host, View, onShown } }: { readonly scene: Scene }) {
   const around = useMemo(() => elementHost({ port: host, client: guest(host) }), [host]);
   if (!begun) return null;
   return (
-    <LanguageProvider value={shown}>
+    <I18nextProvider i18n={i18n}>
       <MessagesProvider value={settings.messages}>
         <HostProvider value={around}>
           <View host={host} />
         </HostProvider>
       </MessagesProvider>
-    </LanguageProvider>
+    </I18nextProvider>
   );
 }
 
@@ -141,15 +131,22 @@ const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
 export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
   const view = await definitions[host.tag].load();
-  provideWidgetWords(host.tag);
-  await loadWords(language, ...view.words);
+  const i18n = createI18n(language, { read: readWordsOf(host.tag) });
+  await load(i18n, language, ...view.words);
   const element = new SceneElement();
   const shown = new Promise<void>((resolve, reject) => {
     const failed = (trouble: Trouble) => {
       reject(new Error(trouble.message));
       fail(trouble);
     };
-    element.scene = { host: withFonts(host, container), container, fail: failed, View: view.Widget as Scene['View'], onShown: resolve };
+    element.scene = {
+      host: withFonts(host, container),
+      container,
+      fail: failed,
+      i18n,
+      View: view.Widget as Scene['View'],
+      onShown: resolve,
+    };
   });
   container.append(element);
   const stopGuard = guardColours(container);

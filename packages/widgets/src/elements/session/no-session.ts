@@ -1,7 +1,8 @@
 /** A page that gives no token: as if the bank had refused the session, for nobody is signed in. */
-import { hasWords, loadWords, translate } from '@bankside/core/i18n/words.ts';
+import type { Bundle } from '@bankside/core/i18n/i18n.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { readWords } from '../word-files.ts';
 
 /** The page's own fault is its cause. */
 class NoSession extends Error {
@@ -14,8 +15,9 @@ class NoSession extends Error {
 }
 
 export async function noSession(fault: unknown, language: Language): Promise<NoSession> {
-  await loadWords(language, 'errors').catch(() => undefined);
-  const sentence = hasWords(language, 'errors', 'sessionEnded') ? translate(language, 'errors', 'sessionEnded') : '';
+  // straight from its file: there may be no view yet, and so no i18next
+  const { sessionEnded = '' } = await readWords(language, 'errors').catch((): Bundle => ({}));
+  const sentence = typeof sessionEnded === 'string' ? sessionEnded : '';
   const reason = fault instanceof Error ? fault.message : String(fault);
   return new NoSession(sentence, { cause: new Error(`fetchToken failed: ${reason}`, { cause: fault }) });
 }

@@ -1,19 +1,19 @@
 /** A signed-in tag whose page gives no session: says so after a while, to the visitor and to the page. */
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { useEffect, useState } from 'react';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { useLanguage, useT } from '../../kit/words.tsx';
+import { useT } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { noSessionGiven } from '../base/hindrance.ts';
+import { useLoadWords } from '../../kit/words.tsx';
 
 export function NobodyYet({ host }: { readonly host: ElementPort }) {
   const t = useT('embed-session');
-  const language = useLanguage();
+  const loadWords = useLoadWords();
   const [late, setLate] = useState(false);
-  useEffect(() => void loadWords(language, 'embed-session').catch(() => undefined), [language]);
+  useEffect(() => void loadWords('embed-session').catch(() => undefined), [loadWords]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);

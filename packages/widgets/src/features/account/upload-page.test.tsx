@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { UploadPage } from './upload-page.tsx';
 
-const words = ['account'];
+const words = ['account'] as const;
 const company = async (order: Parameters<typeof sandbox.company>[0]) => (await sandbox.company(order)).people;
 
 test('has nothing to upload with for somebody who is not signed in (ACC-17)', async () => {

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { NewAddressForTransferPage, NewAddressPage } from './new-address-page.tsx';
 
-const words = ['addresses', 'recipients', 'errors'];
+const words = ['addresses', 'recipients', 'errors'] as const;
 const cold = '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40';
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = async (name: string, network: string, address: string) => {

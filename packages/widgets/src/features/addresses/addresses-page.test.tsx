@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { AddressesPage } from './addresses-page.tsx';
 
-const words = ['addresses', 'recipients', 'errors'];
+const words = ['addresses', 'recipients', 'errors'] as const;
 const cold = { name: 'Treasury cold wallet', network: 'ERC20', address: '0x3ba9f04c61d27e85C0fe418aD7B3629E5C1F8A40' } as const;
 const hanjin = { name: 'Hanjin settlement', network: 'TRC20', address: 'TLn7jMjYDLEDspvBaDuvBGaYBHfDg9txzz' } as const;
 

@@ -9,7 +9,7 @@ import { bankAs, colleague, sandbox, showScreen, staff } from '../../../../../te
 import { KycCasePage } from './kyc/kyc-case-page.tsx';
 import { QueuePage } from './queue-page.tsx';
 
-const words = ['back-office', 'money', 'kyc-start', 'kyc-fields', 'errors'];
+const words = ['back-office', 'money', 'kyc-start', 'kyc-fields', 'errors'] as const;
 const desk = bankAs(() => staff);
 afterEach(() => {
   vi.useRealTimers();

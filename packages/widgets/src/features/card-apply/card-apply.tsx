@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../kit/words.tsx';
 import { FileFaultsProvider } from '../../kit/form/upload/file-faults.ts';
 import { BankProvider } from '../../runtime/host-context.tsx';
 import { useFilesTold } from '../../shared/files/file-faults-told.ts';
+import { useI18n } from '../../kit/words.tsx';
 import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './draft/application-state.ts';
 import type { CardApplyProps } from './apply-props.ts';
@@ -56,6 +57,7 @@ export function CardApply(props: CardApplyProps) {
   const form = useRef<FormStore<Values>>(null);
   const language = useLanguage();
   const state = useHostStates(store, props);
+  const i18n = useI18n();
   const { opened: known, phase } = state;
   const applying = useMemo(
     () => ({ store, opened: known ?? supposed(variant), fields, readonly }),
@@ -69,7 +71,7 @@ export function CardApply(props: CardApplyProps) {
   useEffect(() => {
     if (phase === 'failed') firstFieldStands(); // there will be none
     if (phase !== 'form') return;
-    void (onePage ? prepare : warm)(language).catch(() => undefined); // each part asks again when it is needed
+    void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();
   }, [phase, language, autofocus, onePage]);
   return (

@@ -1,7 +1,6 @@
 /** What an application fetches after its first field. */
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import { firstFieldStands, later } from '../../shared/later/later.ts';
+import { languageOf, load as loadBundles, type I18n } from '@bankside/core/i18n/i18n.ts';
 
 export const notePart = later(() => import('../../kit/form/engine/form-note.tsx'));
 export const keptPart = later(() => import('./draft/kept-text.tsx'));
@@ -17,16 +16,16 @@ export const completion = later(() => import('./steps/complete.ts'));
 export const checks = later(() => import('./steps/step-checks.ts'));
 
 /** Words of the steps after the first. */
-export const laterWords = (language: Language): Promise<void> => loadWords(language, 'card-apply', 'options', 'rules', 'errors');
+export const laterWords = (i18n: I18n): Promise<void> => loadBundles(i18n, languageOf(i18n), 'card-apply', 'options', 'rules', 'errors');
 /** A moment in which the page has nothing to do; the browser's own word, where it has one. */
 const quiet = () =>
   new Promise<void>((resolve) =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 200),
   );
 
-const rest = (language: Language) => [
+const rest = (i18n: I18n) => [
   noticesPart.load, // ahead of a line that goes down
-  () => laterWords(language),
+  () => laterWords(i18n),
   checks.load,
   stepFieldsLater.load,
   completion.load,
@@ -34,16 +33,16 @@ const rest = (language: Language) => [
 ];
 
 /** Everything that the steps after the first need, at once: somebody goes there. */
-export async function prepare(language: Language): Promise<void> {
+export async function prepare(i18n: I18n): Promise<void> {
   firstFieldStands();
-  await Promise.all([aboutFields.load(), ...rest(language).map((load) => load())]);
+  await Promise.all([aboutFields.load(), ...rest(i18n).map((load) => load())]);
 }
 
 /** The rest of the first step, then the next ones' parts one by one, while the person reads and types. */
-export async function warm(language: Language): Promise<void> {
+export async function warm(i18n: I18n): Promise<void> {
   firstFieldStands();
   await aboutFields.load();
-  for (const load of rest(language)) {
+  for (const load of rest(i18n)) {
     await quiet();
     await load();
   }

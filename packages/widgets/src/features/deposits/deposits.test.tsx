@@ -7,7 +7,7 @@ import { DepositFiatPage } from './deposit-fiat-page.tsx';
 import { DepositRecordPage } from './deposit-record-page.tsx';
 import { PartnerConversionPage } from './partner-conversion-page.tsx';
 
-const words = ['deposits', 'deposit-address', 'form', 'rules', 'errors', 'money', 'options', 'shell'];
+const words = ['deposits', 'deposit-address', 'form', 'rules', 'errors', 'money', 'options', 'shell'] as const;
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Announce the transfer' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { HomePage } from './home-page.tsx';
 
-const words = ['home', 'notices'];
+const words = ['home', 'notices'] as const;
 const show = (who: Parameters<typeof showScreen>[0], language: 'en' | 'zh' | 'ja' = 'en') =>
   showScreen(who, <HomePage />, { in: language, words });
 /** Amounts on the page under an element, as the bank sent them: currency and decimal text. */

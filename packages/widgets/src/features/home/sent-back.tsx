@@ -1,6 +1,4 @@
 /** What the bank sent back, by the name of each field. Fetched with the names when there is something. */
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import { language } from '@bankside/core/i18n/language.ts';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { useFieldNames } from '../../shared/kyc/field-name.ts';
 import { useReasonText } from '../../shared/kyc/reason-text.ts';
@@ -22,6 +20,3 @@ export function SentBack({ info }: { readonly info: Verification }) {
     </div>
   );
 }
-
-/** For useLater: the names of the declaration's fields stand in a space of their own. */
-export const withNames = () => loadWords(language.getState().current, 'kyc-start').then(() => SentBack);

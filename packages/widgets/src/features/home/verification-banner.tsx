@@ -84,10 +84,10 @@ function Told({ verification: { refuse_reason, failure_text }, told }: { readonl
   );
 }
 
-const load = () => import('./sent-back.tsx').then((module) => module.withNames());
+const load = () => import('./sent-back.tsx').then((module) => module.SentBack);
 
 function Reasons({ info }: { readonly info: Verification }) {
-  const { it: SentBack } = useLater(load, 'kyc-fields');
+  const { it: SentBack } = useLater(load, 'kyc-fields', 'kyc-start');
   return SentBack ? <SentBack info={info} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { NewPayeeForTransferPage, NewPayeePage } from './new-payee-page.tsx';
 
-const words = ['payees', 'recipients', 'errors'];
+const words = ['payees', 'recipients', 'errors'] as const;
 const typed = {
   'Beneficiary name': 'Marlow & Finch Ltd',
   'Bank account number': 'GB10 NRMB 6016 1331 9268 19',

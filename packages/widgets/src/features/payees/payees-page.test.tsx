@@ -5,7 +5,7 @@ import { userEvent, page } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../tests/support/screen.tsx';
 import { PayeesPage } from './payees-page.tsx';
 
-const words = ['payees', 'recipients', 'errors'];
+const words = ['payees', 'recipients', 'errors'] as const;
 const payee = (beneficiary_name: string, bank_account_number: string): InOf<'/withdraw/payee/add'> => ({
   beneficiary_name,
   bank_account_number,

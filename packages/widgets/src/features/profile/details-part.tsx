@@ -1,7 +1,5 @@
 /** Name, phone, language and picture (PRO-02). Only what was changed is sent. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { chooseLanguage } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { useToast } from '../../kit/feedback/toast.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
+import { useChangeLanguage } from '../../kit/words.tsx';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -26,6 +25,7 @@ const changed = (values: Details, info: UserInfo): Details =>
 
 export function DetailsPart({ info }: { readonly info: UserInfo }) {
   const t = useT('profile');
+  const changeLanguage = useChangeLanguage();
   const bank = useBank();
   const toast = useToast();
   const { account } = useHost();
@@ -35,7 +35,7 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
     const input = changed(values, info);
     const answer = await intended(input, (key) => bank.call('/account/modify', input, { key }));
     account.setUser(answer); // the header shows the new name at once
-    if (input.language) await chooseLanguage(input.language, loadWords);
+    if (input.language) await changeLanguage(input.language);
     toast(t('details.saved'));
     if (input.avatar !== undefined) setSaved((count) => count + 1); // the picture's field begins anew
   };

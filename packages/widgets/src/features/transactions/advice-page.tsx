@@ -11,6 +11,7 @@ import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useQuery } from '../../runtime/url.ts';
+import { useLoadWords } from '../../kit/words.tsx';
 import { AdviceSheet } from './advice-sheet.tsx';
 import { PaperDesk } from './paper-desk.tsx';
 import { besideSheet } from './paper.css.ts';
@@ -30,8 +31,9 @@ function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
   const t = useT('transactions');
   const bank = useBank();
   const language = useLanguage(); // its code tells what it says, in the language that it says it in
+  const loadWords = useLoadWords();
   const advice = useRemote(['advice', id, language], async (signal) => {
-    const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr(language)]);
+    const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr(loadWords)]);
     return issued;
   });
   if (advice.state === 'failed' && advice.failure.refusal === 'notFound') return <Unknown kind={kind} />;

@@ -19,7 +19,7 @@ export function AdviceSheet({ advice, check }: { readonly advice: Advice; readon
     <Sheet
       issuer={advice.issuer}
       title={t(kind === 'digital' ? 'adviceTitleDigital' : 'adviceTitle')}
-      lead={adviceLead(advice, reader.language)}
+      lead={adviceLead(advice, reader.t)}
       facts={[
         [t('facts.payer'), <Who key="payer" party={advice.payer} />],
         [t('facts.payee'), <Who key="payee" party={advice.payee} />],
@@ -33,7 +33,7 @@ export function AdviceSheet({ advice, check }: { readonly advice: Advice; readon
         <tbody>
           {lines.map((line, at) => (
             <tr key={line.name} className={at === lines.length - 1 ? look.sum : undefined}>
-              <th scope="row">{labelOf(line, reader.language)}</th>
+              <th scope="row">{labelOf(line, reader.t)}</th>
               <td>{line.value}</td>
             </tr>
           ))}

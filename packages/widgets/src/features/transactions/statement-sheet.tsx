@@ -18,7 +18,7 @@ export function StatementSheet({ statement, first, check }: SheetProps) {
     <Sheet
       issuer={statement.issuer}
       title={t(kind === 'digital' ? 'titleDigital' : 'title')}
-      lead={periodOf(statement, language)}
+      lead={periodOf(statement, { t, language })}
       first={first}
       facts={[
         [
@@ -109,7 +109,7 @@ function Lines({ statement }: { readonly statement: Statement }) {
 }
 
 function OnHold({ statement }: { readonly statement: Statement }) {
-  return onHoldOf(statement, useLanguage()).map((sentence) => (
+  return onHoldOf(statement, useT('statement')).map((sentence) => (
     <p key={sentence} className={look.after}>
       {sentence}
     </p>

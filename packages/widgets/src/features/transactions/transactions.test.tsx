@@ -9,7 +9,7 @@ import { TransactionPage } from './transaction-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
 import { VerifyDocumentPage } from './verify-document-page.tsx';
 
-const words = ['transactions', 'money', 'statement', 'shell'];
+const words = ['transactions', 'money', 'statement', 'shell'] as const;
 const query = () => new URLSearchParams(location.search);
 let company: FreshCompany;
 const main = () => company.people[0];

@@ -2,5 +2,6 @@
 import type { Reader } from '@bankside/core/i18n/papers/said.ts';
 import { useLanguage } from '../../kit/words.tsx';
 import { useTimeZone } from '../../runtime/user.ts';
+import { useT } from '../../kit/words.tsx';
 
-export const useReader = (): Reader => ({ language: useLanguage(), zone: useTimeZone() ?? '' });
+export const useReader = (): Reader => ({ t: useT('statement'), language: useLanguage(), zone: useTimeZone() ?? '' });

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen, type FreshPerson } from '../../../../../tests/support/screen.tsx';
 import { HandoffPage } from './handoff-page.tsx';
 
-const words = ['apply-qr'];
+const words = ['apply-qr'] as const;
 const home = location.pathname;
 afterEach(() => history.replaceState(null, '', home));
 

@@ -1,6 +1,5 @@
 /** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import * as look from './qr.css.ts';
@@ -26,7 +25,8 @@ const words = 'apply-qr';
 const load = () => import('./qr-drawing.tsx').then((module) => module.QrDrawing);
 
 /** For a page that is printed: what draws the code is there before the page is. When it does not come, the page comes all the same. */
-export const readyQr = (language: Language): Promise<unknown> => Promise.all([load(), loadWords(language, words)]).catch(() => undefined);
+export const readyQr = (loadWords: (namespace: Namespace) => Promise<void>): Promise<unknown> =>
+  Promise.all([load(), loadWords(words)]).catch(() => undefined);
 
 export function QrCode(props: QrCodeProps) {
   const t = useT('shared');

@@ -6,6 +6,7 @@ import { FailureNote } from './call-view.tsx';
 import { useRemote } from './remote.ts';
 import { deferred, mount, refused, unreachable } from '../testing/mount.tsx';
 import { useAction, type Intent } from './use-action.ts';
+import { i18n } from '../testing/i18n.ts';
 
 type Transfer = { readonly sum: string };
 type Perform = (input: Transfer, intent: Intent) => Promise<string>;
@@ -70,7 +71,7 @@ test('another sum is another intent, also after a lost answer', async () => {
   const { KitRoot } = await import('../kit-root.tsx');
   const { links } = await import('../testing/mount.tsx');
   rerender(
-    <KitRoot links={links}>
+    <KitRoot i18n={i18n} links={links}>
       <Sending perform={perform} sum="11.00" />
     </KitRoot>,
   );

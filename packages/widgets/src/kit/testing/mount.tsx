@@ -1,16 +1,12 @@
 /** Puts components on a page for tests, with what a host gives them: words, sheets, links, remote data, toasts. */
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { provideBanksideWords } from '../../word-files.ts';
 import { KitRoot } from '../kit-root.tsx';
 import type { LinkResolver } from '../action/link.tsx';
 import { adoptSheets } from '../theme/sheets.ts';
-
-provideBanksideWords();
+import { i18n, speak } from './i18n.ts';
 
 export const links: LinkResolver = { hrefOf: (place) => places[place], go: () => undefined };
 
@@ -19,12 +15,15 @@ type How = { readonly in?: Language; readonly links?: LinkResolver };
 /** Renders in a language, English unless said, after taking away what was there. */
 export async function mount(children: ReactNode, { in: chosen = 'en', links: given = links }: How = {}) {
   cleanup();
-  await loadWords(chosen, 'shared');
-  language.setState({ current: chosen });
+  await speak(chosen, 'shared');
   document.documentElement.lang = chosen;
   document.documentElement.dataset['theme'] = 'light';
   adoptSheets(document);
-  return render(<KitRoot links={given}>{children}</KitRoot>);
+  return render(
+    <KitRoot i18n={i18n} links={given}>
+      {children}
+    </KitRoot>,
+  );
 }
 
 /** Lets effects and microtasks run out. */

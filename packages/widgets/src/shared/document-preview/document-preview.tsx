@@ -2,12 +2,11 @@
  * A file as it is, read where it stands: PDF and pictures with zoom. What draws them is fetched when the first file is
  * opened, and weighs nothing before. `load` brings the bytes; keep it the same function as long as the file is the same.
  */
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailureView } from '../../kit/remote/call-view.tsx';
 import { failureOf, type Failure } from '../../kit/remote/failure.ts';
 import { Loading, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { useLanguage } from '../../kit/words.tsx';
+import { useLoadWords } from '../../kit/words.tsx';
 import * as look from './document-preview.css.ts';
 import type { PreviewBody } from './preview-body.tsx';
 
@@ -23,7 +22,7 @@ type State =
   | { readonly is: 'ready'; readonly Body: typeof PreviewBody; readonly blob: Blob };
 
 export function DocumentPreview({ load, name }: PreviewedFile) {
-  const language = useLanguage();
+  const loadWords = useLoadWords();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((count) => count + 1), []);
@@ -31,14 +30,14 @@ export function DocumentPreview({ load, name }: PreviewedFile) {
     let stale = false;
     const tell = (next: State) => void (stale || setState(next));
     tell({ is: 'loading' });
-    Promise.all([load(), import('./preview-body.tsx'), loadWords(language, 'preview')]).then(
+    Promise.all([load(), import('./preview-body.tsx'), loadWords('preview')]).then(
       ([blob, { PreviewBody: Body }]) => tell({ is: 'ready', Body, blob }),
       (error: unknown) => tell({ is: 'failed', failure: failureOf(error) }),
     );
     return () => {
       stale = true;
     };
-  }, [load, language, tries]);
+  }, [load, loadWords, tries]);
   return (
     <div className={look.preview}>
       {state.is === 'loading' && <Waiting />}

@@ -1,15 +1,14 @@
 /** The legal texts, one press away from anywhere. */
 import { useState, type ReactNode } from 'react';
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import { useLanguage } from '../../kit/words.tsx';
+import { useLoadWords } from '../../kit/words.tsx';
 import type { LegalDialog, LegalText } from './legal-dialog.tsx';
 
 /** The two texts, fetched when one is asked for: `const legal = useLegal()`, a button with `legal.show('privacy')`, and `{legal.dialog}`. */
 export function useLegal(): { readonly show: (text: LegalText) => void; readonly dialog: ReactNode } {
-  const language = useLanguage();
+  const loadWords = useLoadWords();
   const [shown, setShown] = useState<{ readonly Dialog: typeof LegalDialog; readonly text: LegalText }>();
   const show = async (text: LegalText) => {
-    const [{ LegalDialog: Dialog }] = await Promise.all([import('./legal-dialog.tsx'), loadWords(language, 'legal')]);
+    const [{ LegalDialog: Dialog }] = await Promise.all([import('./legal-dialog.tsx'), loadWords('legal')]);
     setShown({ Dialog, text });
   };
   return {

@@ -1,6 +1,6 @@
 /** What stands on each page: the mark and the bank's address above, the note, who printed it, and page n / m below (DES-13). */
 import type { Bank } from '../../../platform/bank.ts';
-import { say } from '../../../platform/words.ts';
+import { translate } from '../../../platform/words.ts';
 import { checkAddress } from '../papers.ts';
 import { drawQr } from './qr.ts';
 import { ink, wrap, write, type Sheet } from './sheet.ts';
@@ -79,7 +79,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], shares: readonly
 
 /** How to check the paper: each foot tells it, so that every page carries the code. */
 export const checkText = ({ language }: Sheet, origin: string, code: string): string =>
-  say(language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
+  translate(language, 'statement', 'verify', { address: `${origin}/verify_document`, code });
 
 /** The code as a QR, at the right of the title; who reads on a screen presses it. */
 export function drawCheck(sheet: Sheet, origin: string, code: string, top: number): void {

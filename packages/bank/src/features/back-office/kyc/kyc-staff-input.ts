@@ -1,6 +1,6 @@
 /** What staff write about a client's KYC, checked against the copy it concerns: reasons by path, corrections by the field's own rule. */
 import { complete } from '@bankside/core/contract/kyc/kyc-form.ts';
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import { companyFields, corporateFields, isAsked, typedKinds, type FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Bank } from '../../../platform/bank.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -8,13 +8,14 @@ import { Invalid } from '../../../platform/refusal.ts';
 import { against, stepFaults } from '../../../domain/kyc/kyc-checks.ts';
 import { kycPlace, withKycValue, type KycCopy } from '../../../domain/kyc/kyc-values.ts';
 import type { Correction, KycReason } from '../../../store/kyc-schema.ts';
-import { say } from '../../../platform/words.ts';
+import type { KeyOf } from '@bankside/core/i18n/keys.ts';
+import { ruleKey, translate } from '../../../platform/words.ts';
 
 type Said = Pick<RequestContext, 'language'>;
-const fault = (field: string, rule: string, { language }: Said, params?: Params) => ({
+const fault = (field: string, rule: KeyOf<'rules'>, { language }: Said, params?: Params) => ({
   field,
   rule,
-  msg: say(language, 'rules', rule, params),
+  msg: translate(language, 'rules', rule, params),
 });
 
 /** Refuses invalid at `reasons.<n>.path` for a field or a person that the copy does not have, at `reasons.<n>.text` for `other` without words. */
@@ -56,7 +57,7 @@ export function corrected(bank: Bank, copy: KycCopy, { path, value, now }: Wante
   const tried = withKycValue(copy, place, value);
   const stood = faultsOf(copy);
   const [found] = [...faultsOf(tried)].flatMap(([key, each]) => (stood.has(key) ? [] : [each]));
-  if (found) throw new Invalid([fault('value', found.rule, said, found.params)]);
+  if (found) throw new Invalid([fault('value', ruleKey(found.rule), said, found.params)]);
   const { data } = complete[step].safeParse(tried[step]);
   const tidy = data && kycPlace({ ...tried, [step]: data }, path)?.value;
   const after = typeof tidy === 'string' ? tidy : value;

@@ -16,7 +16,7 @@ import { byTwo } from '../../../domain/staff/second-person.ts';
 import { isTransferType } from '../../../domain/records/transfer-rights.ts';
 import { endTransfer, leaving, settle } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
-import { say } from '../../../platform/words.ts';
+import { translate } from '../../../platform/words.ts';
 import type { transferEvents } from './transfer-work.ts';
 
 type Deciding = Ctx<typeof backOffice.decideTransfer>;
@@ -46,7 +46,7 @@ async function second(row: RecordRow, input: In<typeof backOffice.decideTransfer
 }
 
 const fault = ({ language }: Deciding, field: string, rule: 'blank' | 'invalid') =>
-  new Invalid([{ field, rule, msg: say(language, 'rules', rule) }]);
+  new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
 
 /** The chain has it: from now on its confirmations count. */
 function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise<RecordRow> {

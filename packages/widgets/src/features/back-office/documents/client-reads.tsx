@@ -1,5 +1,5 @@
 /** The refusal as its reader sees it, in the reader's language. Stands in a form with the field `reason`. */
-import { hasWords, loadWords } from '@bankside/core/i18n/words.ts';
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
 import { textOf } from '../../../kit/form/engine/form-paths.ts';
@@ -7,18 +7,20 @@ import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
 import { LanguageProvider, useT } from '../../../kit/words.tsx';
+import { useHasWords, useLoadWords } from '../../../kit/words.tsx';
 import * as look from '../deciding/deciding.css.ts';
+
+const words: readonly Namespace[] = ['account'];
 
 export function ClientReads({ language: spoken }: { readonly language: string }) {
   const t = useT('back-office');
   const language = readLanguage(spoken);
   const reason = textOf(useValue('reason')).trim();
-  useEffect(() => void loadWords(language, 'account').catch(() => undefined), [language]);
-  if (!reason || !hasWords(language, 'account', 'upload.refused.title')) return null;
+  if (!reason) return null;
   return (
     <div lang={language} className={look.stack}>
       <p className={muted}>{t('documents.clientReads')}</p>
-      <LanguageProvider value={language}>
+      <LanguageProvider language={language}>
         <Refusal reason={reason} />
       </LanguageProvider>
     </div>
@@ -27,6 +29,10 @@ export function ClientReads({ language: spoken }: { readonly language: string })
 
 function Refusal({ reason }: { readonly reason: string }) {
   const t = useT('account');
+  const loadWords = useLoadWords();
+  const here = useHasWords(words);
+  useEffect(() => void loadWords(...words).catch(() => undefined), [loadWords]);
+  if (!here) return null;
   return (
     <Note tone="negative" title={t('upload.refused.title')}>
       {t('upload.refused.reason', { reason })}

@@ -1,5 +1,6 @@
 /** Sent back, refused or withdrawn: the reason over all, what happens next in the client's language, and every field that goes back. */
-import { loadWords, translate } from '@bankside/core/i18n/words.ts';
+import { fixedT, load } from '@bankside/core/i18n/i18n.ts';
+import type { T } from '@bankside/core/i18n/keys.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
@@ -10,6 +11,7 @@ import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
+import { useI18n } from '../../../kit/words.tsx';
 import { useLanguageName } from '../language-name.ts';
 import { copyShown, type Decision, type KycCase, type Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
@@ -29,15 +31,21 @@ type RefuseDialogProps = {
 
 export function RefuseDialog(props: RefuseDialogProps) {
   const language = readLanguage(props.of.language);
-  const [ready, setReady] = useState(false);
+  const i18n = useI18n();
+  const [client, setClient] = useState<T<'back-office'>>();
   useEffect(() => {
-    const open = () => setReady(true);
-    loadWords(language, 'back-office').then(open, open); // without them the standard sentence comes in English
-  }, [language]);
-  return ready ? <Refusal {...props} language={language} /> : null;
+    const open = (spoken: Language) => setClient(() => fixedT(i18n, spoken, 'back-office'));
+    load(i18n, language, 'back-office').then(
+      () => open(language),
+      () => open('en'), // the standard sentence then comes in English
+    );
+  }, [i18n, language]);
+  return client ? <Refusal {...props} language={language} client={client} /> : null;
 }
 
-function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialogProps & { readonly language: Language }) {
+type RefusalProps = RefuseDialogProps & { readonly language: Language; /** In the client's language. */ readonly client: T<'back-office'> };
+
+function Refusal({ of, event, reasons, language, client, onDone, onClose }: RefusalProps) {
   const t = useT('back-office');
   const languageName = useLanguageName();
   const { company_id, version, project_name } = of;
@@ -47,8 +55,7 @@ function Refusal({ of, event, reasons, language, onDone, onClose }: RefuseDialog
     await decide.send({ ...order, version, reasons: [...reasons] });
     forget();
   };
-  const say = (key: string) => translate(language, 'back-office', `kyc.decide.${key}`);
-  const standard = reasons.length > 0 ? { reason: say('someFields'), failure_text: say('standard') } : {};
+  const standard = reasons.length > 0 ? { reason: client('kyc.decide.someFields'), failure_text: client('kyc.decide.standard') } : {};
   const start = { ...standard, ...initial, company_id, version, event };
   return (
     <Dialog

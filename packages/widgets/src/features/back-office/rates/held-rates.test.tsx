@@ -9,7 +9,7 @@ import { bankAs, showScreen, staff } from '../../../../../../tests/support/scree
 import { HeldRates } from './held-rates.tsx';
 import { changePercent } from './rate-change.ts';
 
-const words = ['back-office', 'errors'];
+const words = ['back-office', 'errors'] as const;
 const desk = bankAs(() => staff);
 type Held = OutOf<'/admin/rate/held'>;
 const at = '2025-11-18T01:45:00.000Z';

@@ -1,12 +1,11 @@
 /** Nothing typed is lost: reload, another language, a line that is down, the way back, a draft that the bank has forgotten. */
 import { act, cleanup, screen } from '@testing-library/react';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { afterEach, expect, test } from 'vitest';
 import { showApplication, tab } from '../testing/apply-testing.tsx';
 import { field, fillAbout, fillIdentity, press, somebody, type, verifyEmail } from '../testing/filling-testing.tsx';
 import { sandbox } from '../../../../../../tests/support/screen.tsx';
 import { fetchWith, mendLine } from '../testing/line-testing.ts';
+import { speak } from '../../../kit/testing/i18n.ts';
 
 afterEach(async () => {
   mendLine();
@@ -106,12 +105,11 @@ test('another language keeps what was typed, and turns names around', async () =
   await showApplication({ keep });
   await type('First name', '愛子');
   await type('Last name', '長谷川');
-  await loadWords('ja', 'apply-start', 'card-apply', 'form', 'shared', 'rules');
-  act(() => language.setState({ current: 'ja' }));
+  await act(() => speak('ja', 'apply-start', 'card-apply', 'form', 'shared', 'rules'));
   expect(await textOf('名')).toBe('愛子');
   const names = screen.getAllByRole('textbox').map((input) => input.getAttribute('name'));
   expect(names.indexOf('last_name')).toBeLessThan(names.indexOf('first_name'));
-  act(() => language.setState({ current: 'en' }));
+  await act(() => speak('en'));
 });
 
 test('a line that is down is told and tried again', async () => {

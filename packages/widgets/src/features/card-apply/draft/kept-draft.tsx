@@ -1,11 +1,11 @@
 /** What an earlier visit of this tab has left: filled in already, or waiting for the proof that it is the same person. */
-import { hasWords } from '@bankside/core/i18n/words.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { VerifiedEmail } from '../../../kit/form/verify/verified-email.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useT } from '../../../kit/words.tsx';
 import { useApplying } from '../application-context.ts';
+import { useExists } from '../../../kit/words.tsx';
 import type { ApplicationState } from './application-state.ts';
 import * as look from '../card-apply.css.ts';
 
@@ -14,7 +14,8 @@ const schema = () => import('@bankside/core/contract/card-apply/application.ts')
 export function KeptDraft({ kept }: { readonly kept: ApplicationState['kept'] }) {
   const t = useT('card-apply');
   const { store } = useApplying();
-  if (!hasWords(useLanguage(), 'card-apply', 'resume.title')) return null;
+  const exists = useExists('card-apply');
+  if (!exists('resume.title')) return null;
   const name = kept === 'waiting' ? 'resume' : 'resumed';
   const again = <TextButton onClick={() => void store.discard()}>{t(`${name}.startAgain`)}</TextButton>;
   return (

@@ -1,6 +1,7 @@
 /** One application for as long as the same one is asked for. */
 import { useEffect, useMemo, useRef } from 'react';
-import { useLanguage } from '../../../kit/words.tsx';
+import { useI18n } from '../../../kit/words.tsx';
+import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
 import { toldClient } from '../../../shared/client/told-client.ts';
@@ -25,17 +26,17 @@ function laterSource(bank: Client, load: () => Promise<Source>): Source {
 }
 
 export function useApplicationStore(props: CardApplyProps): ApplicationStore {
-  const language = useLanguage();
+  const i18n = useI18n();
   const around = useBankIfAny();
   const { user } = useHost();
-  const now = useRef({ language, props });
-  now.current = { language, props };
+  const now = useRef(props);
+  now.current = props;
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
   const store = useMemo(() => {
-    const { keep, on, prefill, step, device = 'web', isolate, ahead } = now.current.props;
-    const speak = () => now.current.language;
-    const emit: typeof on = (name, detail) => now.current.props.on(name, detail);
-    const rest = { on: emit, prefill, step, prepare: () => prepare(speak()) };
+    const { keep, on, prefill, step, device = 'web', isolate, ahead } = now.current;
+    const speak = () => languageOf(i18n);
+    const emit: typeof on = (name, detail) => now.current.on(name, detail);
+    const rest = { on: emit, prefill, step, prepare: () => prepare(i18n) };
     const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: toldClient(source.bank, emit) }, ...rest });
     if (linkPath) {
       const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate, ahead });
@@ -44,7 +45,7 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
     const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep, user }));
     return storeOf(laterSource(around, own));
-  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user]);
+  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user, i18n]);
   useEffect(() => {
     void store.open();
     return () => {

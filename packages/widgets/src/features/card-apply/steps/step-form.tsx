@@ -1,5 +1,4 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
-import { hasWords } from '@bankside/core/i18n/words.ts';
 import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
@@ -15,6 +14,7 @@ import { checks, notePart, reviewPart } from '../later-parts.ts';
 import { LaterPart } from '../../../shared/later/later-part.tsx';
 import { useLater } from '../../../shared/later/later.ts';
 import { RowField } from '../fields/row-field.tsx';
+import { useExists } from '../../../kit/words.tsx';
 import { StepFoot } from './step-foot.tsx';
 
 export type StepFormProps = {
@@ -112,8 +112,8 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const language = useLanguage();
   const values = useValues();
   const review = useLater(reviewPart);
-  useT('card-apply'); // drawn again when its words are here
-  if (step !== 'about' && !hasWords(language, 'card-apply', `fields.${stepFields[step][0]}`)) return null;
+  const exists = useExists('card-apply');
+  if (step !== 'about' && !exists(`fields.${stepFields[step][0]}`)) return null;
   const rows = shownRows(step, language, { opened, fields, values });
   return (
     <>

@@ -12,7 +12,7 @@ import { KycPage } from '../kyc-page.tsx';
 import { StepFourPage, StepOnePage, StepTwoPage } from '../step-pages.tsx';
 import { stepSchema } from '../draft/step-schema.ts';
 
-const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'];
+const words = ['kyc', 'kyc-start', 'kyc-fields', 'errors'] as const;
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const position = () => box('Position in the company');
 const saved = () => screen.findByText(/^Draft saved at/, undefined, { timeout: 5000 });

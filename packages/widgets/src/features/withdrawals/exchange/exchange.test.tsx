@@ -5,7 +5,7 @@ import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx'
 import { TransferRecordFiatPage } from '../records/transfer-record-page.tsx';
 import { Exchange } from './exchange.tsx';
 
-const words = ['withdrawals', 'money', 'errors', 'shell', 'recipients'];
+const words = ['withdrawals', 'money', 'errors', 'shell', 'recipients'] as const;
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const sides = () =>
   [

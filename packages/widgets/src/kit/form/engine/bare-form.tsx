@@ -1,8 +1,7 @@
 /** A form without the note at its head (form.tsx), which one that counts its bytes fetches after its first field. */
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import { usePresses } from '../../action/use-presses.ts';
-import { useLanguage } from '../../words.tsx';
+import { useLoadWords } from '../../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
@@ -39,9 +38,9 @@ export function BareForm<Out = Values>({
   store.schema = schema;
   store.onSubmit = onSubmit;
   useImperativeHandle(ref, () => store, [store]);
-  const language = useLanguage();
+  const loadWords = useLoadWords();
   const start = () => {
-    if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
+    if (!store.state().started) void loadWords('rules').catch(() => undefined);
     store.start();
   };
   usePresses(store.presses);

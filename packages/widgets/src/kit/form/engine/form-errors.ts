@@ -1,6 +1,6 @@
 /** What is wrong with which field: from the contract's schema, from a field itself, or from the bank. */
 import type { FieldFault } from '@bankside/core/client/errors.ts';
-import type { Params } from '@bankside/core/i18n/words.ts';
+import type { Params } from '@bankside/core/i18n/keys.ts';
 import { isBlank, pathOf, read, type Values } from './form-paths.ts';
 
 /** `rule` is a key of the words 'rules'; `text` the bank's own sentence, for a rule that this version has no words for. */

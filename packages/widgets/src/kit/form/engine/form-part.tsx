@@ -3,9 +3,8 @@
  * is a group, and Enter in a field does what a form's Enter does.
  */
 import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { loadWords } from '@bankside/core/i18n/words.ts';
-import { useLanguage } from '../../words.tsx';
 import { usePresses } from '../../action/use-presses.ts';
+import { useLoadWords } from '../../words.tsx';
 import { FocusKeeper } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
@@ -31,11 +30,11 @@ export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, 
   store.schema = schema;
   store.onSubmit = onSubmit;
   useImperativeHandle(ref, () => store, [store]);
-  const language = useLanguage();
+  const loadWords = useLoadWords();
   useTyped(store, onTyped);
   usePresses(store.presses);
   const start = () => {
-    if (!store.state().started) void loadWords(language, 'rules').catch(() => undefined);
+    if (!store.state().started) void loadWords('rules').catch(() => undefined);
     store.start();
   };
   const enter = (event: KeyboardEvent) => {

@@ -1,27 +1,26 @@
 /** For tests of the kit: puts something on the page as the portal does, or inside of a shadow root as a widget does. */
 import '../../theme/base.css.ts';
-import { language } from '@bankside/core/i18n/language.ts';
-import { loadWords } from '@bankside/core/i18n/words.ts';
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { provideBanksideWords } from '../../../word-files.ts';
 import { adoptSheets } from '../../theme/sheets.ts';
+import { i18n, speak as speakIn } from '../../testing/i18n.ts';
+import { I18nextProvider } from '../../words.tsx';
 
 export type Where = 'document' | 'shadow root';
 export const places: readonly Where[] = ['document', 'shadow root'];
-const spaces = ['shared', 'form', 'rules'];
+const namespaces: readonly Namespace[] = ['shared', 'form', 'rules'];
 
 export async function show(ui: ReactNode, where: Where = 'document'): Promise<HTMLElement> {
-  provideBanksideWords();
   await speak('en');
   const host = document.body.appendChild(document.createElement('div'));
   const home = where === 'document' ? host : host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const stop = adoptSheets(where === 'document' ? document : (host.shadowRoot ?? document));
   const root = createRoot(home);
-  flushSync(() => root.render(ui));
+  flushSync(() => root.render(<I18nextProvider i18n={i18n}>{ui}</I18nextProvider>));
   onTestFinished(() => {
     root.unmount();
     stop();
@@ -31,10 +30,7 @@ export async function show(ui: ReactNode, where: Where = 'document'): Promise<HT
 }
 
 /** What the language switch does. */
-export async function speak(next: Language): Promise<void> {
-  await loadWords(next, ...spaces);
-  language.setState({ current: next });
-}
+export const speak = (next: Language): Promise<void> => speakIn(next, ...namespaces);
 
 /** A promise that a test settles. */
 export function later<T>() {

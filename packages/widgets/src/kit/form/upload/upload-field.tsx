@@ -1,5 +1,4 @@
 /** One file or several for a slot of the policy: types and size first, then a line for each file (DES-31). */
-import { loadWords } from '@bankside/core/i18n/words.ts';
 import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../action/button.tsx';
@@ -8,6 +7,7 @@ import { useMedia } from '../../theme/use-media.ts';
 import { useLanguage, useT, type T } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import type { FieldError } from '../engine/form-errors.ts';
+import { useLoadWords } from '../../words.tsx';
 import { CameraFrame, DropArea, DropHold, FilePickers, type Pickers } from './upload-area.tsx';
 import { isPicture, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
 import { FromPhone } from './upload-from-phone.tsx';
@@ -41,7 +41,8 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const uploads = useUploads({ form, name: props.name, limits, send, kept, changed, moving: () => noteFocus() });
   const language = useLanguage();
   const types = typeWords(limits, language);
-  useEffect(() => void loadWords(language, 'rules').catch(() => undefined), [language]); // what is said of a line that is down is here before it is
+  const loadWords = useLoadWords();
+  useEffect(() => void loadWords('rules').catch(() => undefined), [loadWords]); // what is said of a line that is down is here before it is
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
