@@ -55,6 +55,7 @@ export const embedChunks: readonly Chunk[] = [
     name: 'page',
     files: widgets(
       'elements/base/in-page.tsx',
+      'elements/base/scene.tsx',
       'elements/session/session-bank.ts',
       'kit/form/engine/bare-form.tsx',
       'kit/form/fields/text-field.tsx',

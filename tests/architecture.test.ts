@@ -187,6 +187,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   sharp: { in: /^packages\/bank\/src\//, files: 1 },
   '@node-rs/argon2': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@fastify/busboy': { in: /^packages\/bank\/src\/domain\//, files: 1 },
+  '@r2wc/react-to-web-component': { in: /^packages\/widgets\/src\/elements\//, files: 1 },
   pino: { in: /^packages\/bank\/src\/adapters\//, files: 1 },
 };
 

@@ -1,8 +1,6 @@
-/** A view in the page itself: React, started by r2wc in an element of our own within the shadow root of the public one. */
+/** A view in the page itself: React, in an element within the shadow root of the public one (scene.tsx). */
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
-import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import r2wc from '@r2wc/react-to-web-component';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
@@ -10,11 +8,17 @@ import { lazyClient } from '../../shared/client/lazy-client.ts';
 import { elementHost } from '../../runtime/element-host.ts';
 import { HostProvider } from '../../runtime/host-context.tsx';
 import { definitions } from '../generated/definitions.ts';
-import type { Stage, Trouble, ViewFactory } from './stage.ts';
+import { SceneElement } from './scene.tsx';
+import type { Trouble, ViewFactory } from './stage.ts';
 import { dressOf } from '../look/theme.ts';
 import { readWordsOf } from '../word-files.ts';
 
-type Scene = Stage & { readonly i18n: I18n; readonly View: ComponentType<{ readonly host: ElementPort }>; readonly onShown: () => void };
+type Scene = {
+  readonly host: ElementPort;
+  readonly i18n: I18n;
+  readonly View: ComponentType<{ readonly host: ElementPort }>;
+  readonly onShown: () => void;
+};
 
 class Boundary extends Component<
   { readonly onFault: (trouble: Trouble) => void; readonly children: ReactNode },
@@ -35,17 +39,6 @@ function useWantedLanguage(i18n: I18n, wanted: Language): void {
   useEffect(() => void changeLanguage(i18n, wanted).catch(() => undefined), [i18n, wanted]);
 }
 
-function InPage({ container }: { readonly container?: HTMLElement }) {
-  const scene = container instanceof SceneElement ? container.scene : undefined;
-  return (
-    scene && (
-      <Boundary onFault={scene.fail}>
-        <Widget scene={scene} />
-      </Boundary>
-    )
-  );
-}
-
 /** Until a view brings a client with an identity, the bank is asked as anybody. */
 const guest = (port: ElementPort) =>
   lazyClient(async () => {
@@ -53,7 +46,7 @@ const guest = (port: ElementPort) =>
     return guestClient({ origin: port.bankOrigin(), language: () => readLanguage(port.settings().locale), device: () => 'widget' });
   });
 
-function Widget({ scene: { host, i18n, View, onShown } }: { readonly scene: Scene }) {
+function Widget({ host, i18n, View, onShown }: Scene) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   useWantedLanguage(i18n, readLanguage(settings.locale));
   const [begun, setBegun] = useState(false);
@@ -74,22 +67,6 @@ function Widget({ scene: { host, i18n, View, onShown } }: { readonly scene: Scen
     </I18nextProvider>
   );
 }
-
-type Lifetime = { connectedCallback(): void; disconnectedCallback(): void };
-const Rendered = r2wc(InPage) as new () => HTMLElement & Lifetime;
-
-/** r2wc unmounts whenever its element leaves the document, also when it is only moved; this one when it is told to. */
-class SceneElement extends Rendered {
-  scene: Scene | undefined;
-  override disconnectedCallback(): void {}
-  end(): void {
-    super.disconnectedCallback();
-    this.scene = undefined;
-    this.remove();
-  }
-}
-/** A name for each version, for two of them may stand on one page. */
-customElements.define(`bankside-scene-${policyStart.app.version.replaceAll('.', '-')}`, SceneElement);
 
 /** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
 function guardColours(container: HTMLElement): () => void {
@@ -139,14 +116,11 @@ export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
       reject(new Error(trouble.message));
       fail(trouble);
     };
-    element.scene = {
-      host: withFonts(host, container),
-      container,
-      fail: failed,
-      i18n,
-      View: view.Widget as Scene['View'],
-      onShown: resolve,
-    };
+    element.content = (
+      <Boundary onFault={failed}>
+        <Widget i18n={i18n} host={withFonts(host, container)} View={view.Widget as Scene['View']} onShown={resolve} />
+      </Boundary>
+    );
   });
   container.append(element);
   const stopGuard = guardColours(container);
