@@ -68,7 +68,7 @@ export const embedChunks: readonly Chunk[] = [
       'features/card-apply/card-apply.css.ts',
       'kit/action/link.css.ts',
       'runtime/host-context.tsx',
-      'runtime/element-host.ts',
+      'runtime/guest-host.ts',
       'shared/later/later.ts',
       'shared/later/later-part.tsx',
       'shared/draft-saver.ts',

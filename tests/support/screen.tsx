@@ -8,7 +8,7 @@ import { places, type Place } from '@bankside/core/rules/places.ts';
 import { tellPerson } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/engine/use-unsaved.ts';
-import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
+import type { LinkResolver } from '@bankside/widgets/kit/action/link-resolver.ts';
 import { i18n, speak } from '@bankside/widgets/kit/testing/i18n.ts';
 import { mount } from '@bankside/widgets/kit/testing/mount.tsx';
 import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';

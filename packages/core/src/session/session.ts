@@ -5,7 +5,8 @@
 import { createStore } from 'zustand/vanilla';
 import { readAuthjson } from '../rules/access/permissions.ts';
 import { kycChanges } from '../rules/access/standing.ts';
-import { isSignedIn, nobody, withUser, type Session, type UserFacts } from './user-session.ts';
+import { isSignedIn, nobody, type Session, type UserFacts } from './user-session.ts';
+import { withUser } from './with-user.ts';
 
 const keys = Object.keys(nobody) as (keyof Session)[];
 /** The flag that 9400 clears beside token and userid (SES-06). */

@@ -4,7 +4,7 @@ import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { addFonts } from '@bankside/widgets/kit/theme/fonts.ts';
 import { KitRoot } from '@bankside/widgets/kit/kit-root.tsx';
-import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
+import type { LinkResolver } from '@bankside/widgets/kit/action/link-resolver.ts';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
 import { readWords } from '@bankside/widgets/word-files.ts';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 /** Moving between pages: by link, by the browser's buttons, and the question before something entered is lost (D-132). */
 import { pathOf, places } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
-import type { LinkResolver } from '@bankside/widgets/kit/action/link.tsx';
+import type { LinkResolver } from '@bankside/widgets/kit/action/link-resolver.ts';
 import { guard } from './guard.ts';
 import { deny, leaving } from '../stores.ts';
 import { changeAddress } from '@bankside/widgets/runtime/address.ts';

@@ -5,7 +5,7 @@ import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Avatar } from '@bankside/widgets/kit/icon/avatar.tsx';
 import { ConfirmDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
-import { useLinks } from '@bankside/widgets/kit/action/link.tsx';
+import { useLinks } from '@bankside/widgets/kit/action/link-resolver.ts';
 import { Menu } from '@bankside/widgets/kit/overlay/menu.tsx';
 import type { MenuEntry } from '@bankside/widgets/kit/overlay/menu-entries.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';

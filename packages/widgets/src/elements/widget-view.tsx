@@ -34,7 +34,7 @@ function InElement({ port, widget, Screen, path }: Standing) {
   const host = useMemo(() => {
     // the session's own token never leaves its client: here it only says that somebody is signed in
     const identity = signedIn && { token: port.instanceId, userid: port.instanceId, username: '' };
-    return elementHost({ port, client: signedIn ?? guest, path, ...(identity && { identity }) });
+    return elementHost({ port, client: signedIn ?? guest, path, identity });
   }, [port, signedIn, guest, path]);
   if (!signedIn && !isOpen) return <NobodyYet host={port} />;
   return (

@@ -2,7 +2,7 @@
 import './theme/base.css.ts';
 import type { I18n } from '@bankside/core/i18n/i18n.ts';
 import type { ReactNode } from 'react';
-import { LinkProvider, type LinkResolver } from './action/link.tsx';
+import { LinkProvider, type LinkResolver } from './action/link-resolver.ts';
 import { RemoteProvider } from './remote/remote.ts';
 import { ToastProvider } from './feedback/toast.tsx';
 import { I18nextProvider } from './words.tsx';

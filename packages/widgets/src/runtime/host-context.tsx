@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '@bankside/core/client/client.ts';
-import { LinkProvider } from '../kit/action/link.tsx';
+import { LinkProvider } from '../kit/action/link-resolver.ts';
 import type { WidgetHost } from './host.ts';
 
 const Host = createContext<WidgetHost | undefined>(undefined);

@@ -7,7 +7,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Ended } from '@bankside/core/session/ended.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
-import type { LinkResolver } from '../kit/action/link.tsx';
+import type { LinkResolver } from '../kit/action/link-resolver.ts';
 import type { Emit } from './element-port.ts';
 import type { KeyValue } from './key-value.ts';
 

@@ -5,7 +5,7 @@ import { Component, startTransition, useEffect, useMemo, useState, useSyncExtern
 import { I18nextProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
-import { elementHost } from '../../runtime/element-host.ts';
+import { guestHost } from '../../runtime/guest-host.ts';
 import { HostProvider } from '../../runtime/host-context.tsx';
 import { definitions } from '../generated/definitions.ts';
 import { SceneElement } from './scene.tsx';
@@ -55,7 +55,7 @@ function Widget({ host, i18n, View, onShown }: Scene) {
   useEffect(() => {
     if (begun) onShown();
   }, [begun, onShown]);
-  const around = useMemo(() => elementHost({ port: host, client: guest(host) }), [host]);
+  const around = useMemo(() => guestHost(host, guest(host)), [host]);
   if (!begun) return null;
   return (
     <I18nextProvider i18n={i18n}>

@@ -8,7 +8,7 @@ import { Chips } from '../../kit/data/chip.tsx';
 import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { Pager } from '../../kit/data/pager.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';

@@ -7,7 +7,7 @@ import { CallView } from '../../kit/remote/call-view.tsx';
 import { DataTable, TableSkeleton, type Column } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { Pager } from '../../kit/data/pager.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { faint, mono } from '../../kit/theme/text.css.ts';

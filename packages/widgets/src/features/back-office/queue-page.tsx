@@ -4,7 +4,7 @@ import { CallView } from '../../kit/remote/call-view.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { useRefresh } from '../../kit/remote/remote.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';

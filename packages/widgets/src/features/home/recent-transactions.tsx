@@ -2,7 +2,8 @@
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { DataTable, type Column } from '../../kit/data/data-table.tsx';
 import { Section } from '../../kit/nav/heading.tsx';
-import { Link, useLinks } from '../../kit/action/link.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { columnWidth, media } from '../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT, type T } from '../../kit/words.tsx';

@@ -2,7 +2,7 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import type { WidgetHost as Around } from '../../runtime/host.ts';
 import { useReloadUser, useSession } from '../../runtime/user.ts';

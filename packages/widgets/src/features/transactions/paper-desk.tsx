@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { Link, type PlaceParams } from '../../kit/action/link.tsx';
+import { Link } from '../../kit/action/link.tsx';
+import type { PlaceParams } from '../../kit/action/link-resolver.ts';
 import { useT } from '../../kit/words.tsx';
 import * as look from './paper.css.ts';
 import { printWhenDrawn } from './print-when-drawn.ts';

@@ -2,7 +2,7 @@
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { useEffect } from 'react';
 import { Button } from '../../kit/action/button.tsx';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { media } from '../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT } from '../../kit/words.tsx';

@@ -1,27 +1,11 @@
-/** Links name a place; who hosts the screen knows where that is: the portal's router, or an event of a widget (D-109). */
 import type { Place } from '@bankside/core/rules/places.ts';
-import { createContext, useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from './plain-button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { link, plain as plainLink } from './link.css.ts';
 import { hidden } from '../theme/text.css.ts';
 import { useT } from '../words.tsx';
-
-/** Values for a path's `:names`; the others become its query. */
-export type PlaceParams = Readonly<Record<string, string>>;
-export type LinkResolver = {
-  hrefOf(place: Place, params?: PlaceParams): string;
-  go(place: Place, params?: PlaceParams): void;
-};
-
-const Links = createContext<LinkResolver | undefined>(undefined);
-export const LinkProvider = Links.Provider;
-
-export function useLinks(): LinkResolver {
-  const links = useContext(Links);
-  if (!links) throw new Error('no LinkProvider around this screen');
-  return links;
-}
+import { useLinks, type PlaceParams } from './link-resolver.ts';
 
 type Native = Omit<ComponentPropsWithRef<'a'>, 'href' | 'className' | 'style' | 'target' | 'rel'>;
 type Target = { readonly to: Place; readonly params?: PlaceParams | undefined };

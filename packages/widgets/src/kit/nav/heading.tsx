@@ -2,7 +2,8 @@ import type { Place } from '@bankside/core/rules/places.ts';
 import { useId, type ReactNode } from 'react';
 import { useHeading } from './arrival.ts';
 import * as look from './heading.css.ts';
-import { Link, type PlaceParams } from '../action/link.tsx';
+import { Link } from '../action/link.tsx';
+import type { PlaceParams } from '../action/link-resolver.ts';
 import { useT } from '../words.tsx';
 
 export type Crumb = {

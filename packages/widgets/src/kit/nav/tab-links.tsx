@@ -1,6 +1,7 @@
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { ReactNode } from 'react';
-import { useAnchor, type PlaceParams } from '../action/link.tsx';
+import { useAnchor } from '../action/link.tsx';
+import type { PlaceParams } from '../action/link-resolver.ts';
 import * as look from './tabs.css.ts';
 
 export type TabLink = { readonly label: ReactNode; readonly to: Place; readonly params?: PlaceParams; readonly here: boolean };

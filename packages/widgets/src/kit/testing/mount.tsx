@@ -4,7 +4,7 @@ import { places } from '@bankside/core/rules/places.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { KitRoot } from '../kit-root.tsx';
-import type { LinkResolver } from '../action/link.tsx';
+import type { LinkResolver } from '../action/link-resolver.ts';
 import { adoptSheets } from '../theme/sheets.ts';
 import { i18n, speak } from './i18n.ts';
 

@@ -10,7 +10,7 @@ import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SelectField } from '../../kit/form/choices/select-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../kit/form/engine/use-form.ts';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../dates.ts';
 import { useSession } from '../../runtime/user.ts';

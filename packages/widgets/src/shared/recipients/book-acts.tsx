@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
-import { useLinks } from '../../kit/action/link.tsx';
+import { useLinks } from '../../kit/action/link-resolver.ts';
 import { Menu } from '../../kit/overlay/menu.tsx';
 import { useRefresh } from '../../kit/remote/remote.ts';
 import { useAction, type Action, type Intent } from '../../kit/remote/use-action.ts';

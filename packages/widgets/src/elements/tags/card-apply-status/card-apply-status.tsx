@@ -3,9 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
 import { ApplyAgain } from '../../../features/card-apply/status/apply-again.tsx';
+import { LinkProvider } from '../../../kit/action/link-resolver.ts';
 import { RemoteProvider, type Remote } from '../../../kit/remote/remote.ts';
 import { useLanguage } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
+import { elementLinks } from '../../../runtime/element-links.ts';
 import { failureDetail } from '../../../shared/client/error-detail.ts';
 import { guestClient } from '../../../shared/client/guest-client.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
@@ -15,12 +17,15 @@ function Widget({ host }: { readonly host: ElementPort }) {
   const spoken = useRef(language);
   spoken.current = language;
   const bank = useMemo(() => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget' }), [host]);
+  const links = useMemo(() => elementLinks(host), [host]);
   return (
-    <BankProvider value={bank}>
-      <RemoteProvider>
-        <Status host={host} />
-      </RemoteProvider>
-    </BankProvider>
+    <LinkProvider value={links}>
+      <BankProvider value={bank}>
+        <RemoteProvider>
+          <Status host={host} />
+        </RemoteProvider>
+      </BankProvider>
+    </LinkProvider>
   );
 }
 

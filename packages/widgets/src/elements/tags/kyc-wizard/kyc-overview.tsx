@@ -1,14 +1,14 @@
 /** Where verification stands, inside of <kyc-wizard>: the portal's overview, whose links lead to the element's own steps. */
-import { pathOf, type Place } from '@bankside/core/rules/places.ts';
+import type { Place } from '@bankside/core/rules/places.ts';
 import { useMemo } from 'react';
 import { Overview } from '../../../features/kyc/overview/overview.tsx';
 import { useLaterWords } from '../../../features/kyc/wizard/later-words.ts';
 import { useWizard, type WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
-import { LinkProvider, type LinkResolver } from '../../../kit/action/link.tsx';
+import { LinkProvider, type LinkResolver } from '../../../kit/action/link-resolver.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { ZoneProvider } from '../../../runtime/user.ts';
-import { leaveTo } from '../../../runtime/leave.ts';
+import { elementLinks } from '../../../runtime/element-links.ts';
 
 const own: Partial<Record<Place, WizardPlace>> = {
   kyc: 'overview',
@@ -21,13 +21,13 @@ const own: Partial<Record<Place, WizardPlace>> = {
 export function KycOverview({ host }: { readonly host: ElementPort }) {
   const { navigate } = useWizard();
   const links = useMemo((): LinkResolver => {
-    const hrefOf: LinkResolver['hrefOf'] = (place, params) => host.bankOrigin() + pathOf(place, params);
+    const away = elementLinks(host);
     return {
-      hrefOf,
+      hrefOf: away.hrefOf,
       go: (place, params) => {
         const step = own[place];
         if (step) navigate(step, params?.['field']);
-        else leaveTo(host, hrefOf(place, params));
+        else away.go(place, params);
       },
     };
   }, [host, navigate]);

@@ -3,7 +3,7 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { DecisionNote } from '../deciding/decision-note.tsx';

@@ -1,5 +1,5 @@
 /** Decides the copy under review, or withdraws the approval; then the queue, with the next case offered. */
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDecision } from '../deciding/use-decision.ts';

@@ -1,7 +1,7 @@
 /** A piece of work in words: what kind it is, what it is about, how long it waits. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
-import type { PlaceParams } from '../../../kit/action/link.tsx';
+import type { PlaceParams } from '../../../kit/action/link-resolver.ts';
 import { useNames } from '../../../kit/words.tsx';
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import type { Work, WorkKind } from './use-queue.ts';

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
-import { ButtonLink, useLinks } from '../../../kit/action/link.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useState } from 'react';
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { hidden } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useGuestBrand } from '../../../shared/guest-brand.ts';

@@ -1,6 +1,6 @@
 /** All that came or was announced: the third tab. A row opens its record on a page of its own. */
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
 import { RecordBook } from '../../../shared/money/record-book.tsx';
 

@@ -3,7 +3,7 @@ import { carries, assetCodes } from '@bankside/core/rules/money/networks.ts';
 import { useEffect } from 'react';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { TabLinks } from '../../../kit/nav/tab-links.tsx';
 import { useT } from '../../../kit/words.tsx';

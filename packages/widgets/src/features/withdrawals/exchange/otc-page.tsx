@@ -1,5 +1,5 @@
 /** Large amounts, quoted by a person at the bank: the request, and those that are open (TRF-22). */
-import { useLinks } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { FixedFilter } from '../../../shared/money/book/book-rows.ts';
 import { RecordBook } from '../../../shared/money/record-book.tsx';

@@ -2,7 +2,8 @@
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../kit/nav/heading.tsx';
-import { ButtonLink, useLinks } from '../../../kit/action/link.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { Tabs } from '../../../kit/nav/tabs.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { RecordBook } from '../../../shared/money/record-book.tsx';

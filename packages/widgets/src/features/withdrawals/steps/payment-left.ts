@@ -1,7 +1,7 @@
 /** A payment that was left for an exchange, so that the end of the exchange leads back to it. What is typed of it is its draft's. */
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
-import type { PlaceParams } from '../../../kit/action/link.tsx';
+import type { PlaceParams } from '../../../kit/action/link-resolver.ts';
 import { stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 

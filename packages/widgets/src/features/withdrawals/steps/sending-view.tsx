@@ -1,5 +1,6 @@
 import type { Place } from '@bankside/core/rules/places.ts';
-import { Link, type PlaceParams } from '../../../kit/action/link.tsx';
+import { Link } from '../../../kit/action/link.tsx';
+import type { PlaceParams } from '../../../kit/action/link-resolver.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { OverlayVeil } from '../../../kit/overlay/overlay-veil.tsx';
 import { useT } from '../../../kit/words.tsx';
