@@ -2,8 +2,7 @@
 import type { Statement, StatementAsked } from '@bankside/core/contract/transactions.ts';
 import { daysBetween } from '@bankside/core/rules/calendar.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
-import { statementMaxDays } from '@bankside/core/rules/money/transfers.ts';
-import { statementLines } from '@bankside/core/rules/money/transfers.ts';
+import { statementLines, statementMaxDays } from '@bankside/core/rules/money/transfers.ts';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
