@@ -13,10 +13,10 @@ const png = Uint8Array.from(
 );
 
 let number = 0;
-type Wishes = { readonly first_name?: string; readonly last_name?: string };
+type Overrides = { readonly first_name?: string; readonly last_name?: string };
 
 /** An associate of the company of `who`, applied for from the portal, and waiting for the company. */
-export async function applied(url: string, sandbox: Mail, who: Who, wishes: Wishes = {}): Promise<Application> {
+export async function applied(url: string, sandbox: Mail, who: Who, overrides: Overrides = {}): Promise<Application> {
   const tag = `${Date.now().toString(36)}${(number += 1)}`;
   const email = `associate-${tag}@hasegawa.example`;
   await call(url, '/sendEmail', { email, purpose: 'card_apply' }, who);
@@ -60,7 +60,7 @@ export async function applied(url: string, sandbox: Mail, who: Who, wishes: Wish
       poa_front: poa_front ?? '',
       terms_accepted: true,
       email_token,
-      ...wishes,
+      ...overrides,
     },
     who,
   );

@@ -5,7 +5,7 @@ import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
-import { tellPerson } from '@bankside/core/session/person.ts';
+import { setUser } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/engine/use-unsaved.ts';
 import type { LinkResolver } from '@bankside/widgets/kit/action/link-resolver.ts';
@@ -82,7 +82,7 @@ export async function showScreen(
   await speak(chosen, 'shared', 'form', 'rules', 'options', ...words);
   if (who) {
     startSession(who);
-    tellPerson(await bank.call('/account/getUserInfo', {}));
+    setUser(await bank.call('/account/getUserInfo', {}));
   }
   spy.called.length = 0;
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void spy.went.push({ place, params }) };

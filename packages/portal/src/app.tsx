@@ -15,7 +15,7 @@ import { bank } from './session/bank.ts';
 import { i18n } from './i18n.ts';
 import { links, tellUnsaved, watchBrowser } from './routing/navigation.ts';
 import { Pages } from './routing/pages.tsx';
-import { refreshPerson, watchSignIn } from './session/person.ts';
+import { reloadUser, watchSignIn } from './session/person.ts';
 import { Notices } from './shell/dialogs/notices.tsx';
 import { Overlay } from './shell/dialogs/overlay.tsx';
 import { leave } from './session/sign-out.ts';
@@ -28,7 +28,7 @@ export function showApp(): void {
   watchBrowser();
   joinTabs(
     (reason) => leave(reason),
-    () => void refreshPerson(),
+    () => void reloadUser(),
   );
   watchSignIn();
   const root = document.getElementById('app');

@@ -10,7 +10,7 @@ import { isSignedIn } from '@bankside/core/session/user-session.ts';
 import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
 import { allWordFiles } from '@bankside/widgets/word-files.ts';
-import { meet } from './session/person.ts';
+import { loadUser } from './session/person.ts';
 import { loadInside, routeAt } from './routing/routes.ts';
 import { prepare } from './routing/screens.ts';
 import { loadWords } from './i18n.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await askForSession(Date.now());
   if (isSignedIn(session.getState())) {
     loadInside().catch(() => undefined); // the guard asks for it again, and says so when it does not come
-    meet(location.pathname === places.home); // while screens are on their way
+    loadUser(location.pathname === places.home); // while screens are on their way
   }
   await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself
   (await app).showApp();

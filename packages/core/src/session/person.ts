@@ -10,7 +10,7 @@ const nobody: State = { info: null, failed: false };
 export const person = createStore<State>(() => nobody);
 
 /** Takes an answer of getUserInfo, or of a call that changes what it tells. */
-export function tellPerson(info: UserInfo): void {
+export function setUser(info: UserInfo): void {
   person.setState({ info, failed: false });
   learn(info);
 }

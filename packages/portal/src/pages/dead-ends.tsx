@@ -5,7 +5,7 @@ import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { ButtonLink } from '@bankside/widgets/kit/action/link.tsx';
 import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { meet } from '../session/person.ts';
+import { loadUser } from '../session/person.ts';
 import { leave } from '../session/sign-out.ts';
 import * as look from './dead-ends.css.ts';
 
@@ -38,7 +38,7 @@ export function NotKnown() {
   const t = useT('portal');
   return (
     <DeadEnd name="notKnown">
-      <Button variant="primary" icon="refresh" onClick={() => meet(true)}>
+      <Button variant="primary" icon="refresh" onClick={() => loadUser(true)}>
         {t('shared:retry')}
       </Button>
       <Button onClick={() => leave('user')}>{t('signOut')}</Button>

@@ -13,13 +13,13 @@ import { warmBank } from '../session/bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
 import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from '../pages/lazy-dead-end.tsx';
-import { hasMet, meet } from '../session/person.ts';
+import { isUserLoaded, loadUser } from '../session/person.ts';
 import { person } from '@bankside/core/session/person.ts';
 import { isBeforeSignIn, loadDesk, loadInside, routeOf } from './routes.ts';
 import { usePathname, useSearch } from './router.ts';
 import { restoreScroll } from './scroll.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
-import { LazyAttendants } from '../shell/dialogs/lazy-attendants.tsx';
+import { LazySessionGuards } from '../shell/dialogs/lazy-session-guards.tsx';
 import { deny } from '../stores.ts';
 
 export function Pages() {
@@ -46,7 +46,7 @@ export function Pages() {
       <Frame place={place} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
         <Screen key={place} />
       </Frame>
-      <LazyAttendants signedIn={isSignedIn(who)} />
+      <LazySessionGuards signedIn={isSignedIn(who)} />
     </>
   );
 }
@@ -97,9 +97,9 @@ function useTables({ token, userType }: Session): void {
 /** Once per sign-in, and once on start with a session that was kept. */
 function useMeeting(token: string): void {
   useEffect(() => {
-    if (!token || token !== session.getState().token || hasMet()) return; // it may have ended between drawing and now
+    if (!token || token !== session.getState().token || isUserLoaded()) return; // it may have ended between drawing and now
     sayWhy(null);
-    meet(!session.getState().known);
+    loadUser(!session.getState().known);
   }, [token]);
 }
 

@@ -6,7 +6,7 @@ import { session } from '@bankside/core/session/session.ts';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { i18n, translate } from '../i18n.ts';
-import { refreshPerson } from './person.ts';
+import { reloadUser } from './person.ts';
 import { leave } from './sign-out.ts';
 import { deny, say } from '../stores.ts';
 
@@ -22,7 +22,7 @@ export const client = createClient({
   onSignedOut: (how, message) => leave(how, message),
   onAccessDenied: () => {
     deny('kyc');
-    void refreshPerson(); // the bank knows something that this page does not
+    void reloadUser(); // the bank knows something that this page does not
   },
   onTrouble: ({ text }) => say(text || translate('shared', 'networkTimeout')),
 });

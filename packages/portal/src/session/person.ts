@@ -1,5 +1,5 @@
 /** Who is signed in, as getUserInfo tells it: asked after sign-in and on start; keep-up.ts goes on asking. */
-import { person, tellPerson } from '@bankside/core/session/person.ts';
+import { person, setUser } from '@bankside/core/session/person.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { noteActivity } from '@bankside/core/session/tabs.ts';
 import { askHomeAhead, bank } from './bank.ts';
@@ -10,15 +10,15 @@ async function ask(background: boolean): Promise<void> {
   const { token } = session.getState();
   const info = await bank.call('/account/getUserInfo', {}, { background });
   if (session.getState().token !== token) return; // signed out, or somebody else, meanwhile
-  tellPerson(info);
+  setUser(info);
 }
 
 let met = '';
 /** Has this session been asked about already? */
-export const hasMet = (): boolean => met === session.getState().token;
+export const isUserLoaded = (): boolean => met === session.getState().token;
 
 /** The first question after sign-in or start; home is asked beside it, so that both come in one round trip (PERF-10). */
-export function meet(withHome: boolean): void {
+export function loadUser(withHome: boolean): void {
   met = session.getState().token;
   if (withHome) askHomeAhead();
   person.setState({ failed: false });
@@ -32,4 +32,4 @@ export const watchSignIn = (): void =>
   });
 
 /** In the background: after something that changed what getUserInfo tells. */
-export const refreshPerson = (): Promise<void> => ask(true).catch(() => undefined);
+export const reloadUser = (): Promise<void> => ask(true).catch(() => undefined);

@@ -5,7 +5,7 @@ import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { person, refreshPerson } from '../session/person.ts';
+import { person, reloadUser } from '../session/person.ts';
 import { inTime, reloadOnce } from '../routing/screens.ts';
 import { say } from '../stores.ts';
 import { loadWords } from '../i18n.ts';
@@ -54,7 +54,7 @@ export function NoticesButton() {
   const { Part, open, show, close } = useOpened(noticesPanel, 'notices');
   const shut = () => {
     close();
-    void refreshPerson(); // what was read is no longer unread
+    void reloadUser(); // what was read is no longer unread
   };
   return (
     <>

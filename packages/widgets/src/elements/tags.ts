@@ -28,8 +28,8 @@ function elementClass(tag: Tag): CustomElementConstructor {
       Reflect.set(this, name, early);
     }
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-      if (name === 'lang') this.wishes.stale();
-      else this.wishes.take(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
+      if (name === 'lang') this.settings.invalidate();
+      else this.settings.set(camel(name), readAttribute(definition.attributes[name] ?? 'text', value));
     }
     /** Of one property: how it is read and set. */
     static accessor(name: string): PropertyDescriptor & ThisType<PublicElement> {
@@ -38,10 +38,10 @@ function elementClass(tag: Tag): CustomElementConstructor {
         configurable: true,
         enumerable: true,
         get() {
-          return this.wishes.given(name) ?? (kind === 'flag' ? false : undefined);
+          return this.settings.get(name) ?? (kind === 'flag' ? false : undefined);
         },
         set(value: unknown) {
-          this.wishes.take(name, readProperty(kind, value));
+          this.settings.set(name, readProperty(kind, value));
         },
       };
     }

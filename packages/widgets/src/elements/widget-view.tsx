@@ -9,7 +9,7 @@ import type { ElementPort, View } from '../runtime/element-port.ts';
 import { HostProvider, useHost } from '../runtime/host-context.tsx';
 import { ZoneProvider } from '../runtime/user.ts';
 import type { Widget } from '../runtime/widget.ts';
-import { NobodyYet } from './session/nobody-yet.tsx';
+import { MissingSession } from './session/missing-session.tsx';
 import { useSessionBank } from './session/session-bank.ts';
 
 type Standing = {
@@ -36,7 +36,7 @@ function InElement({ port, widget, Screen, path }: Standing) {
     const identity = signedIn && { token: port.instanceId, userid: port.instanceId, username: '' };
     return elementHost({ port, client: signedIn ?? guest, path, identity });
   }, [port, signedIn, guest, path]);
-  if (!signedIn && !isOpen) return <NobodyYet host={port} />;
+  if (!signedIn && !isOpen) return <MissingSession host={port} />;
   return (
     <HostProvider value={host}>
       <ZoneProvider value={isOpen ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined}>

@@ -2,7 +2,7 @@
 import { deviceToken, keepDevice } from '@bankside/core/session/device.ts';
 import { ended, sayWhy } from '@bankside/core/session/ended.ts';
 import { beforeEnd } from '@bankside/core/session/keepers.ts';
-import { person, tellPerson } from '@bankside/core/session/person.ts';
+import { person, setUser } from '@bankside/core/session/person.ts';
 import { endSession, session, startSession } from '@bankside/core/session/session.ts';
 import { tellSignedOut } from '@bankside/core/session/tabs.ts';
 import type { HostAccount, WidgetHost } from './host.ts';
@@ -12,7 +12,7 @@ import { namesInTab, tabStorage } from './storage.ts';
 const prefix = 'bankside.';
 
 const account: HostAccount = {
-  setUser: tellPerson,
+  setUser: setUser,
   signIn: ({ device_token, ...made }) => {
     keepDevice(device_token);
     sayWhy(null);

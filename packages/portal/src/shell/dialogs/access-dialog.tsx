@@ -9,7 +9,7 @@ import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
 import { Timeline, type Station } from '@bankside/widgets/kit/data/timeline.tsx';
-import { useLater } from '@bankside/widgets/kit/remote/use-later.ts';
+import { usePartWithWords } from '@bankside/widgets/kit/remote/use-part-with-words.ts';
 import { useT, type T } from '@bankside/widgets/kit/words.tsx';
 import { useDates } from '@bankside/widgets/shared/dates.ts';
 import { likelyNext, nextOf, useVerification, type Verification } from '@bankside/widgets/shared/kyc/verification.ts';
@@ -113,7 +113,7 @@ function SentBackStations({
   readonly after: readonly Station[];
 }) {
   const t = useT('shell');
-  const { it: Named } = useLater(load, 'kyc-fields', 'kyc-start');
+  const { it: Named } = usePartWithWords(load, 'kyc-fields', 'kyc-start');
   if (Named) return <Named info={info} first={first} after={after} />;
   const corrections: Station = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
   return <Timeline name={t('access.kyc.steps')} stations={[first, corrections, ...after]} />;

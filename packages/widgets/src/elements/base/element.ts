@@ -6,19 +6,19 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { takeAhead } from '../../shared/client/ahead.ts';
 import type { ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
-import { CommandLine, type Told } from './commands.ts';
-import { hindrance, unsupported } from './hindrance.ts';
+import { MethodQueue, type Told } from './method-queue.ts';
+import { blocked, unsupported } from './blocked.ts';
 import { keepInMemory } from '../../runtime/storage.ts';
 import { keepIn, takePlace } from './keep.ts';
 import { untilNear } from './near.ts';
 import { bankOriginOf } from './settings.ts';
 import { shellOf, type Shell } from './shell.ts';
-import type { Mounted, Trouble } from './stage.ts';
+import type { MountedView, Trouble } from './mount.ts';
 import { objectsArePolluted, onPageLanguage } from './surroundings.ts';
-import { dress, type Dress } from '../look/theme.ts';
+import { bindTheme, type ThemeBinding } from '../look/theme.ts';
 import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, untold } from './trouble.ts';
 import { viewFor } from './view-for.ts';
-import { Wishes } from './wishes.ts';
+import { ElementSettings } from './element-settings.ts';
 import { ownOrigin } from '../../runtime/page-origin.ts';
 
 const random = () => Math.random().toString(36).slice(2, 10);
@@ -27,8 +27,8 @@ const toggle = (states: Set<string>, name: string, on: boolean) => void (on ? st
 export abstract class BankElement extends HTMLElement {
   static readonly version: string = policyStart.app.version;
   abstract readonly tag: Tag;
-  protected readonly wishes = new Wishes(this, (settings, before) => this.#heed(settings, before));
-  protected readonly commands = new CommandLine();
+  protected readonly settings = new ElementSettings(this, (settings, before) => this.#onSettings(settings, before));
+  protected readonly commands = new MethodQueue();
   readonly #states: Set<string> = unsupported ? new Set() : this.attachInternals().states;
   readonly #instanceId = `bank-${random()}`;
   readonly #place = takePlace();
@@ -40,8 +40,8 @@ export abstract class BankElement extends HTMLElement {
   #wasReady = false;
   #told = untold; // the last failure, for pending promises
   #shell: Shell | undefined;
-  #dress: Dress | undefined;
-  #mounted: Mounted | undefined;
+  #theme: ThemeBinding | undefined;
+  #mounted: MountedView | undefined;
   #ends: (() => void)[] = [];
 
   get state(): ElementState {
@@ -68,13 +68,13 @@ export abstract class BankElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    if (this.#isAlive) return this.wishes.look(); // moved, or taken away and put back at once
+    if (this.#isAlive) return this.settings.flush(); // moved, or taken away and put back at once
     this.#isAlive = true;
     this.#shell ??= shellOf(this, this.tag);
-    this.#dress = dress(this.#shell.root, this.#states);
-    this.#dress.wear(this.wishes.settings());
-    this.#ends = [this.#shell.adopt(), this.#dress.stop, this.#place.leave, onPageLanguage(() => this.wishes.stale())];
-    this.wishes.look();
+    this.#theme = bindTheme(this.#shell.root, this.#states);
+    this.#theme.update(this.settings.current());
+    this.#ends = [this.#shell.adopt(), this.#theme.stop, this.#place.leave, onPageLanguage(() => this.settings.invalidate())];
+    this.settings.flush();
     void this.#mount();
   }
   /** A node that is moved is back within the task; only one that is not has left. */
@@ -97,10 +97,10 @@ export abstract class BankElement extends HTMLElement {
     this.#mounted = undefined;
   }
 
-  #heed(settings: Settings, before: Settings): void {
+  #onSettings(settings: Settings, before: Settings): void {
     for (const language of ['zh', 'ja']) toggle(this.#states, language, settings.locale === language);
     this.#shell?.speak(settings.locale === 'zh' || settings.locale === 'ja' ? settings.locale : 'en');
-    this.#dress?.wear(settings);
+    this.#theme?.update(settings);
     const isMended = this.#state === 'error' && (before.apiBase !== settings.apiBase || before.linkPath !== settings.linkPath);
     if (this.#turn > 0 && (isMended || before.isolation !== settings.isolation)) void this.#mount();
   }
@@ -118,12 +118,12 @@ export abstract class BankElement extends HTMLElement {
     this.#setState('loading');
     if (unsupported) return fail(unsupported);
     try {
-      if (this.wishes.settings().loading === 'lazy') await untilNear(this, this.#ends);
+      if (this.settings.current().loading === 'lazy') await untilNear(this, this.#ends);
       if (isOver()) return;
       const host = this.#host(isOver);
       const loading = viewFor(this.#isFramed());
       loading.catch(() => undefined); // told when it is needed
-      const wrong = await hindrance(host, this.#isFramed());
+      const wrong = await blocked(host, this.#isFramed());
       if (wrong) return fail(wrong);
       const factory = await loading;
       if (isOver()) return;
@@ -137,7 +137,7 @@ export abstract class BankElement extends HTMLElement {
     }
   }
   #isFramed(): boolean {
-    return this.#wantsFrame || this.wishes.settings().isolation === 'frame' || objectsArePolluted();
+    return this.#wantsFrame || this.settings.current().isolation === 'frame' || objectsArePolluted();
   }
 
   #fail(trouble: Trouble): void {
@@ -166,13 +166,13 @@ export abstract class BankElement extends HTMLElement {
   }
 
   #keep(): ElementPort['keep'] {
-    const { settings } = this.wishes;
+    const { current: settings } = this.settings;
     const place = () => this.#place.named(this.tag, settings().linkPath, settings().userRef);
     return keepIn(place, bankOriginOf(settings()) === ownOrigin() ? undefined : this.#secrets);
   }
 
   #host(isOver: () => boolean): ElementPort {
-    const { settings, subscribe } = this.wishes;
+    const { current: settings, subscribe } = this.settings;
     return {
       tag: this.tag,
       instanceId: this.#instanceId,

@@ -9,8 +9,8 @@ import { guestHost } from '../../runtime/guest-host.ts';
 import { HostProvider } from '../../runtime/host-context.tsx';
 import { definitions } from '../generated/definitions.ts';
 import { SceneElement } from './scene.tsx';
-import type { Trouble, ViewFactory } from './stage.ts';
-import { dressOf } from '../look/theme.ts';
+import type { Trouble, ViewFactory } from './mount.ts';
+import { themeBindingOf } from '../look/theme.ts';
 import { readWordsOf } from '../word-files.ts';
 
 type Scene = {
@@ -70,11 +70,11 @@ function Widget({ host, i18n, View, onShown }: Scene) {
 
 /** Colours that a page sets are watched for contrast, from when there are any. Returns the way to stop. */
 function guardColours(container: HTMLElement): () => void {
-  const dress = dressOf(container);
+  const theme = themeBindingOf(container);
   let isOver = false;
   let stop: (() => void) | undefined;
   const guard = () => {
-    if (stop || !dress || Object.keys(dress.looks().properties).length === 0) return;
+    if (stop || !theme || Object.keys(theme.current().properties).length === 0) return;
     stop = () => undefined;
     void import('../look/contrast-guard.ts').then(
       ({ guardContrast }) => {
@@ -84,7 +84,7 @@ function guardColours(container: HTMLElement): () => void {
     );
   };
   guard();
-  const stopWatch = dress?.subscribe(guard);
+  const stopWatch = theme?.subscribe(guard);
   return () => {
     isOver = true;
     stopWatch?.();
@@ -97,7 +97,7 @@ const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
   ...host,
   state(next) {
     host.state(next);
-    if (next !== 'ready' || dressOf(container)?.looks().properties.font) return;
+    if (next !== 'ready' || themeBindingOf(container)?.current().properties.font) return;
     void import('../../kit/theme/fonts.ts').then(
       ({ addFonts }) => addFonts(host.bankOrigin()),
       () => undefined, // the face is away: the system's stays

@@ -2,9 +2,9 @@
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
 import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
-import type { Told } from './commands.ts';
+import type { Told } from './method-queue.ts';
 import type { Reason } from './panel-words.ts';
-import type { Trouble } from './stage.ts';
+import type { Trouble } from './mount.ts';
 
 /** Of what was thrown before a view stood. */
 export function troubleOf(fault: unknown): Trouble {

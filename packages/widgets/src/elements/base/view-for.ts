@@ -1,4 +1,4 @@
-import type { ViewFactory } from './stage.ts';
+import type { ViewFactory } from './mount.ts';
 
 /** The code that shows a tag, in the page or in a frame, fetched when one is mounted. */
 export async function viewFor(isFramed: boolean): Promise<ViewFactory> {

@@ -23,8 +23,8 @@ function onWelcome(event: MessageEvent<unknown>): void {
   standWithin(event.origin);
   const root = new FrameRoot();
   const line = openLine<ToFrame, ToHost>(port, toFrame, (message) => {
-    if (message.kind === 'settings') root.hear(message, tag, line);
-    else line.answer(message.id, root.obey(message));
+    if (message.kind === 'settings') root.applySettings(message, tag, line);
+    else line.answer(message.id, root.runCommand(message));
   });
   document.body.append(root);
 }

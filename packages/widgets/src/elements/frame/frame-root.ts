@@ -4,8 +4,8 @@ import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Appearance, Commands, ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { mountInPage } from '../base/in-page.tsx';
 import { shellOf } from '../base/shell.ts';
-import type { Trouble } from '../base/stage.ts';
-import { dress } from '../look/theme.ts';
+import type { Trouble } from '../base/mount.ts';
+import { bindTheme } from '../look/theme.ts';
 import { frameKeep } from './frame-keep.ts';
 import type { Line } from './line.ts';
 import type { FrameSettings, ToFrame, ToHost } from './messages.ts';
@@ -45,18 +45,18 @@ export class FrameRoot extends HTMLElement {
   #update: ((told: FrameSettings) => void) | undefined;
 
   /** The first word of the page around starts the view, each other one changes its settings. */
-  hear(told: FrameSettings, tag: Tag, line: Side): void {
+  applySettings(told: FrameSettings, tag: Tag, line: Side): void {
     this.#update ??= this.#start(told, tag, line);
     this.#update(told);
     for (const each of this.#listeners) each();
   }
-  async obey({ name, step }: Command): Promise<void> {
+  async runCommand({ name, step }: Command): Promise<void> {
     await this.#commands[name]?.(step);
   }
 
   #start(first: FrameSettings, tag: Tag, line: Side): (told: FrameSettings) => void {
     const shell = shellOf(this, tag);
-    const worn = dress(shell.root, this.#states);
+    const binding = bindTheme(shell.root, this.#states);
     const asked = questions(line);
     this.#place = first.place;
     shell.adopt();
@@ -72,7 +72,7 @@ export class FrameRoot extends HTMLElement {
         ...(hasSession && { session: asked.session }),
         ...(hasBeforeSubmit && { beforeSubmit: asked.beforeSubmit }),
       });
-      worn.wear({ theme, density: rest.density, appearance });
+      binding.update({ theme, density: rest.density, appearance });
       for (const each of ['zh', 'ja'])
         if (each === locale) this.#states.add(each);
         else this.#states.delete(each);

@@ -7,8 +7,8 @@ import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { EventName, ElementPort, Settings } from '../../runtime/element-port.ts';
 import { fetchedToken, type Token } from '../session/session-token.ts';
 import { originOf } from '../base/settings.ts';
-import type { Mounted, Stage } from '../base/stage.ts';
-import { dressOf } from '../look/theme.ts';
+import type { MountedView, MountContext } from '../base/mount.ts';
+import { themeBindingOf } from '../look/theme.ts';
 import * as look from './frame.css.ts';
 import { openLine, type Line } from './line.ts';
 import { hello, toHost, type FrameSettings, type ToFrame, type ToHost } from './messages.ts';
@@ -41,7 +41,7 @@ const passed = [
 /** What a frame is told: everything but functions, of which it hears only that they are there. */
 function told(host: ElementPort, container: Node): FrameSettings {
   const settings = host.settings();
-  const { dark, properties } = dressOf(container)?.looks() ?? { dark: false, properties: {} };
+  const { dark, properties } = themeBindingOf(container)?.current() ?? { dark: false, properties: {} };
   const simple = Object.fromEntries(passed.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
   const objects = Object.fromEntries(
     (['prefill', 'fields', 'messages'] as const).flatMap((name) => {
@@ -69,7 +69,7 @@ function placeOf({ keep }: ElementPort): string {
 }
 
 /** A signed-in tag's token ends with the id of the partner's key, whose pages are those that may put our frame around the tag. */
-export async function mountFrame(stage: Stage): Promise<Mounted> {
+export async function mountFrame(stage: MountContext): Promise<MountedView> {
   const { linkPath, session } = stage.host.settings();
   if (linkPath) return mount(stage, { link: linkPath }).catch((fault: unknown) => mountRefusal(stage, linkPath, fault));
   if (!session) throw new Error('a frame needs a link or a session');
@@ -83,7 +83,7 @@ export async function mountFrame(stage: Stage): Promise<Mounted> {
 }
 
 /** What the bank refuses it says in the page itself, where no form can come of it. */
-async function mountRefusal(stage: Stage, linkPath: string, fault: unknown): Promise<Mounted> {
+async function mountRefusal(stage: MountContext, linkPath: string, fault: unknown): Promise<MountedView> {
   const { isRefusedLink } = await import('./refused-link.ts');
   if (!(await isRefusedLink(stage.host.bankOrigin(), linkPath))) throw fault;
   const { mountInPage } = await import('../base/in-page.tsx');
@@ -92,10 +92,10 @@ async function mountRefusal(stage: Stage, linkPath: string, fault: unknown): Pro
 
 /** `kept` answers once what the page's server has given already. */
 function mount(
-  { host, container, fail }: Stage,
+  { host, container, fail }: MountContext,
   allowed: Readonly<Record<string, string>>,
   kept?: () => Token | undefined,
-): Promise<Mounted> {
+): Promise<MountedView> {
   const origin = host.bankOrigin();
   const nonce = random();
   const frame = frameAt(`${origin}/embed/${policyStart.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
@@ -114,7 +114,7 @@ function mount(
       void command('focus')();
     },
   };
-  const hear = (message: Heard) => {
+  const onMessage = (message: Heard) => {
     if (message.kind === 'height') frame.style.height = `${message.height}px`;
     else if (message.kind === 'title') frame.title = message.title;
     else if (message.kind === 'state') host.state(message.state);
@@ -126,7 +126,7 @@ function mount(
     let isOpen = false;
     let hasGreeted = false;
     let timer = setTimeout(giveUp, patience);
-    const ends = [host.subscribe(tell), dressOf(container)?.subscribe(tell), host.answer(commands)];
+    const ends = [host.subscribe(tell), themeBindingOf(container)?.subscribe(tell), host.answer(commands)];
     function unmount() {
       window.removeEventListener('message', onHello);
       clearTimeout(timer);
@@ -145,7 +145,7 @@ function mount(
       if (event.origin !== origin || event.source !== frame.contentWindow || hello(event.data)?.nonce !== nonce) return;
       const { port1, port2 } = new MessageChannel();
       line?.close();
-      line = openLine<ToHost, ToFrame>(port1, toHost, hear);
+      line = openLine<ToHost, ToFrame>(port1, toHost, onMessage);
       frame.contentWindow?.postMessage({ bankside: 'welcome', nonce }, origin, [port2]);
       tell();
       clearTimeout(timer);

@@ -14,13 +14,17 @@ export type Line<Out> = {
   readonly close: () => void;
 };
 
-export function openLine<In, Out>(port: MessagePort, read: Read<In | Answer>, hear: (message: Exclude<In, Answer>) => void): Line<Out> {
+export function openLine<In, Out>(
+  port: MessagePort,
+  read: Read<In | Answer>,
+  onMessage: (message: Exclude<In, Answer>) => void,
+): Line<Out> {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = read(data);
     if (message === undefined) return;
-    if (!isAnswer(message)) return hear(message as Exclude<In, Answer>);
+    if (!isAnswer(message)) return onMessage(message as Exclude<In, Answer>);
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.refused === undefined) asked?.resolve(message.value);

@@ -3,7 +3,7 @@ import { color, partnerColors, stateColors } from '../../kit/theme/tokens.css.ts
 import { readColor, readHex, type Color } from '../../kit/theme/contrast.ts';
 import { hexOf } from '../../kit/theme/contrast-fit.ts';
 import { repairs, type Derived, type Painted, type Palette, type Repair } from '../../kit/theme/contrast-pairs.ts';
-import { dressOf, type Looks } from './theme.ts';
+import { themeBindingOf, type Looks } from './theme.ts';
 
 const variable: Readonly<Record<Painted | Derived, string>> = {
   surface: color.canvas,
@@ -34,12 +34,12 @@ function needed({ dark, properties }: Looks): readonly Repair[] {
 /** Guards the element that `inside` stands in, now and after each change of looks. Returns the way to stop. */
 export function guardContrast(inside: Node): () => void {
   const root = inside.getRootNode();
-  const dress = dressOf(inside);
-  if (!dress || !(root instanceof ShadowRoot)) return () => undefined;
+  const theme = themeBindingOf(inside);
+  if (!theme || !(root instanceof ShadowRoot)) return () => undefined;
   const sheet = new CSSStyleSheet();
   const told = new Set<string>();
   const guard = () => {
-    const looks = dress.looks();
+    const looks = theme.current();
     const found = needed(looks);
     const rules = found.map(({ name, to }) => `${variable[name].slice('var('.length, -1)}:${hexOf(to)}`);
     sheet.replaceSync(`:host{${rules.join(';')}}`);
@@ -50,7 +50,7 @@ export function guardContrast(inside: Node): () => void {
   };
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   guard();
-  const stop = dress.subscribe(guard);
+  const stop = theme.subscribe(guard);
   return () => {
     stop();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);

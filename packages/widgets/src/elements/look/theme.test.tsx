@@ -3,7 +3,7 @@ import { adoptSheets } from '../../kit/theme/sheets.ts';
 import { color, density, radius } from '../../kit/theme/tokens.css.ts';
 import type { Appearance } from '../../runtime/element-port.ts';
 import { guardContrast } from './contrast-guard.ts';
-import { dress, dressOf, type Dress } from './theme.ts';
+import { bindTheme, themeBindingOf, type ThemeBinding } from './theme.ts';
 
 class Sample extends HTMLElement {
   readonly internals = this.attachInternals();
@@ -19,16 +19,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function stand(): { element: Sample; worn: Dress; look: (value: string, property?: string) => string } {
+function stand(): { element: Sample; binding: ThemeBinding; look: (value: string, property?: string) => string } {
   const element = new Sample();
   document.body.append(element);
   undo.push(adoptSheets(element.root));
-  const worn = dress(element.root, element.internals.states);
+  const binding = bindTheme(element.root, element.internals.states);
   const paint = element.root.appendChild(document.createElement('div'));
-  undo.push(() => (worn.stop(), element.remove()));
+  undo.push(() => (binding.stop(), element.remove()));
   return {
     element,
-    worn,
+    binding,
     look(value, property = 'background-color') {
       paint.style.setProperty(property, value);
       return getComputedStyle(paint).getPropertyValue(property);
@@ -46,8 +46,8 @@ const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined
 test('public properties reach an element from anything around it; what is not set is not told', () => {
   document.documentElement.style.setProperty('--bank-ink', 'oklch(0.2 0.02 210)');
   pageRule('bank-dressed{--bank-accent:#4a3aa6;--bank-control-height:3rem;--bank-font:"Georgia"}');
-  const { worn, look } = stand();
-  expect(worn.looks()).toEqual({
+  const { binding, look } = stand();
+  expect(binding.current()).toEqual({
     dark: false,
     properties: { accent: 'rgb(74, 58, 166)', ink: 'oklch(0.2 0.02 210)', controlHeight: '48px', font: 'Georgia' },
   });
@@ -56,59 +56,59 @@ test('public properties reach an element from anything around it; what is not se
 
 test('appearance outweighs the rules of the page, leaves no attribute, and goes when it is cleared', () => {
   pageRule('bank-dressed{--bank-accent:#4a3aa6}');
-  const { element, worn, look } = stand();
-  worn.wear({ appearance: { accent: '#7a1f00', ink: 'red;} *{display:none' } });
+  const { element, binding, look } = stand();
+  binding.update({ appearance: { accent: '#7a1f00', ink: 'red;} *{display:none' } });
   expect(look(color.accent)).toBe('rgb(122, 31, 0)');
   expect(element.getAttributeNames()).toEqual([]);
-  expect(worn.looks().properties.ink ?? 'unset').not.toContain('display');
-  worn.wear({});
+  expect(binding.current().properties.ink ?? 'unset').not.toContain('display');
+  binding.update({});
   expect(look(color.accent)).toBe('rgb(74, 58, 166)');
 });
 
 test("auto follows the page's color-scheme; light and dark hold whatever the page says", async () => {
-  const { element, worn, look } = stand();
-  worn.wear({ theme: 'auto' });
+  const { element, binding, look } = stand();
+  binding.update({ theme: 'auto' });
   expect(element.matches(':state(dark)')).toBe(false);
   document.documentElement.style.colorScheme = 'dark';
   await expect.poll(() => element.matches(':state(dark)')).toBe(true);
   expect(look(color.canvas)).toBe('rgb(14, 23, 25)');
-  worn.wear({ theme: 'light' });
+  binding.update({ theme: 'light' });
   expect(element.matches(':state(dark)')).toBe(false);
   expect(getComputedStyle(element).colorScheme).toBe('light');
-  worn.wear({ theme: 'dark' });
+  binding.update({ theme: 'dark' });
   document.documentElement.style.colorScheme = 'light';
   expect(element.matches(':state(dark)')).toBe(true);
 });
 
 test('a partner gives colours for both themes with light-dark()', () => {
   pageRule('bank-dressed{--bank-accent:light-dark(#4a3aa6,#b9aeff)}');
-  const { worn, look } = stand();
-  worn.wear({ theme: 'dark' });
-  expect(worn.looks().properties.accent).toBe('rgb(185, 174, 255)');
+  const { binding, look } = stand();
+  binding.update({ theme: 'dark' });
+  expect(binding.current().properties.accent).toBe('rgb(185, 174, 255)');
   expect(look(color.accent)).toBe('rgb(185, 174, 255)');
 });
 
 test('bounds: radius 0 to 16, control height 36 to 52, whatever is asked', () => {
-  const { worn, look } = stand();
+  const { binding, look } = stand();
   for (const [asked, radiusThen, heightThen] of [
     ['100px', '16px', '52px'],
     ['-3px', '0px', '36px'],
     ['0.75rem', '12px', '36px'],
   ] as const) {
-    worn.wear({ appearance: { radius: asked, controlHeight: asked } });
+    binding.update({ appearance: { radius: asked, controlHeight: asked } });
     expect(look(radius.control, 'border-top-left-radius')).toBe(radiusThen);
     const height = Number.parseFloat(look(density.control, 'height'));
     expect([Number.parseFloat(heightThen), 46]).toContain(height); // 46 is the floor of narrow windows
   }
-  worn.wear({ density: 'compact' });
+  binding.update({ density: 'compact' });
   expect(look(density.control, 'height')).toBe('34px');
 });
 
 test('the guard corrects what cannot be read, here only, and says so once', () => {
   const warned = quiet();
-  const { element, worn, look } = stand();
+  const { element, binding, look } = stand();
   const other = stand();
-  worn.wear({ appearance: { accent: '#ffd400' } });
+  binding.update({ appearance: { accent: '#ffd400' } });
   const stop = guardContrast(element.root.appendChild(document.createElement('div')));
   const corrected = look(color.accent);
   expect(corrected).not.toBe('rgb(0, 82, 95)');
@@ -118,11 +118,11 @@ test('the guard corrects what cannot be read, here only, and says so once', () =
   expect(warned.mock.calls[0]?.[0]).toMatch(
     /^<bank-dressed> colours that cannot be read were corrected: accent is now #[0-9a-f]{6} \(accent on surface: 1\.43, needs 3\)/,
   );
-  worn.wear({ appearance: { accent: '#ffd400' }, density: 'compact' });
+  binding.update({ appearance: { accent: '#ffd400' }, density: 'compact' });
   expect(warned).toHaveBeenCalledTimes(1);
-  other.worn.wear({ appearance: { accent: '#ffd400' } });
+  other.binding.update({ appearance: { accent: '#ffd400' } });
   expect(other.look(color.accent)).toBe('rgb(255, 212, 0)');
-  worn.wear({ appearance: { accent: '#4a3aa6' } });
+  binding.update({ appearance: { accent: '#4a3aa6' } });
   expect(look(color.accent)).toBe('rgb(74, 58, 166)');
   stop();
 });
@@ -141,27 +141,27 @@ test('the guard follows a change of a rule of the page', async () => {
 
 test('unknown names and malformed values are named, and change nothing', () => {
   const warned = quiet();
-  const { worn, look } = stand();
-  worn.wear({ appearance: { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6' } as Appearance });
+  const { binding, look } = stand();
+  binding.update({ appearance: { accent: 'not-a-color', radius: 'round', acent: '#4a3aa6' } as Appearance });
   expect(look(color.accent)).toBe('rgb(0, 82, 95)');
-  expect(worn.looks().properties).toEqual({});
+  expect(binding.current().properties).toEqual({});
   const said = warned.mock.calls.map(([each]) => String(each));
   expect(said).toEqual([
     expect.stringMatching(/^\[bankside\] acent is no token; there are surface, accent, /),
     '[bankside] --bank-accent: not-a-color is no value for it, the default stays',
     '[bankside] --bank-radius: round is no value for it, the default stays',
   ]);
-  worn.wear({ appearance: { accent: 'not-a-color' } });
+  binding.update({ appearance: { accent: 'not-a-color' } });
   expect(warned).toHaveBeenCalledTimes(said.length);
 });
 
 test('nothing is left behind', () => {
-  const { element, worn } = stand();
+  const { element, binding } = stand();
   const stop = guardContrast(element.root.appendChild(document.createElement('div')));
   const adopted = element.root.adoptedStyleSheets.length;
   stop();
-  worn.stop();
+  binding.stop();
   expect(element.root.adoptedStyleSheets).toHaveLength(adopted - 3);
   expect(element.root.querySelectorAll('[data-looks]')).toHaveLength(0);
-  expect(dressOf(element.root)).toBeUndefined();
+  expect(themeBindingOf(element.root)).toBeUndefined();
 });

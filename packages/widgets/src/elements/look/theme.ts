@@ -26,18 +26,18 @@ const publicName = (name: Name) => `--bank-${name.replace(/[A-Z]/g, (letter) => 
 
 /** What stands around: `dark` as the page's color-scheme has it here, and what is set of the twelve, computed. */
 export type Looks = { readonly dark: boolean; readonly properties: Appearance };
-export type Dress = {
+export type ThemeBinding = {
   /** Takes the settings that are about looks; the others are not read. */
-  readonly wear: (settings: Pick<Settings, 'theme' | 'density' | 'appearance'>) => void;
-  readonly looks: () => Looks;
+  readonly update: (settings: Pick<Settings, 'theme' | 'density' | 'appearance'>) => void;
+  readonly current: () => Looks;
   /** Told after each change of them. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 };
 
-const dresses = new WeakMap<Node, Dress>();
-/** The dress of the shadow root that a view was mounted into. */
-export const dressOf = (inside: Node): Dress | undefined => dresses.get(inside.getRootNode());
+const dresses = new WeakMap<Node, ThemeBinding>();
+/** How the shadow root is themed that a view was mounted into. */
+export const themeBindingOf = (inside: Node): ThemeBinding | undefined => dresses.get(inside.getRootNode());
 
 /** What is not set has no colour at all, which tells it from everything that is. `Canvas` is the page's paper: light or dark. */
 const spanRules = `:host>[data-looks]{all:initial;color-scheme:inherit;position:absolute;visibility:hidden;width:0;height:0;color:transparent;text-emphasis-color:Canvas;${names
@@ -89,7 +89,7 @@ function read(span: HTMLElement): Looks {
 }
 
 /** Dresses a shadow root. `states` are the element's: dark and compact are set on them, and the kit's tokens follow. */
-export function dress(root: ShadowRoot, states: CustomStateSet): Dress {
+export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBinding {
   const own = new CSSStyleSheet();
   own.replaceSync(':host{}');
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOfSpans(), own];
@@ -109,15 +109,15 @@ export function dress(root: ShadowRoot, states: CustomStateSet): Dress {
   spans[1].addEventListener('transitionrun', refresh);
   const preference = matchMedia('(prefers-color-scheme: dark)'); // where a change of a system colour is no transition
   preference.addEventListener('change', refresh);
-  const made: Dress = {
-    wear(settings) {
+  const made: ThemeBinding = {
+    update(settings) {
       theme = settings.theme;
       worn = settings.appearance;
       write(own, theme, settings.appearance);
       set('compact', settings.density === 'compact');
       refresh();
     },
-    looks: () => looks,
+    current: () => looks,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

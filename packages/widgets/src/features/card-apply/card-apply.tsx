@@ -12,7 +12,7 @@ import { hidden } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { FileFaultsProvider } from '../../kit/form/upload/file-faults.ts';
 import { BankProvider } from '../../runtime/host-context.tsx';
-import { useFilesTold } from '../../shared/files/file-faults-told.ts';
+import { useFileEvents } from '../../shared/files/use-file-events.ts';
 import { useI18n } from '../../kit/words.tsx';
 import { ApplyingProvider, useApplying } from './application-context.ts';
 import type { ApplicationState } from './draft/application-state.ts';
@@ -22,10 +22,10 @@ import { useBranded } from './source/branded.ts';
 import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
-import { keptDraftPart, noticesPart, prepare, resultPart, troublePart, warm } from './later-parts.ts';
-import { LaterPart } from '../../shared/later/later-part.tsx';
-import { firstFieldStands, useLater } from '../../shared/later/later.ts';
-import { shownFirst } from '../../shared/later/shown-first.ts';
+import { keptDraftPart, noticesPart, prepare, resultPart, troublePart, warm } from './lazy-parts.ts';
+import { LazyPart } from '../../shared/lazy/lazy-part.tsx';
+import { firstFieldReady, useLazy } from '../../shared/lazy/lazy.ts';
+import { shownFirst } from '../../shared/lazy/shown-first.ts';
 import type { Opened } from './source/source.ts';
 import { StepForm } from './steps/step-form.tsx';
 import { useComplete, useFaults } from './steps/use-complete.ts';
@@ -66,10 +66,10 @@ export function CardApply(props: CardApplyProps) {
   useBranded(root, known?.branding);
   useCommands({ store, form, root, answer: props.answer });
   const { autofocus, linkPath } = props;
-  const filesTold = useFilesTold(props.on);
+  const filesTold = useFileEvents(props.on);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useEffect(() => {
-    if (phase === 'failed') firstFieldStands(); // there will be none
+    if (phase === 'failed') firstFieldReady(); // there will be none
     if (phase !== 'form') return;
     void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();
@@ -102,9 +102,9 @@ function Body({ state, form, props }: BodyProps) {
   const { failure } = state;
   if (state.phase === 'failed')
     return (
-      <LaterPart of={troublePart} trouble>
+      <LazyPart of={troublePart} trouble>
         {({ Trouble }) => <Trouble failure={failure} busy={false} onAgain={() => void store.open()} />}
-      </LaterPart>
+      </LazyPart>
     );
   if (state.phase === 'done' && state.sent) {
     return props.onDone ? null : <Done sent={state.sent} />;
@@ -115,13 +115,13 @@ function Body({ state, form, props }: BodyProps) {
         {state.phase === 'loading' ? t('shared:loading') : ''}
       </p>
       {!props.hideHeader && <Header />}
-      {state.kept !== 'no' && <LaterPart of={keptDraftPart}>{({ KeptDraft }) => <KeptDraft kept={state.kept} />}</LaterPart>}
+      {state.kept !== 'no' && <LazyPart of={keptDraftPart}>{({ KeptDraft }) => <KeptDraft kept={state.kept} />}</LazyPart>}
       {state.kept !== 'waiting' && <Steps state={state} form={form} props={props} />}
     </div>
   );
 }
 function Done({ sent }: { readonly sent: Sent }) {
-  const result = useLater(resultPart);
+  const result = useLazy(resultPart);
   return <slot name="success">{result && <result.Result sent={sent} />}</slot>;
 }
 
@@ -149,7 +149,7 @@ function Steps({ state, form, props }: BodyProps) {
           </h3>
         </>
       )}
-      {state.submitting === 'checking' && <LaterPart of={noticesPart}>{({ Checking }) => <Checking />}</LaterPart>}
+      {state.submitting === 'checking' && <LazyPart of={noticesPart}>{({ Checking }) => <Checking />}</LazyPart>}
       <Suspense>
         <StepForm
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
@@ -159,7 +159,7 @@ function Steps({ state, form, props }: BodyProps) {
           onComplete={complete}
         />
       </Suspense>
-      {state.changedMeanwhile && <LaterPart of={noticesPart}>{({ Changed }) => <Changed />}</LaterPart>}
+      {state.changedMeanwhile && <LazyPart of={noticesPart}>{({ Changed }) => <Changed />}</LazyPart>}
     </>
   );
 }

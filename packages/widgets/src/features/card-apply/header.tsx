@@ -4,15 +4,15 @@ import { textOf } from '../../kit/form/engine/form-paths.ts';
 import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
-import { cardPicture } from './later-parts.ts';
-import { useLater } from '../../shared/later/later.ts';
+import { cardPicture } from './lazy-parts.ts';
+import { useLazy } from '../../shared/lazy/lazy.ts';
 
 export function Header() {
   const t = useT('apply-start');
   const { opened } = useApplying();
   const step = useApplication((state) => state.step);
   const name = useApplication((state) => textOf(state.values['name_on_card']));
-  const picture = useLater(cardPicture);
+  const picture = useLazy(cardPicture);
   const { branding, tier, cardClass, company } = opened;
   const isPhone = variants[opened.variant].phone;
   return (

@@ -5,7 +5,7 @@ import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { Stepper } from '../../kit/nav/stepper.tsx';
-import { useLater } from '../../kit/remote/use-later.ts';
+import { usePartWithWords } from '../../kit/remote/use-part-with-words.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
 import { isFile, isRevoked, likelyNext, nextOf, useVerification, type Verification } from '../../shared/kyc/verification.ts';
@@ -87,7 +87,7 @@ function Told({ verification: { refuse_reason, failure_text }, told }: { readonl
 const load = () => import('./sent-back.tsx').then((module) => module.SentBack);
 
 function Reasons({ info }: { readonly info: Verification }) {
-  const { it: SentBack } = useLater(load, 'kyc-fields', 'kyc-start');
+  const { it: SentBack } = usePartWithWords(load, 'kyc-fields', 'kyc-start');
   return SentBack ? <SentBack info={info} /> : null;
 }
 

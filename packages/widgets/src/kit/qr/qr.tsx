@@ -3,7 +3,7 @@ import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import * as look from './qr.css.ts';
-import { useLater } from '../remote/use-later.ts';
+import { usePartWithWords } from '../remote/use-part-with-words.ts';
 import { useT } from '../words.tsx';
 
 export type QrCodeProps = {
@@ -30,7 +30,7 @@ export const readyQr = (loadWords: (namespace: Namespace) => Promise<void>): Pro
 
 export function QrCode(props: QrCodeProps) {
   const t = useT('shared');
-  const { it: Drawing, failed, again } = useLater(load, words);
+  const { it: Drawing, failed, again } = usePartWithWords(load, words);
   if (Drawing) return <Drawing {...props} />;
   const paper = [look.paper, props.small && look.small, props.large && look.large, look.empty].filter(Boolean).join(' ');
   if (!failed) return <span className={paper} aria-busy="true" />;

@@ -12,7 +12,7 @@ import { hint as hintLook } from '../form/engine/form.css.ts';
 import { useField, useForm, type FieldProps } from '../form/engine/use-form.ts';
 import type { SendFile } from '../form/upload/use-uploads.ts';
 import { Loading, SkeletonRows } from '../feedback/skeleton.tsx';
-import { useLater } from '../remote/use-later.ts';
+import { usePartWithWords } from '../remote/use-part-with-words.ts';
 import { useT } from '../words.tsx';
 import { useSignature } from './use-signature.ts';
 
@@ -27,7 +27,7 @@ const loadParts = () => import('./signature-parts.tsx');
 export function SignatureField({ send, typed, ...props }: Props) {
   const form = useForm();
   const t = useT('shared');
-  const parts = useLater(loadParts, 'signature');
+  const parts = usePartWithWords(loadParts, 'signature');
   const field = useField(props, {
     focus: () => field.ref.current?.querySelector<HTMLElement>('input:checked, [data-first], button')?.focus(),
     ready: () => signature.flush(),

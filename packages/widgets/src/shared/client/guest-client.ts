@@ -3,7 +3,7 @@ import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import { hasFirstField } from '../later/later.ts';
+import { hasFirstField } from '../lazy/lazy.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */

@@ -7,7 +7,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from '../../runtime/page-origin.ts';
-import { hasFirstField } from '../later/later.ts';
+import { hasFirstField } from '../lazy/lazy.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { control } from '../../kit/form/engine/form.css.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { Presses } from '../../kit/action/presses.ts';
-import { usePresses } from '../../kit/action/use-presses.ts';
+import { PointerGate } from '../../kit/action/pointer-gate.ts';
+import { usePointerGate } from '../../kit/action/use-pointer-gate.ts';
 import { useHost } from '../../runtime/host-context.tsx';
 import { box, search } from './search-box.css.ts';
 
@@ -22,8 +22,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const asked = useRef(value);
   const tell = useRef(onSearch);
   tell.current = onSearch;
-  const [presses] = useState(() => new Presses());
-  usePresses(presses);
+  const [presses] = useState(() => new PointerGate());
+  usePointerGate(presses);
   useEffect(() => {
     if (value !== asked.current) setText((asked.current = value)); // the address changed by another way: Back, or cleared filters
   }, [value]);

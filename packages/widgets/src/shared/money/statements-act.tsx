@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { TextButton } from '../../kit/action/text-button.tsx';
-import { useLater } from '../../kit/remote/use-later.ts';
+import { usePartWithWords } from '../../kit/remote/use-part-with-words.ts';
 import { useT } from '../../kit/words.tsx';
 
 const load = () => import('./statement-dialog.tsx').then((m) => m.StatementDialog);
@@ -29,8 +29,8 @@ export function StatementsAct({ button = false }: { /** A button instead of a te
 
 function Chooser({ onClose }: { readonly onClose: () => void }) {
   const t = useT('shared');
-  const { it: Dialog, failed, again } = useLater(load, 'money');
-  const form = useLater(nothing, 'form');
+  const { it: Dialog, failed, again } = usePartWithWords(load, 'money');
+  const form = usePartWithWords(nothing, 'form');
   if (failed || form.failed)
     return (
       <Note tone="negative" live="alert" title={t('kit.call.failed')} action={<TextButton onClick={again}>{t('retry')}</TextButton>} />

@@ -10,8 +10,8 @@ import { RemoteProvider } from '../../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { NobodyYet } from '../../session/nobody-yet.tsx';
-import { useArrivalsTold, useStatesTold } from './deposit-told.ts';
+import { MissingSession } from '../../session/missing-session.tsx';
+import { useArrivalEvents, useStateEvents } from './deposit-events.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
 
 function Widget({ host }: { readonly host: ElementPort }) {
@@ -35,7 +35,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
             </RemoteProvider>
           </BankProvider>
         ) : (
-          <NobodyYet host={host} />
+          <MissingSession host={host} />
         )}
       </div>
     </div>
@@ -56,8 +56,8 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   useEffect(() => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
   const { config, details, way } = state;
-  useStatesTold(host, config, details);
-  useArrivalsTold(host, state.choice?.row.asset, way);
+  useStateEvents(host, config, details);
+  useArrivalEvents(host, state.choice?.row.asset, way);
   useEffect(() => {
     const remotes = showRecords ? [config, details, way] : [config, details];
     return host.answer({ refresh: async () => remotes.forEach((each) => 'again' in each && each.again()), focus });

@@ -2,7 +2,7 @@
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useMemo } from 'react';
 import { Overview } from '../../../features/kyc/overview/overview.tsx';
-import { useLaterWords } from '../../../features/kyc/wizard/later-words.ts';
+import { useLazyWords } from '../../../features/kyc/wizard/lazy-words.ts';
 import { useWizard, type WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
 import { LinkProvider, type LinkResolver } from '../../../kit/action/link-resolver.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ export function KycOverview({ host }: { readonly host: ElementPort }) {
   const links = useMemo((): LinkResolver => {
     const away = elementLinks(host);
     return {
-      hrefOf: away.hrefOf,
+      hrefOf: (place, params) => away.hrefOf(place, params),
       go: (place, params) => {
         const step = own[place];
         if (step) navigate(step, params?.['field']);
@@ -33,7 +33,7 @@ export function KycOverview({ host }: { readonly host: ElementPort }) {
   }, [host, navigate]);
   // nobody is signed in here through whom the bank's own zone would be known
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (!useLaterWords()) return <SkeletonRows />;
+  if (!useLazyWords()) return <SkeletonRows />;
   return (
     <LinkProvider value={links}>
       <ZoneProvider value={timeZone}>

@@ -4,15 +4,15 @@ import { WizardStep } from '../../../features/kyc/wizard/wizard.tsx';
 import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
+import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
 
-const overview = later(() => import('./kyc-overview.tsx'));
+const overview = lazy(() => import('./kyc-overview.tsx'));
 
 export const KycPlace = ({ host, place }: { readonly host: ElementPort; readonly place: WizardPlace }) =>
   place === 'overview' ? <OverviewPlace host={host} /> : <WizardStep step={place} />;
 
 function OverviewPlace({ host }: { readonly host: ElementPort }) {
-  const part = useLater(overview);
-  useEffect(firstFieldStands, []);
+  const part = useLazy(overview);
+  useEffect(firstFieldReady, []);
   return part ? <part.KycOverview host={host} /> : <SkeletonRows />;
 }

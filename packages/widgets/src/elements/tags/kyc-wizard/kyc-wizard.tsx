@@ -6,25 +6,25 @@ import { WizardProvider } from '../../../features/kyc/wizard/wizard-context.tsx'
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { FileFaultsProvider } from '../../../kit/form/upload/file-faults.ts';
 import { BankProvider } from '../../../runtime/host-context.tsx';
-import { useFilesTold } from '../../../shared/files/file-faults-told.ts';
+import { useFileEvents } from '../../../shared/files/use-file-events.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
-import { shownFirst } from '../../../shared/later/shown-first.ts';
-import { toldClient } from '../../../shared/client/told-client.ts';
+import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
+import { shownFirst } from '../../../shared/lazy/shown-first.ts';
+import { reportingClient } from '../../../shared/client/reporting-client.ts';
 import { fileOfKyc, onlyToRead, useKycBank } from './kyc-bank.ts';
 import { KycPlace } from './kyc-place.tsx';
-import { useStatesTold } from './kyc-told.ts';
+import { useStateEvents } from './kyc-events.ts';
 import { useKycPlace } from './use-kyc-place.ts';
 import * as look from './kyc-wizard.css.ts';
 
-const nobodyYet = later(() => import('../../session/nobody-yet.tsx'));
-const telling = later(() => import('./kyc-telling.tsx'));
+const missingSession = lazy(() => import('../../session/missing-session.tsx'));
+const telling = lazy(() => import('./kyc-later-events.tsx'));
 
 function Widget({ host }: { readonly host: ElementPort }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
   const { bank: plain, person } = useKycBank(host, session);
-  const bank = useMemo(() => plain && toldClient(plain, host.emit, [fileOfKyc]), [plain, host]);
-  const filesTold = useFilesTold(host.emit);
+  const bank = useMemo(() => plain && reportingClient(plain, host.emit, [fileOfKyc]), [plain, host]);
+  const filesTold = useFileEvents(host.emit);
   const root = useRef<HTMLDivElement>(null);
   return (
     <div className={look.ground}>
@@ -52,9 +52,9 @@ function Wizard({ host, bank, root }: Props) {
   );
   useNewSession(source, session);
   const { place, field, navigate } = useKycPlace(host, source, root);
-  useStatesTold(host, source, place, root);
+  useStateEvents(host, source, place, root);
   useCommands({ host, source, root, navigate });
-  const part = useLater(telling);
+  const part = useLazy(telling);
   const wizard = useMemo(
     () => ({
       source,
@@ -72,7 +72,7 @@ function Wizard({ host, bank, root }: Props) {
     <BankProvider value={bank}>
       <WizardProvider host={wizard}>
         <KycPlace host={host} place={place} />
-        {part && <part.KycTelling {...{ host, source, place }} />}
+        {part && <part.KycLaterEvents {...{ host, source, place }} />}
       </WizardProvider>
     </BankProvider>
   );
@@ -115,12 +115,12 @@ function useCommands({ host, source, root, navigate }: Commanded): void {
 
 /** Until the page has given its session; one that gives none is told so. */
 function Nobody({ host }: { readonly host: ElementPort }) {
-  const part = useLater(nobodyYet);
+  const part = useLazy(missingSession);
   useEffect(() => {
-    const timer = setTimeout(firstFieldStands, 1000);
+    const timer = setTimeout(firstFieldReady, 1000);
     return () => clearTimeout(timer);
   }, []);
-  return part ? <part.NobodyYet host={host} /> : <SkeletonRows rows={4} />;
+  return part ? <part.MissingSession host={host} /> : <SkeletonRows rows={4} />;
 }
 
 export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] };

@@ -5,10 +5,10 @@ import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { useNames } from '../../../kit/words.tsx';
-import { Ghost } from './ghost.tsx';
+import { FieldPlaceholder } from './field-placeholder.tsx';
 import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
-import { aboutFields, stepFieldsLater } from '../later-parts.ts';
-import { useLater } from '../../../shared/later/later.ts';
+import { aboutFields, stepFieldsLater } from '../lazy-parts.ts';
+import { useLazy } from '../../../shared/lazy/lazy.ts';
 import { optionsOf } from './row-options.ts';
 
 /** What every kind of field takes. */
@@ -66,10 +66,10 @@ function LateRow(props: RowProps) {
   return inAbout.includes(props.row.kind) ? <AboutRow {...props} /> : <StepRow {...props} />;
 }
 function AboutRow(props: RowProps) {
-  const part = useLater(aboutFields);
-  return part ? <part.AboutField {...props} /> : <Ghost {...props} kind={props.row.kind} of={aboutFields} />;
+  const part = useLazy(aboutFields);
+  return part ? <part.AboutField {...props} /> : <FieldPlaceholder {...props} kind={props.row.kind} of={aboutFields} />;
 }
 function StepRow(props: RowProps) {
-  const part = useLater(stepFieldsLater);
-  return part ? <part.LaterField {...props} /> : <Ghost {...props} kind={props.row.kind} of={stepFieldsLater} />;
+  const part = useLazy(stepFieldsLater);
+  return part ? <part.LaterField {...props} /> : <FieldPlaceholder {...props} kind={props.row.kind} of={stepFieldsLater} />;
 }

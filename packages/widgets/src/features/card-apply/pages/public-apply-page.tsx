@@ -64,7 +64,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
   const [isShut, setShut] = useState(false);
-  const hear: ElementPort['emit'] = (name, detail) => {
+  const onEvent: ElementPort['emit'] = (name, detail) => {
     if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
     return Promise.resolve(true);
   };
@@ -82,7 +82,7 @@ function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
         qrToken={qrToken || undefined}
         bankOrigin={bankOrigin || undefined}
         keep={storage.tab}
-        on={hear}
+        on={onEvent}
         onOpened={setOpened}
         onDone={result && showResult}
       />

@@ -4,11 +4,11 @@ import { useI18n } from '../../../kit/words.tsx';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
-import { toldClient } from '../../../shared/client/told-client.ts';
+import { reportingClient } from '../../../shared/client/reporting-client.ts';
 import { ApplicationStore } from '../draft/application-store.ts';
 import type { CardApplyProps } from '../apply-props.ts';
 import { firstCall } from './first-call.ts';
-import { prepare } from '../later-parts.ts';
+import { prepare } from '../lazy-parts.ts';
 import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
@@ -37,7 +37,7 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     const speak = () => languageOf(i18n);
     const emit: typeof on = (name, detail) => now.current.on(name, detail);
     const rest = { on: emit, prefill, step, prepare: () => prepare(i18n) };
-    const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: toldClient(source.bank, emit) }, ...rest });
+    const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: reportingClient(source.bank, emit) }, ...rest });
     if (linkPath) {
       const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate, ahead });
       return storeOf(source);

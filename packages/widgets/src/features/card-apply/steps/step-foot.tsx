@@ -6,8 +6,8 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
-import { useLater } from '../../../shared/later/later.ts';
-import { keptPart } from '../later-parts.ts';
+import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { keptPart } from '../lazy-parts.ts';
 import { useBack } from './use-steps.ts';
 import * as look from '../card-apply.css.ts';
 
@@ -37,7 +37,7 @@ export function StepFoot({ form, isLast, alone }: Props) {
 
 /** Its place is there from the start, for those who listen; its words come ahead of the first save. */
 function Kept() {
-  const part = useLater(keptPart);
+  const part = useLazy(keptPart);
   return (
     <span className={look.saved} role="status">
       {part && <part.KeptText />}

@@ -10,9 +10,9 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { isOptional, shownRows } from '../fields/field-rows.ts';
-import { checks, notePart, reviewPart } from '../later-parts.ts';
-import { LaterPart } from '../../../shared/later/later-part.tsx';
-import { useLater } from '../../../shared/later/later.ts';
+import { checks, notePart, reviewPart } from '../lazy-parts.ts';
+import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { useLazy } from '../../../shared/lazy/lazy.ts';
 import { RowField } from '../fields/row-field.tsx';
 import { useExists } from '../../../kit/words.tsx';
 import { StepFoot } from './step-foot.tsx';
@@ -88,7 +88,7 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   );
   return (
     <BareForm
-      head={<LaterPart of={notePart}>{({ FormNote }) => <FormNote />}</LaterPart>}
+      head={<LazyPart of={notePart}>{({ FormNote }) => <FormNote />}</LazyPart>}
       schema={() => judge(steps)}
       initial={initial}
       ref={hold}
@@ -111,7 +111,7 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const t = useT('apply-start');
   const language = useLanguage();
   const values = useValues();
-  const review = useLater(reviewPart);
+  const review = useLazy(reviewPart);
   const exists = useExists('card-apply');
   if (step !== 'about' && !exists(`fields.${stepFields[step][0]}`)) return null;
   const rows = shownRows(step, language, { opened, fields, values });
@@ -129,7 +129,7 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
 }
 
 function Security() {
-  const review = useLater(reviewPart);
+  const review = useLazy(reviewPart);
   return review ? <review.SecurityCheck /> : null;
 }
 

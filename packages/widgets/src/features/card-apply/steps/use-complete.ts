@@ -4,7 +4,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useApplying } from '../application-context.ts';
 import type { CardApplyProps } from '../apply-props.ts';
-import { completion } from '../later-parts.ts';
+import { completion } from '../lazy-parts.ts';
 
 export function useComplete(props: CardApplyProps): (data: Values, captcha: string) => Promise<void> {
   const { store } = useApplying();

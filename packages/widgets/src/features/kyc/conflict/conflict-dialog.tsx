@@ -9,7 +9,7 @@ import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { useValueWords } from '../../../shared/kyc/value-words.ts';
 import { useTimeZone } from '../../../runtime/user.ts';
 import * as look from './conflict.css.ts';
-import { useLaterWords } from '../wizard/later-words.ts';
+import { useLazyWords } from '../wizard/lazy-words.ts';
 import type { Conflict } from '../draft/kyc-state.ts';
 import { differing } from '../draft/step-values.ts';
 import { useWizard } from '../wizard/wizard-context.tsx';
@@ -19,7 +19,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const language = useLanguage();
   const { source } = useWizard();
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const ready = useLaterWords();
+  const ready = useLazyWords();
   if (!ready) return null;
   const { savedAt, savedBy, step, mine, theirs } = conflict;
   const when = savedAt ? formatDateTime(savedAt, language, zone) : '';

@@ -8,7 +8,7 @@ import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import type { KycDrafts } from './kyc-drafts.ts';
 import type { Setting } from './kyc-setting.ts';
 import { start, type KycInfo, type KycState } from './kyc-state.ts';
-import { savingPart } from '../wizard/later-parts.ts';
+import { savingPart } from '../wizard/lazy-parts.ts';
 
 export class KycSource {
   #state = start;

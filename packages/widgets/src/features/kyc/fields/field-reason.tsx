@@ -4,7 +4,7 @@ import { useForm, useFormState, useValue } from '../../../kit/form/engine/use-fo
 import { useT } from '../../../kit/words.tsx';
 import { useReasonText } from '../../../shared/kyc/reason-text.ts';
 import { sameAnswer, type Returned } from '../../../shared/kyc/returned.ts';
-import { useLaterWords } from '../wizard/later-words.ts';
+import { useLazyWords } from '../wizard/lazy-words.ts';
 
 type Props = { readonly reason: Returned; readonly name: string };
 const rule = 'kycSentBack';
@@ -12,7 +12,7 @@ const rule = 'kycSentBack';
 export function FieldReason({ reason, name }: Props) {
   const t = useT('kyc');
   const form = useForm();
-  const ready = useLaterWords();
+  const ready = useLazyWords();
   const reasonText = useReasonText();
   const msg = ready ? t('wizard.sentBack', { reason: reasonText(reason) }) : '';
   const stays = sameAnswer(useValue(name), reason.was);

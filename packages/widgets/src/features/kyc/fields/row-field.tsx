@@ -5,10 +5,10 @@ import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
 import type { ReasonRow } from '../../../shared/kyc/reason-text.ts';
-import { useLater } from '../../../shared/later/later.ts';
+import { useLazy } from '../../../shared/lazy/lazy.ts';
 import { FieldGhost } from './field-ghost.tsx';
 import type { KindProps } from './kind-props.ts';
-import { fieldKinds, reasonPart } from '../wizard/later-parts.ts';
+import { fieldKinds, reasonPart } from '../wizard/lazy-parts.ts';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 
 const early: Partial<Record<FieldRow['kind'], (props: KindProps) => ReactNode>> = {
@@ -21,7 +21,7 @@ type Props = Omit<KindProps, 'optional'> & { readonly path: string };
 
 export function RowField({ path, ...rest }: Props) {
   const { row, name } = rest;
-  const part = useLater(fieldKinds);
+  const part = useLazy(fieldKinds);
   const props: KindProps = { ...rest, ...(row.optional && { optional: true }) };
   const draw = early[row.kind];
   if (!draw && !part) return <FieldGhost {...props} />;
@@ -53,6 +53,6 @@ function Reason({ path, name }: { readonly path: string; readonly name: string }
   return reason ? <ReasonLoaded {...{ reason, name }} /> : null;
 }
 function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: string }) {
-  const part = useLater(reasonPart);
+  const part = useLazy(reasonPart);
   return part ? <part.FieldReason {...props} /> : null;
 }

@@ -6,13 +6,13 @@ import { Status } from '../../../kit/data/status.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { untouchedIn } from '../../../shared/kyc/returned.ts';
-import { firstFieldStands, later, useLater } from '../../../shared/later/later.ts';
+import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
 import type { KycInfo } from '../draft/kyc-state.ts';
 import { useKyc } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
 import * as look from './overview.css.ts';
 
-const judge = later(() => import('../review/missing.ts'));
+const judge = lazy(() => import('../review/missing.ts'));
 /** More would be the step itself. */
 const most = 4;
 
@@ -20,8 +20,8 @@ export function StepList({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const done = useKyc((state) => state.done);
   const values = useKyc((state) => state.values);
-  const rules = useLater(judge);
-  useEffect(firstFieldStands, []);
+  const rules = useLazy(judge);
+  useEffect(firstFieldReady, []);
   const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info) : undefined), [rules, values, info]);
   const returned = info.may_edit ? untouchedIn(info.reasons, values) : [];
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../../kit/words.tsx';
 import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
 import { KycFacts } from '../../../shared/kyc/kyc-facts.tsx';
 import * as look from './wizard.css.ts';
-import { useLaterWords } from './later-words.ts';
+import { useLazyWords } from './lazy-words.ts';
 import { useKyc } from './wizard-context.tsx';
 
 const { pendingReview } = kyc.states;
@@ -15,7 +15,7 @@ export function ReadOnlyStep({ step }: { readonly step: KycStep }) {
   const t = useT('kyc');
   const info = useKyc((state) => state.info);
   const preview = usePreview();
-  const ready = useLaterWords();
+  const ready = useLazyWords();
   if (!info || !ready) return null;
   const why = !info.may_read ? 'sub' : info.kyc_status === pendingReview.wire ? 'pending' : 'approved';
   return (

@@ -6,8 +6,8 @@ import { useForm, useFormState, useValues } from '../../../kit/form/engine/use-f
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { isUnreachable } from '../../../shared/client/faults.ts';
-import { LaterPart } from '../../../shared/later/later-part.tsx';
-import { notePart } from './later-parts.ts';
+import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { notePart } from './lazy-parts.ts';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';
 import { useWizard } from './wizard-context.tsx';
@@ -39,7 +39,7 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
   return (
     <BareForm
       key={edition}
-      head={<LaterPart of={notePart}>{({ FormNote }) => <FormNote />}</LaterPart>}
+      head={<LazyPart of={notePart}>{({ FormNote }) => <FormNote />}</LazyPart>}
       schema={schema}
       initial={initial}
       onSubmit={submit}

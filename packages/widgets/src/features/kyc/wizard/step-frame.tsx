@@ -5,10 +5,10 @@ import { useHeading } from '../../../kit/nav/arrival.ts';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { LaterPart } from '../../../shared/later/later-part.tsx';
-import { firstFieldStands, useLater } from '../../../shared/later/later.ts';
-import { useLaterWords } from './later-words.ts';
-import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './later-parts.ts';
+import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { firstFieldReady, useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazyWords } from './lazy-words.ts';
+import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './lazy-parts.ts';
 import type { KycState } from '../draft/kyc-state.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 import { WizardLink } from './wizard-link.tsx';
@@ -51,12 +51,12 @@ export function StepFrame({ step, aside, children }: Props) {
           </Loading>
         )}
         {phase === 'failed' && (
-          <LaterPart of={troublePart} trouble>
+          <LazyPart of={troublePart} trouble>
             {({ LoadTrouble }) => <LoadTrouble />}
-          </LaterPart>
+          </LazyPart>
         )}
         {phase === 'ready' &&
-          (editable ? children : <LaterPart of={readingPart}>{({ ReadOnlyStep }) => <ReadOnlyStep step={step} />}</LaterPart>)}
+          (editable ? children : <LazyPart of={readingPart}>{({ ReadOnlyStep }) => <ReadOnlyStep step={step} />}</LazyPart>)}
         {aside && editable && <div className={look.rail}>{aside}</div>}
       </div>
       <Conflicts />
@@ -67,10 +67,10 @@ export function StepFrame({ step, aside, children }: Props) {
 /** Once the first field can be used, or when there will be none, what comes after it is fetched. */
 function useWarm(phase: KycState['phase']): void {
   const { source } = useWizard();
-  const saving = useLater(savingPart);
-  useLaterWords(phase === 'ready');
+  const saving = useLazy(savingPart);
+  useLazyWords(phase === 'ready');
   useEffect(() => {
-    if (phase !== 'loading') firstFieldStands();
+    if (phase !== 'loading') firstFieldReady();
   }, [phase]);
   useEffect(() => {
     if (saving && phase === 'ready') void source.saving();
@@ -94,7 +94,7 @@ function Steps({ step }: { readonly step: KycStep }) {
 function Kept() {
   const isSaid = useKyc((state) => state.info?.may_edit === true && (state.unsaved || state.savedAt !== null));
   const unsaved = useKyc((state) => state.unsaved);
-  const kept = useLater(keptPart);
+  const kept = useLazy(keptPart);
   return (
     <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
       {isSaid && kept && <kept.KeptText />}
@@ -104,5 +104,5 @@ function Kept() {
 
 function Conflicts() {
   const conflict = useKyc((state) => state.conflict);
-  return conflict ? <LaterPart of={conflictPart}>{({ ConflictDialog }) => <ConflictDialog conflict={conflict} />}</LaterPart> : null;
+  return conflict ? <LazyPart of={conflictPart}>{({ ConflictDialog }) => <ConflictDialog conflict={conflict} />}</LazyPart> : null;
 }

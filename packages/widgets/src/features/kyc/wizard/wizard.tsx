@@ -2,9 +2,9 @@
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { firstFieldStands, useLater, type Later } from '../../../shared/later/later.ts';
-import { useLaterWords } from './later-words.ts';
-import { stepFourPart, stepThreePart, stepTwoPart } from './later-parts.ts';
+import { firstFieldReady, useLazy, type Lazy } from '../../../shared/lazy/lazy.ts';
+import { useLazyWords } from './lazy-words.ts';
+import { stepFourPart, stepThreePart, stepTwoPart } from './lazy-parts.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepOne } from '../steps/step-one.tsx';
 
@@ -27,10 +27,10 @@ const steps: Readonly<Record<KycStep, () => ReactNode>> = {
 export const WizardStep = ({ step }: { readonly step: KycStep }) => steps[step]();
 
 /** A later step and its words: fetched when it is gone to, unless it has come already. */
-function Fetched<M>({ of, children }: { readonly of: Later<M>; readonly children: (part: M) => ReactNode }) {
-  const part = useLater(of);
-  const ready = useLaterWords();
-  useEffect(firstFieldStands, []);
+function Fetched<M>({ of, children }: { readonly of: Lazy<M>; readonly children: (part: M) => ReactNode }) {
+  const part = useLazy(of);
+  const ready = useLazyWords();
+  useEffect(firstFieldReady, []);
   if (part && ready) return children(part);
   return (
     <Loading>

@@ -1,6 +1,6 @@
 /** A form without the note at its head (form.tsx), which one that counts its bytes fetches after its first field. */
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
-import { usePresses } from '../../action/use-presses.ts';
+import { usePointerGate } from '../../action/use-pointer-gate.ts';
 import { useLoadWords } from '../../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
@@ -43,7 +43,7 @@ export function BareForm<Out = Values>({
     if (!store.state().started) void loadWords('rules').catch(() => undefined);
     store.start();
   };
-  usePresses(store.presses);
+  usePointerGate(store.presses);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // a form inside another's portal must not send both

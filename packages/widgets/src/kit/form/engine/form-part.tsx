@@ -3,7 +3,7 @@
  * is a group, and Enter in a field does what a form's Enter does.
  */
 import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { usePresses } from '../../action/use-presses.ts';
+import { usePointerGate } from '../../action/use-pointer-gate.ts';
 import { useLoadWords } from '../../words.tsx';
 import { FocusKeeper } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
@@ -32,7 +32,7 @@ export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, 
   useImperativeHandle(ref, () => store, [store]);
   const loadWords = useLoadWords();
   useTyped(store, onTyped);
-  usePresses(store.presses);
+  usePointerGate(store.presses);
   const start = () => {
     if (!store.state().started) void loadWords('rules').catch(() => undefined);
     store.start();

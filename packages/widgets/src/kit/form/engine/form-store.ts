@@ -4,7 +4,7 @@
  * what is shown already at every change, so that a repaired field is praised at once (DES-06).
  */
 import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type LazySchema, type Schema } from './form-errors.ts';
-import { Presses } from '../../action/presses.ts';
+import { PointerGate } from '../../action/pointer-gate.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
 import { isBlank, read, write, type Values } from './form-paths.ts';
 import { blank, type FormState } from './form-state.ts';
@@ -18,7 +18,7 @@ export class FormStore<Out = unknown> {
   #loaded: Schema<Out> | undefined;
   #loading: Promise<unknown> | undefined;
   readonly #fields = new FormFields();
-  readonly presses = new Presses();
+  readonly presses = new PointerGate();
   readonly #listeners = new Set<() => void>();
 
   constructor(initial: Values = {}) {

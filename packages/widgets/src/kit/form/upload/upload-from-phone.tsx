@@ -1,6 +1,6 @@
 /** Fetches what shows the code when somebody wants to go on with a phone, and not before. */
 import { Button } from '../../action/button.tsx';
-import { useLater } from '../../remote/use-later.ts';
+import { usePartWithWords } from '../../remote/use-part-with-words.ts';
 import { useT } from '../../words.tsx';
 import * as look from './upload-handoff.css.ts';
 import type { PanelProps } from './upload-handoff-panel.tsx';
@@ -9,7 +9,7 @@ const load = () => import('./upload-handoff-panel.tsx').then((module) => module.
 
 export function FromPhone(props: PanelProps) {
   const t = useT('shared');
-  const { it: Panel, failed, again } = useLater(load, 'apply-qr');
+  const { it: Panel, failed, again } = usePartWithWords(load, 'apply-qr');
   if (Panel) return <Panel {...props} />;
   if (!failed) return <div className={look.panel} aria-busy="true" />;
   return (

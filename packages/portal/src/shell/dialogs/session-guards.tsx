@@ -7,17 +7,17 @@ import { useStore } from 'zustand';
 import { phaseAt, type Phase } from '@bankside/core/session/idle.ts';
 import { lastActivity, noteActivity, touchDue, touchMissed } from '@bankside/core/session/tabs.ts';
 import { bank } from '../../session/bank.ts';
-import { keepUp } from '../../session/keep-up.ts';
+import { pollUser } from '../../session/poll-user.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { denied, leaving } from '../../stores.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { LeaveDialog, SessionDialog } from './dialogs.tsx';
 
 /** Always there: what asks the person something, whatever the page. */
-export function Attendants({ signedIn }: { readonly signedIn: boolean }) {
+export function SessionGuards({ signedIn }: { readonly signedIn: boolean }) {
   const why = useStore(denied, (state) => state.now);
   const leavingTo = useStore(leaving, (state) => state.to);
-  useEffect(keepUp, []);
+  useEffect(pollUser, []);
   return (
     <>
       {why && signedIn && <AccessDialog denied={why} />}

@@ -6,7 +6,7 @@ type Waiting = { readonly resolve: () => void; readonly reject: (fault: Error) =
 export type Told = Pick<EventDetails['bank-error'], 'code' | 'kind' | 'message'> & { readonly requestId?: string | undefined };
 type Method = Exclude<keyof Commands, 'value' | 'focus'>;
 
-export class CommandLine {
+export class MethodQueue {
   #commands: Partial<Commands> = {};
   #waiting: Waiting[] = [];
   #isReady = false;

@@ -6,7 +6,7 @@ import { useHasWords, useLoadWords } from '../../../kit/words.tsx';
 const namespaces: readonly Namespace[] = ['kyc', 'kyc-fields', 'options'];
 
 /** true: they are here. */
-export function useLaterWords(when = true): boolean {
+export function useLazyWords(when = true): boolean {
   const loadWords = useLoadWords();
   const here = useHasWords(namespaces);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useLoadWords } from '../words.tsx';
 
-export type Later<T> = { readonly it: T | undefined; readonly failed: boolean; readonly again: () => void };
+export type PartWithWords<T> = { readonly it: T | undefined; readonly failed: boolean; readonly again: () => void };
 
 /** `load` is written outside of the component: another function is another part. */
-export function useLater<T>(load: () => Promise<T>, ...namespaces: readonly Namespace[]): Later<T> {
+export function usePartWithWords<T>(load: () => Promise<T>, ...namespaces: readonly Namespace[]): PartWithWords<T> {
   const loadWords = useLoadWords();
   const wanted = namespaces.join(' ');
   const [{ it, failed }, setState] = useState<{ readonly it?: T; readonly failed: boolean }>({ failed: false });

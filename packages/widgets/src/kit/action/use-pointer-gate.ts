@@ -1,8 +1,8 @@
 /** Tells presses of the pointer, wherever it is on the page. */
 import { useEffect } from 'react';
-import type { Presses } from './presses.ts';
+import type { PointerGate } from './pointer-gate.ts';
 
-export function usePresses(presses: Presses): void {
+export function usePointerGate(presses: PointerGate): void {
   useEffect(() => {
     const down = () => presses.press(true);
     const up = () => presses.press(false);

@@ -1,9 +1,9 @@
 /** What the bank decides is known in an open tab a moment later, whether it opens a door or only a change of what stands behind one. */
-import { person, tellPerson } from '@bankside/core/session/person.ts';
+import { person, setUser } from '@bankside/core/session/person.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bankAs, sandbox, showScreen, staff } from '../../../../tests/support/screen.tsx';
-import { keepUp } from './keep-up.ts';
+import { pollUser } from './poll-user.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -16,11 +16,11 @@ test('a change that was handed in is asked about each five seconds until it is d
   const { bank } = await showScreen(owner, null, { words: [] });
   const { version } = await bank.call('/account/kyc/getKycInfo', {});
   await bank.call('/account/kyc/submit', { version });
-  tellPerson(await bank.call('/account/getUserInfo', {}));
+  setUser(await bank.call('/account/getUserInfo', {}));
   expect(session.getState()).toMatchObject({ kyc_status: 4, kyc_change_status: 'pending' });
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stop = keepUp();
+  const stop = pollUser();
   await desk.call('/admin/kyc/decide', { company_id, version: await versionNow(), event: 'refuseChange', reason: 'It is cut off.' });
   await vi.advanceTimersByTimeAsync(4900);
   expect(session.getState().kyc_change_status).toBe('pending');

@@ -6,10 +6,10 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
-import { noSessionGiven } from '../base/hindrance.ts';
+import { noSessionGiven } from '../base/blocked.ts';
 import { useLoadWords } from '../../kit/words.tsx';
 
-export function NobodyYet({ host }: { readonly host: ElementPort }) {
+export function MissingSession({ host }: { readonly host: ElementPort }) {
   const t = useT('embed-session');
   const loadWords = useLoadWords();
   const [late, setLate] = useState(false);

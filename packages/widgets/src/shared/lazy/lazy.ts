@@ -1,13 +1,13 @@
 /** Parts of a widget that come after its first field: fetched once, drawn at once when they are there, so that no step flickers. */
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Later<M> = {
+export type Lazy<M> = {
   readonly get: () => M | undefined;
   readonly load: () => Promise<M>;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function later<M>(fetch: () => Promise<M>): Later<M> {
+export function lazy<M>(fetch: () => Promise<M>): Lazy<M> {
   let module: M | undefined;
   let fetching: Promise<M> | undefined;
   const listeners = new Set<() => void>();
@@ -33,18 +33,18 @@ export function later<M>(fetch: () => Promise<M>): Later<M> {
 }
 
 /** Fetched and drawn: React draws what has come in the same task, before any timer. A field that is on its way is so long not `ready`. */
-export const drawn = (of: Later<unknown>): Promise<unknown> => of.load().then(() => new Promise((resolve) => setTimeout(resolve)));
+export const drawn = (of: Lazy<unknown>): Promise<unknown> => of.load().then(() => new Promise((resolve) => setTimeout(resolve)));
 
 let begin: () => void = () => undefined;
 let stands = false;
 const begun = new Promise<void>((resolve) => (begin = resolve));
 void begun.then(() => (stands = true));
 /** The first field can be used: what comes after it no longer takes its place on the line. */
-export const firstFieldStands = (): void => begin();
+export const firstFieldReady = (): void => begin();
 export const hasFirstField = (): boolean => stands;
 
 /** Undefined until it is here; a line that was down is tried again. */
-export function useLater<M>(of: Later<M>): M | undefined {
+export function useLazy<M>(of: Lazy<M>): M | undefined {
   const module = useSyncExternalStore(of.subscribe, of.get);
   useEffect(() => {
     if (module) return undefined;

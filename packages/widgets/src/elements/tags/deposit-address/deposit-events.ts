@@ -9,7 +9,7 @@ import type { ElementPort } from '../../../runtime/element-port.ts';
 const failureIn = (remote: Remote<unknown>): Failure | null => ('failure' in remote ? remote.failure : null);
 
 /** Ready from the first address on: another choice that loads, or fails, is not a widget that does. After an ended session ready again with the next answer. */
-export function useStatesTold(host: ElementPort, config: Remote<DepositConfig>, details: Remote<Digital>): void {
+export function useStateEvents(host: ElementPort, config: Remote<DepositConfig>, details: Remote<Digital>): void {
   const wasReady = useRef(false);
   const isEmpty = config.state === 'ready' && config.data.assets.length === 0;
   const state =
@@ -31,7 +31,7 @@ export function useStatesTold(host: ElementPort, config: Remote<DepositConfig>, 
 }
 
 /** A deposit that was not there before, and each change of one that was. What stood there at first is no news. */
-export function useArrivalsTold(host: ElementPort, asset: string | undefined, way: Remote<readonly Arrival[]>): void {
+export function useArrivalEvents(host: ElementPort, asset: string | undefined, way: Remote<readonly Arrival[]>): void {
   const known = useRef<{ readonly asset: string | undefined; readonly statuses: Map<string, string> }>(undefined);
   const list = way.state === 'ready' ? way.data : undefined;
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Trouble = {
   readonly code?: number | undefined;
 };
 
-export type Stage = {
+export type MountContext = {
   readonly host: ElementPort;
   /** Empty, inside of the element's open shadow root, under its shared sheets, language and theme. */
   readonly container: HTMLElement;
@@ -20,6 +20,6 @@ export type Stage = {
 };
 
 /** Called once, when the element was really removed or another view takes its place; never for a move. */
-export type Mounted = { readonly unmount: () => void };
+export type MountedView = { readonly unmount: () => void };
 /** Rejects when it cannot mount: the element then shows the retry panel. */
-export type ViewFactory = (stage: Stage) => Promise<Mounted>;
+export type ViewFactory = (stage: MountContext) => Promise<MountedView>;

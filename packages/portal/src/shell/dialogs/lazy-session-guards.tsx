@@ -4,18 +4,18 @@ import { loadWords } from '../../i18n.ts';
 import { fetchDeadEnds } from '../../pages/lazy-dead-end.tsx';
 import { inTime } from '../../routing/screens.ts';
 
-type Attendants = (typeof import('./attendants.tsx'))['Attendants'];
+type SessionGuards = (typeof import('./session-guards.tsx'))['SessionGuards'];
 const afterMs = 1000;
 const againMs = 5000;
 
-export function LazyAttendants({ signedIn }: { readonly signedIn: boolean }) {
-  const [Ready, setReady] = useState<Attendants>();
+export function LazySessionGuards({ signedIn }: { readonly signedIn: boolean }) {
+  const [Ready, setReady] = useState<SessionGuards>();
   useEffect(() => {
     let gone = false;
     const fetch = () => {
       fetchDeadEnds().catch(() => undefined);
-      inTime(Promise.all([import('./attendants.tsx'), loadWords('shell', 'options')])).then(
-        ([module]) => gone || setReady(() => module.Attendants),
+      inTime(Promise.all([import('./session-guards.tsx'), loadWords('shell', 'options')])).then(
+        ([module]) => gone || setReady(() => module.SessionGuards),
         () => gone || (timer = setTimeout(fetch, againMs)),
       );
     };

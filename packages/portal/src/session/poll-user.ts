@@ -3,7 +3,7 @@ import { liesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
-import { refreshPerson } from './person.ts';
+import { reloadUser } from './person.ts';
 
 /** Asks again every minute; every five seconds while the bank decides, so that its answer opens what it allows (KYC-26). */
 const everyMs = { settled: 60_000, deciding: 5_000 };
@@ -14,7 +14,7 @@ const deciding = (state: Session) => state.known && liesWithBank(state);
  * Asks as long as somebody is signed in and the page is seen, at once when it is seen again; what one tab learns of the
  * company's standing the others ask about too. Returns the way to stop.
  */
-export function keepUp(): () => void {
+export function pollUser(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let askedAt = 0;
   const next = () => {
@@ -25,7 +25,7 @@ export function keepUp(): () => void {
     const mine = session.getState();
     if (isSignedIn(mine) && mine.known && document.visibilityState === 'visible') {
       askedAt = Date.now();
-      await refreshPerson();
+      await reloadUser();
     }
     next();
   };

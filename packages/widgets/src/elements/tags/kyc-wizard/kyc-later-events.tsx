@@ -10,7 +10,7 @@ import type { ElementPort } from '../../../runtime/element-port.ts';
 
 type Props = { readonly host: ElementPort; readonly source: KycSource; readonly place: string };
 
-export function KycTelling({ host, source, place }: Props) {
+export function KycLaterEvents({ host, source, place }: Props) {
   useStatusTold(host, source);
   useStepsMeasured(host, place);
   return null;

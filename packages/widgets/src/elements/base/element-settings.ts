@@ -5,7 +5,7 @@ import { langAround, languageOf, settingsOf } from './settings.ts';
 
 type OnChange = (settings: Settings, before: Settings) => void;
 
-export class Wishes {
+export class ElementSettings {
   readonly #element: Element;
   readonly #onChange: OnChange;
   readonly #values = new Map<string, unknown>();
@@ -18,30 +18,30 @@ export class Wishes {
     this.#onChange = onChange;
   }
 
-  readonly settings = (): Settings => this.#settings;
+  readonly current = (): Settings => this.#settings;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  given(name: string): unknown {
+  get(name: string): unknown {
     return this.#values.get(name);
   }
   /** The newest word counts, whether attribute or property; undefined clears it. */
-  take(name: string, value: unknown): void {
+  set(name: string, value: unknown): void {
     if (value === this.#values.get(name)) return;
     if (value === undefined) this.#values.delete(name);
     else this.#values.set(name, value);
-    this.stale();
+    this.invalidate();
   }
   /** Something may have changed: looks once, after everything else of this task. An element that is nowhere looks when it is put somewhere. */
-  stale(): void {
+  invalidate(): void {
     if (this.#isStale) return;
     this.#isStale = true;
     queueMicrotask(() => {
-      if (this.#isStale && this.#element.isConnected) this.look();
+      if (this.#isStale && this.#element.isConnected) this.flush();
     });
   }
-  look(): void {
+  flush(): void {
     this.#isStale = false;
     const before = this.#settings;
     const next = settingsOf(this.#values, this.#language());

@@ -3,7 +3,7 @@ import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { ElementPort, Settings } from '../../runtime/element-port.ts';
 import { originOf } from './settings.ts';
-import type { Trouble } from './stage.ts';
+import type { Trouble } from './mount.ts';
 
 /** What the styles and the overlays of a tag cannot do without; undefined where the browser has it all. */
 function lacking(): string | undefined {
@@ -29,7 +29,7 @@ function lackOf(tag: Tag, isFramed: boolean, { linkPath, session }: Settings): s
 }
 
 /** Gives the page a moment for what it sets by a script. Undefined when nothing is in the way. */
-export async function hindrance(
+export async function blocked(
   { tag, settings, subscribe }: Pick<ElementPort, 'tag' | 'settings' | 'subscribe'>,
   isFramed: boolean,
 ): Promise<Trouble | undefined> {

@@ -3,5 +3,5 @@ import { useCallback } from 'react';
 import type { FileFault } from '../../kit/form/upload/file-faults.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
 
-export const useFilesTold = (on: ElementPort['emit']) =>
+export const useFileEvents = (on: ElementPort['emit']) =>
   useCallback((fault: FileFault) => void import('./file-detail.ts').then(({ tellFile }) => tellFile(on, fault)), [on]);

@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { control, hint as hintLook } from '../../../kit/form/engine/form.css.ts';
 import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { drawn, type Later } from '../../../shared/later/later.ts';
+import { drawn, type Lazy } from '../../../shared/lazy/lazy.ts';
 import type { FieldKind } from './field-rows.ts';
 
 type Props = {
@@ -15,10 +15,10 @@ type Props = {
   readonly optional?: boolean;
   readonly kind: FieldKind;
   /** What draws it. */
-  readonly of: Later<unknown>;
+  readonly of: Lazy<unknown>;
 };
 
-export function Ghost({ name, label, hint, optional = false, kind, of }: Props) {
+export function FieldPlaceholder({ name, label, hint, optional = false, kind, of }: Props) {
   const { id } = useField({ name, label, optional }, { ready: () => drawn(of) }); // who sends before it has come waits for it
   const t = useT('form');
   const start = useT('apply-start');

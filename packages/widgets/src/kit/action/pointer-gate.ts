@@ -1,5 +1,5 @@
 /** Holds back what would move the page while a pointer is down: a button that slips away misses its click. */
-export class Presses {
+export class PointerGate {
   #down = false;
   #release: ReturnType<typeof setTimeout> | undefined;
   readonly #waiting: (() => void)[] = [];
