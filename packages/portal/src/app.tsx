@@ -8,7 +8,7 @@ import { joinTabs } from '@bankside/core/session/tabs.ts';
 import { UnsavedContext } from '@bankside/widgets/kit/form/engine/use-unsaved.ts';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
 import { addFonts } from '@bankside/widgets/kit/theme/fonts.ts';
-import { I18nextProvider, useLanguage } from '@bankside/widgets/kit/words.tsx';
+import { I18nProvider, useLanguage } from '@bankside/widgets/kit/words.tsx';
 import { HostProvider } from '@bankside/widgets/runtime/host-context.tsx';
 import { portalHost } from '@bankside/widgets/runtime/portal-host.ts';
 import { bank } from './session/bank.ts';
@@ -34,9 +34,9 @@ export function showApp(): void {
   const root = document.getElementById('app');
   if (root)
     createRoot(root).render(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <App />
-      </I18nextProvider>,
+      </I18nProvider>,
     );
 }
 

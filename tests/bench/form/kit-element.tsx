@@ -8,7 +8,7 @@ import { SelectField } from '@bankside/widgets/kit/form/choices/select-field.tsx
 import { SubmitButton } from '@bankside/widgets/kit/form/engine/submit-button.tsx';
 import { EmailField, TextField } from '@bankside/widgets/kit/form/fields/text-field.tsx';
 import { adoptSheets } from '@bankside/widgets/kit/theme/sheets.ts';
-import { I18nextProvider } from '@bankside/widgets/kit/words.tsx';
+import { I18nProvider } from '@bankside/widgets/kit/words.tsx';
 import { readWords } from '@bankside/widgets/word-files.ts';
 import { createRoot } from 'react-dom/client';
 
@@ -34,9 +34,9 @@ customElements.define(
       const i18n = createI18n('en', { read: readWords });
       await load(i18n, 'en', 'shared', 'form');
       createRoot(root).render(
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider i18n={i18n}>
           <PlainForm />
-        </I18nextProvider>,
+        </I18nProvider>,
       );
     }
   },

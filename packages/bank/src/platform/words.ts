@@ -33,9 +33,17 @@ const i18n = createI18n('en', { resources });
 
 /** `const t = tIn(language, 'statement')`; `t('paidOut')`. */
 export const tIn = <Ns extends Namespace>(language: Language, namespace: Ns): T<Ns> => fixedT(i18n, language, namespace);
+/** Sentences without parameters, by language and key: an export asks for the same few in each of its lines. */
+const plain = new Map<string, string>();
+
 /** `translate('ja', 'errors', 'emailTaken')`. */
-export const translate = <Ns extends Namespace>(language: Language, namespace: Ns, key: KeyOf<Ns>, params?: Params): string =>
-  tIn(language, namespace)(key, params);
+export function translate<Ns extends Namespace>(language: Language, namespace: Ns, key: KeyOf<Ns>, params?: Params): string {
+  if (params) return tIn(language, namespace)(key, params);
+  const name = `${language} ${namespace}:${String(key)}`;
+  const text = plain.get(name) ?? tIn(language, namespace)(key);
+  plain.set(name, text);
+  return text;
+}
 export const exists = <Ns extends Namespace>(namespace: Ns, key: string): key is KeyOf<Ns> => existsIn(i18n, 'en', namespace, key);
 
 /** The key of a refusal's sentence in `errors`: some have one for each reason. */

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { LinkProvider, type LinkResolver } from './action/link-resolver.ts';
 import { RemoteProvider } from './remote/remote.ts';
 import { ToastProvider } from './feedback/toast.tsx';
-import { I18nextProvider } from './words.tsx';
+import { I18nProvider } from './words.tsx';
 
 type KitRootProps = { readonly i18n: I18n; readonly links: LinkResolver; readonly children: ReactNode };
 
 export function KitRoot({ i18n, links, children }: KitRootProps) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <LinkProvider value={links}>
         <RemoteProvider>
           <ToastProvider>{children}</ToastProvider>
         </RemoteProvider>
       </LinkProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }

@@ -1,16 +1,40 @@
-/** i18next for components. Each surface has an instance of its own, given by I18nextProvider: a tag may speak another language than its page. */
+/** i18next for components. Each surface has an instance of its own, given by I18nProvider: a tag may speak another language than its page. */
 import { changeLanguage, exists, languageOf, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import type { Exists, KeyOf, Names, Namespace, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 
-export { I18nextProvider };
 export type { T };
+
+/** Screens load their words before they are shown: without namespaces useTranslation asks for none by itself, and never waits. */
+const none: readonly Namespace[] = [];
+type Translate = (key: string, options: Params) => string;
+const Translation = createContext<Translate | undefined>(undefined);
+
+export function I18nProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <OneTranslation>{children}</OneTranslation>
+    </I18nextProvider>
+  );
+}
+
+/** useTranslation once for all below: each call of it copies the instance, half a megabyte in a form. Its `t` is another one whenever words or language change. */
+function OneTranslation({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(none);
+  return <Translation.Provider value={t as Translate}>{children}</Translation.Provider>;
+}
+
+function useTranslate(): Translate {
+  const t = useContext(Translation);
+  if (!t) throw new Error('no words: I18nProvider is missing');
+  return t;
+}
 
 export function useI18n(): I18n {
   const { i18n } = useContext(I18nContext) as { readonly i18n?: I18n };
-  if (!i18n) throw new Error('no words: I18nextProvider is missing');
+  if (!i18n) throw new Error('no words: I18nProvider is missing');
   return i18n;
 }
 
@@ -42,7 +66,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 export function LanguageProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
   const i18n = useI18n();
   const other = useMemo(() => i18n.cloneInstance({ lng: language, ns: [] }), [i18n, language]);
-  return <I18nextProvider i18n={other}>{children}</I18nextProvider>;
+  return <I18nProvider i18n={other}>{children}</I18nProvider>;
 }
 
 /**
@@ -53,13 +77,9 @@ const OwnMessages = createContext<Readonly<Record<string, string>> | undefined>(
 export const MessagesProvider = OwnMessages.Provider;
 const publicName = (namespace: string) => (namespace === 'apply-start' || namespace === 'card-apply' ? 'apply' : namespace);
 
-/** Screens load their words before they are shown: without namespaces the hook asks for none by itself, and never waits. */
-const none: readonly Namespace[] = [];
-type Translate = (key: string, options: Params) => string;
-
 /** `const t = useT('account')`; `t('login.title')`. A key with a colon names another namespace: `t('shared:close')`. */
 export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {
-  const { t } = useTranslation(none);
+  const t = useTranslate();
   const { interpolator } = useI18n().services;
   const messages = useContext(OwnMessages);
   return useCallback(
@@ -67,7 +87,7 @@ export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {
       const [other = namespace, rest = key] = messages && key.includes(':') ? key.split(':', 2) : [namespace, key];
       const own = messages?.[`${publicName(other)}.${rest}`];
       if (own !== undefined) return interpolator.interpolate(own, params ?? {}, '', {});
-      return (t as Translate)(key, { ...params, ns: namespace });
+      return t(key, { ...params, ns: namespace });
     },
     [t, interpolator, messages, namespace],
   );
@@ -76,14 +96,14 @@ export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {
 /** Is there such a key, and are its words here? */
 export function useExists<Ns extends Namespace>(namespace: Ns): Exists<Ns> {
   const i18n = useI18n();
-  const { t } = useTranslation(none); // another one whenever words have come
+  const t = useTranslate(); // another one whenever words have come
   return useCallback((key): key is KeyOf<Ns> => exists(i18n, languageOf(i18n), namespace, key), [i18n, t, namespace]);
 }
 
 /** Are the words of these here? */
 export function useHasWords(namespaces: readonly Namespace[]): boolean {
   const i18n = useI18n();
-  useTranslation(none); // drawn again when words have come
+  useTranslate(); // drawn again when words have come
   return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 

@@ -1,5 +1,4 @@
 /** What lies between an element on somebody's page and the widget inside it: the same for a view in the page and one in a frame. */
-import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { KeyValue } from './key-value.ts';
 
@@ -139,4 +138,4 @@ export type ElementPort = {
 };
 
 /** What stands in an element: a React component, and the words it cannot do without. React's types stay out of what partners install. */
-export type View = { readonly Widget: (props: { readonly host: ElementPort }) => unknown; readonly words: readonly Namespace[] };
+export type View = { readonly Widget: (props: { readonly host: ElementPort }) => unknown; readonly words: readonly string[] };

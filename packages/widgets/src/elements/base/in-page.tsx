@@ -1,8 +1,9 @@
 /** A view in the page itself: React, in an element within the shadow root of the public one (scene.tsx). */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { I18nextProvider, MessagesProvider } from '../../kit/words.tsx';
+import { I18nProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
 import { guestHost } from '../../runtime/guest-host.ts';
@@ -58,13 +59,13 @@ function Widget({ host, i18n, View, onShown }: Scene) {
   const around = useMemo(() => guestHost(host, guest(host)), [host]);
   if (!begun) return null;
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <MessagesProvider value={settings.messages}>
         <HostProvider value={around}>
           <View host={host} />
         </HostProvider>
       </MessagesProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }
 
@@ -109,7 +110,7 @@ export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
   const view = await definitions[host.tag].load();
   const i18n = createI18n(language, { read: readWordsOf(host.tag) });
-  await load(i18n, language, ...view.words);
+  await load(i18n, language, ...(view.words as readonly Namespace[]));
   const element = new SceneElement();
   const shown = new Promise<void>((resolve, reject) => {
     const failed = (trouble: Trouble) => {

@@ -1,4 +1,5 @@
 /** <card-apply-qr>: on anybody's page, a code by which somebody applies on a phone. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useSyncExternalStore } from 'react';
 import { CardApplyQr } from '../../../features/card-apply/qr/card-apply-qr.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
@@ -18,4 +19,4 @@ function Widget({ host }: { readonly host: ElementPort }) {
   );
 }
 
-export const view: View = { Widget, words: ['shared', 'apply-qr'] };
+export const view: View = { Widget, words: ['shared', 'apply-qr'] satisfies readonly Namespace[] };

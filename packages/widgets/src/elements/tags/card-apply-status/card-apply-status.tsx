@@ -1,4 +1,5 @@
 /** <card-apply-status>: what became of an application, on anybody's page. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
@@ -71,4 +72,4 @@ function useTold(host: ElementPort, remote: Remote<Application>, isClosed: boole
   }, [host, state]);
 }
 
-export const view: View = { Widget, words: ['shared', 'apply-status'] };
+export const view: View = { Widget, words: ['shared', 'apply-status'] satisfies readonly Namespace[] };

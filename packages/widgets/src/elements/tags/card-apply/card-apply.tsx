@@ -1,4 +1,5 @@
 /** <card-apply>: the application inside of an element, by a link or by a session that the partner's server asked for. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { applicationSteps, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { useSyncExternalStore } from 'react';
 import { CardApply } from '../../../features/card-apply/card-apply.tsx';
@@ -38,4 +39,4 @@ function Widget({ host }: { readonly host: ElementPort }) {
   );
 }
 
-export const view: View = { Widget, words: ['shared', 'form', 'apply-start'] };
+export const view: View = { Widget, words: ['shared', 'form', 'apply-start'] satisfies readonly Namespace[] };

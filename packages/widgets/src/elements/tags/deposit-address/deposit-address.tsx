@@ -1,4 +1,5 @@
 /** <deposit-address>: where a signed-in customer of the partner's sends digital assets, and what is on the way. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -80,4 +81,4 @@ function useOwnTimes(): Times {
   return { date: (instant) => formatDate(instant, language, zone), time: (instant) => formatTime(instant, zone) };
 }
 
-export const view: View = { Widget, words: ['shared', 'deposit-address'] };
+export const view: View = { Widget, words: ['shared', 'deposit-address'] satisfies readonly Namespace[] };

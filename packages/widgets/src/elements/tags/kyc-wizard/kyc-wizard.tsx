@@ -1,4 +1,5 @@
 /** <kyc-wizard>: a company proves to the bank who it is, on its partner's page. Steps are state of the element, not places. */
+import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
@@ -123,4 +124,4 @@ function Nobody({ host }: { readonly host: ElementPort }) {
   return part ? <part.MissingSession host={host} /> : <SkeletonRows rows={4} />;
 }
 
-export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] };
+export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] satisfies readonly Namespace[] };

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { adoptSheets } from '../../theme/sheets.ts';
 import { i18n, speak as speakIn } from '../../testing/i18n.ts';
-import { I18nextProvider } from '../../words.tsx';
+import { I18nProvider } from '../../words.tsx';
 
 export type Where = 'document' | 'shadow root';
 export const places: readonly Where[] = ['document', 'shadow root'];
@@ -20,7 +20,7 @@ export async function show(ui: ReactNode, where: Where = 'document'): Promise<HT
   const home = where === 'document' ? host : host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const stop = adoptSheets(where === 'document' ? document : (host.shadowRoot ?? document));
   const root = createRoot(home);
-  flushSync(() => root.render(<I18nextProvider i18n={i18n}>{ui}</I18nextProvider>));
+  flushSync(() => root.render(<I18nProvider i18n={i18n}>{ui}</I18nProvider>));
   onTestFinished(() => {
     root.unmount();
     stop();
