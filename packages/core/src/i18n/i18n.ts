@@ -19,6 +19,9 @@ const backend = (read: ReadBundle): Backend => ({
   read: (language, namespace) => read(language as Language, namespace as Namespace),
 });
 
+/** Screens hear once of namespaces that are loaded together: by i18next's own events a form is drawn once for each of them. */
+const wordsCame = 'wordsCame';
+
 /** `resources`: words that are here from the start; `read`: where others come from. */
 export function createI18n(language: Language, from: { readonly resources?: Resource; readonly read?: ReadBundle }): I18n {
   const instance = createInstance();
@@ -42,7 +45,7 @@ export function createI18n(language: Language, from: { readonly resources?: Reso
       if (fallback.length === 0) fallback.push('en');
       void load(instance, 'en', namespace as Namespace).catch(() => undefined);
     },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false, bindI18n: `languageChanged ${wordsCame}`, bindI18nStore: '' },
   });
   return instance;
 }
@@ -52,7 +55,9 @@ export const languageOf = (instance: I18n): Language => instance.language as Lan
 /** Fetches what is not here yet, and tries again what did not come before. Rejects when it does not come. */
 export async function load(instance: I18n, language: Language, ...namespaces: readonly Namespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace));
-  if (missing().length > 0) await instance.reloadResources([language], missing());
+  if (missing().length === 0) return;
+  await instance.reloadResources([language], missing());
+  instance.emit(wordsCame);
   if (missing().length > 0) throw new Error(`no words for ${missing().join(', ')} in ${language}`);
 }
 
