@@ -190,11 +190,11 @@ export async function currenciesWith(bank: Bank, db: Db, company_id: string, ask
   );
   const wanted: Currency[] = [];
   for (const currency of used) {
-    const [line] = await rowsOf<{ any: boolean }>(
+    const [line] = await rowsOf<{ moved: boolean }>(
       db.execute(sql`select exists (select 1 from transfers f where f.company_id = ${company_id} and ${touches(accountId('client', currency))}
-        and f.at >= ${startOf(asked.date_from, bank.policy.bank.timeZone)} and f.at < ${startOf(asked.date_to, bank.policy.bank.timeZone, 1)}) as any`),
+        and f.at >= ${startOf(asked.date_from, bank.policy.bank.timeZone)} and f.at < ${startOf(asked.date_to, bank.policy.bank.timeZone, 1)}) as moved`),
     );
-    if (line?.any || (await openingOf(bank, db, company_id, { ...asked, currency })) !== 0n) wanted.push(currency);
+    if (line?.moved || (await openingOf(bank, db, company_id, { ...asked, currency })) !== 0n) wanted.push(currency);
   }
   return wanted;
 }

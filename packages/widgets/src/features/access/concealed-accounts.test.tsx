@@ -37,7 +37,7 @@ describe('the list (PER-15)', () => {
     await list(await company(), '?group=Operations');
     await expect.poll(names).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Inactive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Inactive' }));
     await expect.poll(names).toEqual(['Jun Park']);
     expect(location.search).toBe('?group=Operations&status=inactive');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

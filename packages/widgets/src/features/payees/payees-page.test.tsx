@@ -50,7 +50,7 @@ test('the star moves a payee to the top; deleting asks first and says what stays
   await expect.poll(() => names()[0]).toBe(last);
   expect(screen.getByRole('button', { name: `Favourite: ${last}` }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${last}` }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Delete ${last}?` }));
   expect(dialog.getByText(/Past transfers keep a copy/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete payee' }));
@@ -71,7 +71,7 @@ test('two lines on a phone, with a menu that leads to a transfer and to the form
     ['Edit', 'newPayee', { id }],
   ] as const) {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Castellan Tools' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     expect(went.at(-1)).toEqual({ place, params });
   }
 });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { mount } from '../../kit/testing/mount.tsx';
+import { mountInHost } from '../../runtime/testing/mount-in-host.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const onSearch = vi.fn();
 beforeEach(() => onSearch.mockClear());
 const type = async (text: string) => {
-  await mount(<SearchBox label="Find" value="" onSearch={onSearch} />);
+  await mountInHost(<SearchBox label="Find" value="" onSearch={onSearch} />);
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Find' }), text);
 };
 const pointer = (what: 'pointerdown' | 'pointerup') => document.body.dispatchEvent(new PointerEvent(what, { bubbles: true }));

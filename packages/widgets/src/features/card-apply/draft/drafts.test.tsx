@@ -77,7 +77,7 @@ test('the next visitor starts again, and the draft is gone at the bank', async (
   cleanup();
   await shown();
   await press('Not you? Start again');
-  expect(await textOf('First name')).toBe('');
+  await expect.poll(() => textOf('First name')).toBe('');
   expect(keep.get('ticket.kestrel')).toBeNull();
   cleanup();
   const handle = first.get('draft.kestrel');

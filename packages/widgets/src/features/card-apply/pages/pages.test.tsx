@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { applied, pathIn } from '../../../../../../tests/support/applications.ts';
 import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
-import { mount } from '../../../kit/testing/mount.tsx';
+import { mountInHost } from '../../../runtime/testing/mount-in-host.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 import { AuditPage } from './audit-page.tsx';
 import { PublicApplyPage } from './public-apply-page.tsx';
@@ -29,7 +29,7 @@ const linkIn = async (address: string, begin: Parameters<typeof pathIn>[1]) => {
 async function at(path: string, page: ReactNode) {
   await showScreen(null, null, { words });
   history.replaceState(null, '', path);
-  await mount(page);
+  await mountInHost(page);
 }
 const home = location.pathname;
 afterEach(() => history.replaceState(null, '', home));
@@ -52,7 +52,7 @@ describe('the list (APP-04)', () => {
     await expect.poll(names).toHaveLength(2);
     expect(screen.getAllByText('Waiting for you')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Rejected' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rejected' }));
     expect(await screen.findByText('No application fits these filters')).toBeTruthy();
     expect(location.search).toBe('?status=rejected');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
