@@ -8,6 +8,7 @@ import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { placeAt, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { arrive } from '@bankside/widgets/kit/nav/arrival.ts';
 import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
+import { useLatest } from '@bankside/widgets/kit/use-latest.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { warmBank } from '../session/bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
@@ -70,15 +71,17 @@ function useScreen(target: BuiltPlace | undefined) {
 }
 
 function useFollow(verdict: Verdict, path: string, search: string): void {
+  const latest = useLatest(verdict); // another one at each drawing
   const to = verdict.is === 'redirect' ? verdict.to : verdict.is;
   useEffect(() => {
-    if (verdict.is !== 'redirect') return;
+    const { current } = latest;
+    if (current.is !== 'redirect') return;
     const back = path === places.login ? backFrom(search) : undefined;
-    if (verdict.back) redirect(signInHref(path + search));
-    else if (back && verdict.to !== 'upload' && isOpen(placeAt(back.split('?')[0] ?? ''), session.getState())) redirect(back);
-    else redirect(places[verdict.to]);
-    if (verdict.dialog) deny(verdict.dialog, placeAt(path));
-  }, [to, path, search]);
+    if (current.back) redirect(signInHref(path + search));
+    else if (back && current.to !== 'upload' && isOpen(placeAt(back.split('?')[0] ?? ''), session.getState())) redirect(back);
+    else redirect(places[current.to]);
+    if (current.dialog) deny(current.dialog, placeAt(path));
+  }, [latest, to, path, search]);
 }
 
 /** The table of the pages behind sign-in, as soon as somebody is signed in, and of the desk for staff: until it is here the guard says to wait. */

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '@bankside/widgets/kit/action/switches.tsx';
 import { ToastProvider } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
+import { useLatest } from '@bankside/widgets/kit/use-latest.ts';
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import { prepare } from '../routing/screens.ts';
 import * as look from './main/main-frame.css.ts';
@@ -120,11 +121,12 @@ const savesData = () => 'connection' in navigator && (navigator.connection as { 
 
 /** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */
 function useNextScreens(next: () => readonly BuiltPlace[]): void {
+  const latest = useLatest(next);
   useEffect(() => {
     if (savesData()) return undefined;
     let gone = false;
     const fetchAll = async () => {
-      for (const place of next()) {
+      for (const place of latest.current()) {
         await untilIdle();
         if (gone) return;
         await prepare(place).catch(() => undefined);
@@ -135,5 +137,5 @@ function useNextScreens(next: () => readonly BuiltPlace[]): void {
       gone = true;
       clearTimeout(timer);
     };
-  }, []);
+  }, [latest]);
 }

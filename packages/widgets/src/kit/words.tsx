@@ -97,8 +97,12 @@ export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {
 export function useExists<Ns extends Namespace>(namespace: Ns): Exists<Ns> {
   const i18n = useI18n();
   const t = useTranslate(); // another one whenever words have come
-  return useCallback((key): key is KeyOf<Ns> => exists(i18n, languageOf(i18n), namespace, key), [i18n, t, namespace]);
+  return useMemo(() => existsIn(i18n, namespace, t), [i18n, namespace, t]);
 }
+const existsIn =
+  <Ns extends Namespace>(i18n: I18n, namespace: Ns, _words: unknown): Exists<Ns> =>
+  (key): key is KeyOf<Ns> =>
+    exists(i18n, languageOf(i18n), namespace, key);
 
 /** Are the words of these here? */
 export function useHasWords(namespaces: readonly Namespace[]): boolean {

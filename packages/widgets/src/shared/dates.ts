@@ -1,5 +1,6 @@
 /** Dates and times in the bank's zone (D-106). Blank for the moment before it is known: a wrong day is worse than none. */
 import { dayIn, formatDate, formatDateTime, formatTime } from '@bankside/core/i18n/dates.ts';
+import { useMemo } from 'react';
 import { useLanguage } from '../kit/words.tsx';
 import { useTimeZone } from '../runtime/user.ts';
 
@@ -18,11 +19,14 @@ export type Dates = {
 export function useDates(): Dates {
   const language = useLanguage();
   const zone = useTimeZone();
-  return {
-    zone: zone ?? '',
-    date: (instant) => (zone ? formatDate(instant, language, zone) : ''),
-    time: (instant) => (zone ? formatTime(instant, zone) : ''),
-    dateTime: (instant) => (zone ? formatDateTime(instant, language, zone) : ''),
-    day: (instant) => (zone ? dayIn(instant, zone) : ''),
-  };
+  return useMemo(
+    () => ({
+      zone: zone ?? '',
+      date: (instant) => (zone ? formatDate(instant, language, zone) : ''),
+      time: (instant) => (zone ? formatTime(instant, zone) : ''),
+      dateTime: (instant) => (zone ? formatDateTime(instant, language, zone) : ''),
+      day: (instant) => (zone ? dayIn(instant, zone) : ''),
+    }),
+    [language, zone],
+  );
 }

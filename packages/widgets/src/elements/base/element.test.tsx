@@ -24,11 +24,11 @@ function Widget({ host }: { readonly host: ElementPort }) {
     return () => {
       trial.unmounts += 1;
     };
-  }, []);
+  }, [host]);
   useEffect(() => {
     const goTo = (step: string) => host.emit('bank-step-change', { from: '', to: step, index: 1, total: 4 }).then(() => undefined);
     return host.answer({ value: () => ({ name }), goTo, focus: () => first.current?.focus() });
-  }, [name]);
+  }, [host, name]);
   if (trial.breaks) throw new Error('broken on purpose');
   return (
     <div>

@@ -73,7 +73,7 @@ export function CardApply(props: CardApplyProps) {
     if (phase !== 'form') return;
     void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();
-  }, [phase, language, autofocus, onePage]);
+  }, [phase, i18n, language, autofocus, onePage]);
   return (
     <section ref={root} className={linkPath && props.bankOrigin !== undefined ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>

@@ -1,6 +1,7 @@
 /** A PDF, its pages one under another; each is drawn when it comes near. */
 import { useEffect, useState } from 'react';
 import { Loading } from '../../kit/feedback/skeleton.tsx';
+import { useLatest } from '../../kit/use-latest.ts';
 import { useT } from '../../kit/words.tsx';
 import * as look from './document-preview.css.ts';
 import { openPdf, type PdfDocument } from './pdf-engine.ts';
@@ -34,6 +35,7 @@ export function PdfView({ bytes, name, onSave, onFault }: Props) {
 
 function useOpened(bytes: Uint8Array, onFault: (locked: boolean) => void): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
+  const fault = useLatest(onFault);
   useEffect(() => {
     let close: (() => void) | undefined;
     let stale = false;
@@ -45,12 +47,12 @@ function useOpened(bytes: Uint8Array, onFault: (locked: boolean) => void): Opene
       if (!stale) setOpened({ document: pdf.document, first: { width, height } });
     };
     open().catch((error: unknown) => {
-      if (!stale) onFault(error instanceof Error && error.name === 'PasswordException');
+      if (!stale) fault.current(error instanceof Error && error.name === 'PasswordException');
     });
     return () => {
       stale = true;
       close?.();
     };
-  }, [bytes]);
+  }, [bytes, fault]);
   return opened;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { FormPart } from '../../../kit/form/engine/form-part.tsx';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import type { PersonRow } from '../../../shared/kyc/values.ts';
@@ -94,10 +95,11 @@ function useEntryWays(
     show: () => void approve(),
     stand,
   }));
+  const first = useLatest({ how, approve, stand });
   useEffect(() => {
-    if (how === 'checked') void approve();
-    if (how === 'begun') stand();
-  }, []);
+    if (first.current.how === 'checked') void first.current.approve();
+    if (first.current.how === 'begun') first.current.stand();
+  }, [first]); // once: it is another entry for another person
 }
 
 /** Long ones take the whole width, short ones stand in pairs (DES-06). */

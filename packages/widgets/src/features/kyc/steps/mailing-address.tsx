@@ -18,7 +18,8 @@ export function MailingAddress() {
   const follows = useValue(same);
   useEffect(() => {
     // only at the beginning: the box that somebody types in must not be shut under their hands
-    if (form.state().values[same] === undefined && mailing !== '' && mailing === registered) form.set(same, true);
+    const [there, asRegistered] = [textOf(form.value('mailing_address')), textOf(form.value('registered_address'))];
+    if (form.state().values[same] === undefined && there !== '' && there === asRegistered) form.set(same, true);
   }, [form]);
   useEffect(() => {
     if (follows === true && mailing !== registered) form.set('mailing_address', registered);

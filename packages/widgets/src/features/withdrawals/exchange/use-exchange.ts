@@ -54,14 +54,11 @@ export function useExchange(details: ExchangeDetails, kind: ExchangeKind, renews
   const [kept, put, drop] = useDraft(draftName(kind), blank);
   const draft = kept.currency ? kept : { ...kept, ...startOf(details, kept.to_currency) };
   const { currency, to_currency, amount, receive, by } = draft;
+  const typed = by === 'amount' ? amount : receive; // what follows from the quote is no part of the question
   const asked = useMemo(
-    // the amount that follows from the quote is no part of the question
     () =>
-      askedOf(
-        { currency, to_currency, by, amount: by === 'amount' ? amount : '', receive: by === 'receive' ? receive : '' },
-        kind === 'otc',
-      ),
-    [currency, to_currency, by, by === 'amount' ? amount : receive, kind],
+      askedOf({ currency, to_currency, by, amount: by === 'amount' ? typed : '', receive: by === 'receive' ? typed : '' }, kind === 'otc'),
+    [currency, to_currency, by, typed, kind],
   );
   const quoting = useQuote(draftName(kind), asked, { renews });
   const { forget: forgetQuote } = quoting;

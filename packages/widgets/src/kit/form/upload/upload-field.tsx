@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../action/button.tsx';
 import { media } from '../../theme/tokens.css.ts';
 import { useMedia } from '../../theme/use-media.ts';
+import { useLatest } from '../../use-latest.ts';
 import { useLanguage, useT, type T } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import type { FieldError } from '../engine/form-errors.ts';
@@ -57,7 +58,7 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const shoot = () => pickers.current?.shoot();
   const ways = waysOf(form);
   const [handing, setHanding] = useState(handOff !== undefined && ways.has(props.name));
-  const noteFocus = useKeptFocus(field.ref, focus, [uploads.lines, handing]);
+  const noteFocus = useKeptFocus(field.ref, focus, uploads.lines, handing);
   const stopHanding = () => {
     noteFocus();
     setHanding(false);
@@ -103,15 +104,16 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
 
 const nothing: readonly string[] = [];
 /** Who stood on a control that goes away stands on the next one, and not at the top of the page: noted before, put right after. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>, focus: () => void, drawn: readonly unknown[]): () => void {
-  const isInside = () => ref.current?.matches(':focus-within') === true;
+function useKeptFocus(ref: RefObject<HTMLElement | null>, focus: () => void, lines: readonly UploadLine[], handing: boolean): () => void {
+  const put = useLatest(focus);
   const stood = useRef(false);
   useEffect(() => {
-    if (stood.current && !isInside()) focus();
+    if (stood.current && !isWithin(ref.current)) put.current();
     stood.current = false;
-  }, drawn);
-  return () => void (stood.current ||= isInside());
+  }, [ref, put, lines, handing]);
+  return () => void (stood.current ||= isWithin(ref.current));
 }
+const isWithin = (element: HTMLElement | null) => element?.matches(':focus-within') === true;
 /** A photo is taken anew, a file is chosen anew. */
 const retakes = (touch: boolean, file: File | undefined) => touch && (!file || isPicture(file));
 

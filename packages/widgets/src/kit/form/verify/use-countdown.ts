@@ -5,11 +5,12 @@ export function useCountdown(from: number): readonly [left: number, start: (seco
   const [until, setUntil] = useState(() => Date.now() + from * 1000);
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const over = left === 0;
   useEffect(() => {
-    if (left === 0) return undefined;
+    if (over) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [left === 0]);
+  }, [over]);
   return [
     left,
     (seconds) => {

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
 import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
 import { useWindow } from '../../../kit/data/use-window.ts';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
 import { columnsOf, phoneRowOf } from './book-columns.tsx';
 import { useBookScroll, type BookFilterAsked } from './use-book-scroll.ts';
@@ -23,12 +23,11 @@ const ahead = 60;
 
 export function BookScroll({ calls, wanted, nothing, selected, ...rest }: BookScrollProps) {
   const t = useT('money');
-  const language = useLanguage();
   const dates = useDates();
   const { remote, rows, total, capped, more } = useBookScroll(calls.list, wanted);
   const beside = selected !== undefined;
   // the same columns as long as they say the same: rows that have not changed are not drawn again
-  const columns = useMemo(() => columnsOf(t, dates, beside), [t, language, dates.zone, beside]);
+  const columns = useMemo(() => columnsOf(t, dates, beside), [t, dates, beside]);
   return (
     <CallView
       of={remote}
