@@ -9,14 +9,14 @@ import { defineTags } from '../tags.ts';
 import type { CardApplyElement } from '../generated/typings.ts';
 
 const trial = { mounts: 0, unmounts: 0, renders: 0, host: undefined as ElementPort | undefined, breaks: false };
+const drawn = (host: ElementPort) => Object.assign(trial, { host, renders: trial.renders + 1 });
 function Widget({ host }: { readonly host: ElementPort }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const t = useT('shared');
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isAsked, setAsked] = useState(false);
-  trial.renders += 1;
-  trial.host = host;
+  drawn(host);
   useEffect(() => {
     trial.mounts += 1;
     host.state('ready');

@@ -55,6 +55,7 @@ export function CardApply(props: CardApplyProps) {
   const store = useApplicationStore(props);
   const root = useRef<HTMLElement>(null);
   const form = useRef<FormStore<Values>>(null);
+  const onForm = useCallback((made: FormStore<Values> | null) => void (form.current = made), []);
   const language = useLanguage();
   const state = useHostStates(store, props);
   const i18n = useI18n();
@@ -80,7 +81,7 @@ export function CardApply(props: CardApplyProps) {
         <BankProvider value={store.source.bank}>
           <FileFaultsProvider value={filesTold}>
             <div className={look.inner} aria-busy={phase === 'loading' || undefined}>
-              <Body state={state} form={form} props={props} />
+              <Body {...{ state, form, onForm, props }} />
               <Foot />
             </div>
           </FileFaultsProvider>
@@ -92,11 +93,12 @@ export function CardApply(props: CardApplyProps) {
 
 type BodyProps = {
   readonly state: ApplicationState;
-  readonly form: { current: FormStore<Values> | null };
+  readonly form: { readonly current: FormStore<Values> | null };
+  readonly onForm: (made: FormStore<Values> | null) => void;
   readonly props: CardApplyProps;
 };
 
-function Body({ state, form, props }: BodyProps) {
+function Body({ state, form, onForm, props }: BodyProps) {
   const { store } = useApplying();
   const t = useT('apply-start');
   const { failure } = state;
@@ -116,7 +118,7 @@ function Body({ state, form, props }: BodyProps) {
       </p>
       {!props.hideHeader && <Header />}
       {state.kept !== 'no' && <LazyPart of={keptDraftPart}>{({ KeptDraft }) => <KeptDraft kept={state.kept} />}</LazyPart>}
-      {state.kept !== 'waiting' && <Steps state={state} form={form} props={props} />}
+      {state.kept !== 'waiting' && <Steps {...{ state, form, onForm, props }} />}
     </div>
   );
 }
@@ -125,13 +127,12 @@ function Done({ sent }: { readonly sent: Sent }) {
   return <slot name="success">{result && <result.Result sent={sent} />}</slot>;
 }
 
-function Steps({ state, form, props }: BodyProps) {
+function Steps({ state, form, onForm, props }: BodyProps) {
   const { opened } = useApplying();
   const t = useT('apply-start');
   const goTo = useGoTo(form);
   const complete = useComplete(props);
   const faults = useFaults(props, state.step);
-  const onForm = useCallback((made: FormStore<Values> | null) => void (form.current = made), [form]);
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
   const heading = useStepFocus(current);

@@ -75,19 +75,23 @@ function Paper({ bad, children }: { readonly bad: boolean; readonly children: Re
   );
 }
 
+/** Clears the canvas; how wide it is. */
+function sharpen(canvas: HTMLCanvasElement): number {
+  const density = Math.max(1, devicePixelRatio);
+  const [width, height] = [canvas.clientWidth, canvas.clientWidth / signatureLook.ratio];
+  canvas.width = Math.round(width * density);
+  canvas.height = Math.round(height * density);
+  canvas.getContext('2d')?.scale(density, density);
+  return width;
+}
+
 /** Keeps as many points in the canvas as the screen shows, and draws again when its width or the screen's density changes. */
 function useSharp(canvas: RefObject<HTMLCanvasElement | null>, draw: (width: number) => void): () => void {
   const latest = useRef(draw);
   latest.current = draw;
   const again = useRef(() => {
-    const { current } = canvas;
-    if (!current || current.clientWidth === 0) return;
-    const density = Math.max(1, devicePixelRatio);
-    const [width, height] = [current.clientWidth, current.clientWidth / signatureLook.ratio];
-    current.width = Math.round(width * density);
-    current.height = Math.round(height * density);
-    current.getContext('2d')?.scale(density, density);
-    latest.current(width);
+    if (!canvas.current || canvas.current.clientWidth === 0) return;
+    latest.current(sharpen(canvas.current));
   }).current;
   useEffect(() => {
     if (!canvas.current) return undefined;

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../form/engine/form-store.ts';
 import type { SendFile } from '../form/upload/use-uploads.ts';
+import { useLatest } from '../use-latest.ts';
 import { isSigned, type Ink } from './ink.ts';
 
 export type Method = 'drawn' | 'typed';
@@ -47,11 +48,13 @@ const isMade = ({ method, ink, name }: Sheet) => (method === 'drawn' ? isSigned(
 type Setting = { readonly form: FormStore; readonly name: string; readonly value: unknown; readonly send: SendFile };
 
 export function useSignature({ form, name: field, value, send }: Setting): Signature {
-  const [work] = useState(() => new SignatureWork(value));
   const [, drawAgain] = useState(0);
-  work.tell = () => drawAgain((last) => last + 1);
-  work.put = (next) => form.set(field, next);
-  work.send = send;
+  const now = useLatest<Ways>({
+    tell: () => drawAgain((last) => last + 1),
+    put: (next) => form.set(field, next),
+    send,
+  });
+  const [work] = useState(() => new SignatureWork(value, () => now.current));
   useEffect(() => work.adopt(value), [work, value]);
   useEffect(() => {
     work.resume();
@@ -74,19 +77,20 @@ export function useSignature({ form, name: field, value, send }: Setting): Signa
   return { ...sheet, phase, ...acts };
 }
 
+type Ways = { readonly tell: () => void; readonly put: (value: Signed | '') => void; readonly send: SendFile };
+
 class SignatureWork {
   sheet: Sheet;
   phase: Signature['phase'];
-  tell: () => void = () => undefined;
-  put: (value: Signed | '') => void = () => undefined;
-  send: SendFile = () => Promise.reject(new Error('nothing to send with'));
+  readonly #now: () => Ways;
   #mine: unknown;
   readonly #made: Partial<Record<Method, Signed>> = {};
   #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
 
-  constructor(value: unknown) {
+  constructor(value: unknown, now: () => Ways) {
+    this.#now = now;
     this.#mine = value;
     this.sheet = sheetOf(value);
     this.phase = phaseOf(value);
@@ -152,7 +156,7 @@ class SignatureWork {
     try {
       const { pictureOfInk, pictureOfName } = await import('./picture.ts');
       const file = await (method === 'drawn' ? pictureOfInk(sheet.ink) : pictureOfName(name));
-      const { file_key } = await this.send(file, { signal, onProgress: () => undefined });
+      const { file_key } = await this.#now().send(file, { signal, onProgress: () => undefined });
       if (signal.aborted) return;
       const value: Signed = { ...unsent({ ...sheet, name }), file_key };
       this.#made[method] = value;
@@ -171,10 +175,10 @@ class SignatureWork {
   #say(value: Signed | ''): void {
     if (!value && !this.#mine) return;
     this.#mine = value;
-    this.put(value);
+    this.#now().put(value);
   }
   #to(phase: Signature['phase']): void {
     this.phase = phase;
-    this.tell();
+    this.#now().tell();
   }
 }

@@ -1,6 +1,7 @@
 /** A form without the note at its head (form.tsx), which one that counts its bytes fetches after its first field. */
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { usePointerGate } from '../../action/use-pointer-gate.ts';
+import { useLatest } from '../../use-latest.ts';
 import { useLoadWords } from '../../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
@@ -34,9 +35,8 @@ export function BareForm<Out = Values>({
   head,
   children,
 }: FormProps<Out> & { readonly head: ReactNode }) {
-  const [store] = useState(() => new FormStore<Out>(initial));
-  store.schema = schema;
-  store.onSubmit = onSubmit;
+  const now = useLatest({ schema, onSubmit });
+  const [store] = useState(() => new FormStore<Out>(initial, () => now.current));
   useImperativeHandle(ref, () => store, [store]);
   const loadWords = useLoadWords();
   const start = () => {

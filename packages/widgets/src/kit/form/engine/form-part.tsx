@@ -4,6 +4,7 @@
  */
 import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { usePointerGate } from '../../action/use-pointer-gate.ts';
+import { useLatest } from '../../use-latest.ts';
 import { useLoadWords } from '../../words.tsx';
 import { FocusKeeper } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
@@ -26,9 +27,8 @@ type Props = {
 };
 
 export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, children }: Props) {
-  const [store] = useState(() => new FormStore<Values>(initial));
-  store.schema = schema;
-  store.onSubmit = onSubmit;
+  const now = useLatest({ schema, onSubmit });
+  const [store] = useState(() => new FormStore<Values>(initial, () => now.current));
   useImperativeHandle(ref, () => store, [store]);
   const loadWords = useLoadWords();
   useTyped(store, onTyped);

@@ -1,5 +1,8 @@
-import type { Errors } from './form-errors.ts';
+import type { Errors, LazySchema } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
+
+/** What the screen wants of a form at the moment. */
+export type FormWays<Out> = { readonly schema?: LazySchema<Out> | undefined; readonly onSubmit: (values: Out) => unknown };
 
 export type FormState = {
   readonly values: Values;

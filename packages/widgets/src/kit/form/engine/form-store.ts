@@ -3,15 +3,14 @@
  * the first touch (D-113). When it speaks: a field with content when it is left, everything when it is sent, and
  * what is shown already at every change, so that a repaired field is praised at once (DES-06).
  */
-import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type LazySchema, type Schema } from './form-errors.ts';
+import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type Schema } from './form-errors.ts';
 import { PointerGate } from '../../action/pointer-gate.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
 import { isBlank, read, write, type Values } from './form-paths.ts';
-import { blank, type FormState } from './form-state.ts';
+import { blank, type FormState, type FormWays } from './form-state.ts';
 
 export class FormStore<Out = unknown> {
-  schema: LazySchema<Out> | undefined;
-  onSubmit: (values: Out) => unknown = () => undefined;
+  readonly #now: () => FormWays<Out>;
   #state: FormState;
   #initial: Values;
   #composing = false;
@@ -21,7 +20,8 @@ export class FormStore<Out = unknown> {
   readonly presses = new PointerGate();
   readonly #listeners = new Set<() => void>();
 
-  constructor(initial: Values = {}) {
+  constructor(initial: Values | undefined = {}, now: () => FormWays<Out>) {
+    this.#now = now;
     this.#initial = initial;
     this.#state = blank(initial);
   }
@@ -77,8 +77,9 @@ export class FormStore<Out = unknown> {
   }
 
   async #load(): Promise<void> {
-    if (!this.schema || this.#loaded) return;
-    this.#loading ??= this.schema()
+    const { schema: load } = this.#now();
+    if (!load || this.#loaded) return;
+    this.#loading ??= load()
       .then((schema) => (this.#loaded = schema))
       .finally(() => (this.#loading = undefined));
     await this.#loading;
@@ -149,7 +150,7 @@ export class FormStore<Out = unknown> {
       const approved = await this.#approve();
       if (!approved) return;
       const sent = this.#state.values;
-      await this.#spending(this.#fields.names(), () => this.onSubmit(approved.data as Out));
+      await this.#spending(this.#fields.names(), () => this.#now().onSubmit(approved.data as Out));
       this.#initial = sent;
       this.#put({ dirty: this.#fields.dirty(this.#state.values, sent) });
     } catch (error) {
@@ -193,8 +194,7 @@ export class FormStore<Out = unknown> {
       errors[name] = { rule, text: msg, byBank: true };
       if (this.#fields.get(name)?.clearWhenRefused) values = write(values, name, '');
     }
-    const told = takeOver(error);
-    this.#put({ errors, values, failure: placed.length > 0 || told ? undefined : error });
+    this.#put({ errors, values, failure: takeOver(error) || placed.length > 0 ? undefined : error });
     if (placed.length > 0 && !quietly) this.#showErrors(true, placed);
   }
 }
