@@ -12,7 +12,7 @@ import { PublicFoot } from './public-foot.tsx';
 export function PublicFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
   const current = useLanguage();
   const choose = useChooseLanguage();
-  const River = useRiver();
+  const river = useRiver();
   return (
     <div className={look.frame}>
       <div className={look.sheet}>
@@ -27,7 +27,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
         <PublicFoot />
       </div>
       <div className={look.art}>
-        {River && <River />}
+        {river && <river.River />}
         <div className={look.languages}>
           <LanguageRow value={current} onChange={choose} />
         </div>
@@ -39,19 +39,19 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
 const afterMs = 1000;
 
 /** Decoration: it comes after the form can be used, and only where it is seen. */
-function useRiver(): ComponentType | undefined {
-  const [River, setRiver] = useState<ComponentType>();
+function useRiver() {
+  const [river, setRiver] = useState<{ readonly River: ComponentType }>();
   useEffect(() => {
     if (!matchMedia(look.roomForArt).matches) return undefined;
     const timer = setTimeout(
       () =>
         void import('./river.tsx').then(
-          (m) => setRiver(() => m.River),
+          ({ River }) => setRiver({ River }),
           () => undefined,
         ),
       afterMs,
     );
     return () => clearTimeout(timer);
   }, []);
-  return River;
+  return river;
 }

@@ -18,7 +18,7 @@ type MenuProps = {
   readonly side?: PopupSide;
 };
 
-const loadList = () => import('./menu-list.tsx').then((module) => module.MenuList);
+const loadList = () => import('./menu-list.tsx');
 
 /** A button and what hangs from it: arrows, Home, End, first letters, Enter, Escape. */
 export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }: MenuProps) {
@@ -65,6 +65,6 @@ export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }:
 }
 
 function Opened(props: MenuListProps) {
-  const List = usePart(loadList, () => props.close(false));
-  return List && <List {...props} />;
+  const part = usePart(loadList, () => props.close(false));
+  return part && <part.MenuList {...props} />;
 }

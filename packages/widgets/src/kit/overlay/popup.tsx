@@ -17,10 +17,10 @@ export type PopupProps = Omit<ComponentPropsWithoutRef<'div'>, 'className' | 'st
   readonly children: ReactNode;
 };
 
-const loadLayer = () => import('./popup-layer.tsx').then((module) => module.PopupLayer);
+const loadLayer = () => import('./popup-layer.tsx');
 
 /** Open while mounted. Focus stays where it is; what is inside takes it. */
 export function Popup(props: PopupProps) {
-  const Layer = usePart(loadLayer, () => props.onClose('outside'));
-  return Layer && <Layer {...props} />;
+  const part = usePart(loadLayer, () => props.onClose('outside'));
+  return part && <part.PopupLayer {...props} />;
 }
