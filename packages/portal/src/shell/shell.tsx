@@ -83,7 +83,7 @@ function Header({ place, menu, account, title, acts, narrow }: ShellProps & { re
   const language = useLanguage();
   const choose = useChooseLanguage();
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [place, narrow]);
+  useEffect(() => () => setOpen(false), [place, narrow]); // it goes with the page that it was opened on
   return (
     <header className={look.header}>
       <div className={look.company}>

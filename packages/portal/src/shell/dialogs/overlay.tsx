@@ -12,7 +12,7 @@ export function Overlay() {
   const running = useStore(pending, (state) => state.count > 0);
   const [Shown, setShown] = useState<Veil>();
   useEffect(() => {
-    if (!running) return setShown(undefined);
+    if (!running) return undefined;
     let over = false;
     const timer = setTimeout(() => {
       void import('@bankside/widgets/kit/overlay/overlay-veil.tsx').then(
@@ -23,6 +23,7 @@ export function Overlay() {
     return () => {
       over = true;
       clearTimeout(timer);
+      setShown(undefined);
     };
   }, [running]);
   return running && Shown ? <Shown says={t('overlay')} /> : null;

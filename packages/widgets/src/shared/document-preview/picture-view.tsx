@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../kit/action/icon-button.tsx';
+import { useObjectUrl } from '../../kit/use-object-url.ts';
 import { useT } from '../../kit/words.tsx';
 import * as look from './document-preview.css.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -9,7 +10,7 @@ type Props = { readonly blob: Blob; readonly name: string; readonly onSave: () =
 /** One picture, upright as its camera meant it, turned by quarters. */
 export function PictureView({ blob, name, onSave, onFault }: Props) {
   const t = useT('preview');
-  const address = useAddress(blob);
+  const address = useObjectUrl(blob);
   const [own, setOwn] = useState({ width: 0, height: 0 });
   const [degrees, setDegrees] = useState(0);
   const lying = degrees % 180 !== 0;
@@ -36,14 +37,4 @@ export function PictureView({ blob, name, onSave, onFault }: Props) {
       }}
     </PreviewFrame>
   );
-}
-
-function useAddress(blob: Blob): string {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

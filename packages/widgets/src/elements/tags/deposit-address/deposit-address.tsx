@@ -54,7 +54,7 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   const { asset, network, showRecords = false } = settings;
   const [chosen, choose] = useState<Wanted>({});
   // what the page asks for anew takes the place of what was chosen
-  useEffect(() => choose({}), [asset, network]);
+  useEffect(() => () => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
   const { config, details, way } = state;
   useStateEvents(host, config, details);

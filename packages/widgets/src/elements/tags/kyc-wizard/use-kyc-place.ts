@@ -12,12 +12,11 @@ export function useKycPlace(host: ElementPort, source: KycSource, root: RefObjec
   const { info } = useSyncExternalStore(source.subscribe, source.state);
   const { step } = useSyncExternalStore(host.subscribe, host.settings);
   const [went, setWent] = useState<{ readonly place: WizardPlace; readonly field?: string | undefined }>();
-  const asked = useRef(step);
-  useEffect(() => {
-    if (asked.current === step) return;
-    asked.current = step;
+  const [asked, setAsked] = useState(step);
+  if (asked !== step) {
+    setAsked(step);
     if (isPlace(step)) setWent({ place: step });
-  }, [step]);
+  }
   /** Set once, when the bank has said how far the file is. */
   const begin = useRef<WizardPlace>(undefined);
   if (info && !begin.current) begin.current = beginning(host, step, info.may_edit, info.step_done);

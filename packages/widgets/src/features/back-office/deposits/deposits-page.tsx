@@ -39,10 +39,9 @@ export function DepositsPage() {
   const chosen = remote.state === 'ready' ? remote.data.find((each) => each.id === id) : undefined;
   const gone = id !== '' && remote.state === 'ready' && !chosen;
   const [isLost, setLost] = useState(false);
+  if (gone && !isLost) setLost(true); // and it stays said once the address is without it
   useEffect(() => {
-    if (!gone) return;
-    setLost(true);
-    change({ id: '' });
+    if (gone) change({ id: '' });
   }, [gone, change]);
   const show = (part: { readonly id?: string; readonly credit?: string }) => {
     setLost(false);

@@ -27,30 +27,36 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
   const company = useRef('');
   const stands = useRef(true);
 
-  const renew = useCallback(async () => {
+  const show = useCallback((next: QrSession) => void (stands.current && setSession(next)), []);
+  const newCode = useCallback(async (): Promise<QrSession> => {
     const { follow_token, url, expires_in_sec } = await bank.call('/card/qrStart', {}, { background: true });
     const code = { token: follow_token, address: url, until: new Date(Date.now() + expires_in_sec * 1000) };
     codes.current = [code, ...codes.current.slice(0, 1)];
-    if (stands.current) setSession({ is: 'shown', company: company.current, code, silent: false });
+    return { is: 'shown', company: company.current, code, silent: false };
   }, [bank]);
 
-  const start = useCallback(async () => {
+  const begin = useCallback(async (): Promise<QrSession> => {
     codes.current = [];
-    setSession({ is: 'loading' });
     try {
       const link = await bank.open();
       company.current = link.company_display_name;
-      if (link.allowed_origins_ok) await renew();
-      else if (stands.current) setSession({ is: 'notHere' });
+      return link.allowed_origins_ok ? await newCode() : { is: 'notHere' };
     } catch (error) {
-      if (stands.current) setSession({ is: 'failed', failure: failureOf(error) });
+      return { is: 'failed', failure: failureOf(error) };
     }
-  }, [bank, renew]);
+  }, [bank, newCode]);
+  const start = useCallback(() => {
+    setSession({ is: 'loading' });
+    return begin().then(show);
+  }, [begin, show]);
   useEffect(() => {
     stands.current = true;
-    void start();
-    return () => void (stands.current = false);
-  }, [start]);
+    void begin().then(show);
+    return () => {
+      stands.current = false;
+      setSession({ is: 'loading' }); // what another link's bank is asked for begins anew
+    };
+  }, [begin, show]);
 
   const ask = async (signal: AbortSignal) => {
     try {
@@ -69,7 +75,7 @@ export function useQrSession(bank: LinkClient): { readonly session: QrSession; r
     if (!code) return undefined;
     // a form takes longer than a code lives: the phone that has it open is followed until it has sent it
     const isOpen = opened !== undefined || (session.is === 'opened' && session.code.token === code.token);
-    if (!isOpen && code.until.getTime() - Date.now() < marginMs) return renew();
+    if (!isOpen && code.until.getTime() - Date.now() < marginMs) return show(await newCode());
     return setSession({ is: isOpen ? 'opened' : 'shown', company: company.current, code, silent: false });
   };
   usePolling(ask, policy.applying.pollMs, session.is === 'shown' || session.is === 'opened');

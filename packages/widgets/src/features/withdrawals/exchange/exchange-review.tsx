@@ -102,7 +102,7 @@ function RateFacts({ quote, left }: { readonly quote: Quote; readonly left: numb
 function Expired({ quoting, onBack }: Pick<Props, 'quoting' | 'onBack'>) {
   const t = useT('withdrawals');
   const [failed, setFailed] = useState(false);
-  useEffect(() => setFailed(false), [quoting.quote]);
+  useEffect(() => () => setFailed(false), [quoting.quote]);
   const renew = () => void quoting.again().then(undefined, () => setFailed(true));
   return (
     <>

@@ -27,12 +27,16 @@ export function useLinkedExchange(kind: ExchangeKind, isOwnPage: boolean): numbe
   const [followed, setFollowed] = useState(0);
   const draft = useStored<ExchangeDraft>('draft', draftName(kind));
   const isLinked = isOwnPage && names.some((name) => query[name] !== '');
+  const [wasLinked, setWasLinked] = useState(isLinked);
+  if (wasLinked !== isLinked) {
+    setWasLinked(isLinked);
+    if (wasLinked) setFollowed(followed + 1);
+  }
   const { from, to, amount, receive } = query;
   useEffect(() => {
     if (!isLinked) return;
     draft.write(draftOf({ from, to, amount, receive }));
     change({ from: '', to: '', amount: '', receive: '' });
-    setFollowed((times) => times + 1);
   }, [isLinked, draft, from, to, amount, receive, change]);
   return isLinked ? undefined : followed;
 }

@@ -134,6 +134,9 @@ function Send({
 /** What a live region says: it is there, empty, before its words, because what appears together with it is not read out. */
 function useSaid(text: string): string {
   const [said, say] = useState('');
-  useEffect(() => say(text), [text]);
+  useEffect(() => {
+    const timer = setTimeout(() => say(text));
+    return () => clearTimeout(timer);
+  }, [text]);
   return said;
 }
