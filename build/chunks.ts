@@ -50,7 +50,10 @@ export const portalChunks: readonly Chunk[] = [
 export const embedChunks: readonly Chunk[] = [
   { name: 'react', packages: ['preact', ...screenPackages] },
   // with what a frame needs of the page around it: React stays out of that
-  { name: 'element', files: widgets('elements/tags.ts', 'elements/session/session-token.ts', 'shared/client/in-time.ts') },
+  {
+    name: 'element',
+    files: widgets('elements/tags.ts', 'runtime/leave.ts', 'elements/session/session-token.ts', 'shared/client/in-time.ts'),
+  },
   {
     name: 'page',
     files: widgets(
