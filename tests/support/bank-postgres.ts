@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL with the seeded books for a whole suite, several times as fast as PGlite under many short tests (D-103). Each
+ * A PostgreSQL with the seeded books for a whole suite, several times as fast as PGlite under many short tests (D-153). Each
  * bank's database is a copy. Where there is no PostgreSQL, banks keep their books in PGlite as before.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { makeSeeded } from '../../packages/bank/src/testing/seeded-database.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
-/** Nobody needs these books after a power cut. */
-const inAHurry = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=100'];
+/** No test needs these books after a power cut. */
+const withoutSync = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=100'];
 
 /** `fill` seeds the database at an address, and files in a folder. Answers how to stop. */
 export async function seededPostgres(fill: (database: string, folder: string) => Promise<void>): Promise<() => Promise<void>> {
   const programs = postgresPrograms();
   if (!programs) return () => Promise.resolve();
-  const server = await startPostgres(programs, inAHurry);
+  const server = await startPostgres(programs, withoutSync);
   const folder = mkdtempSync(join(tmpdir(), 'bankside-files-'));
   await makeSeeded(server.url, (database) => fill(database, folder));
   process.env['TEST_POSTGRES'] = server.url; // read by this process's workers
