@@ -38,6 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/support/bank-for-screens.ts'],
           testTimeout: 60_000,
           expect,
+          retry: 1, // listed as flaky (D-152)
           browser: {
             enabled: true,
             headless: true,

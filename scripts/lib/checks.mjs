@@ -11,6 +11,7 @@ export const vitest = (project) => [
   project,
   '--reporter=default',
   '--reporter=json',
+  `--reporter=${top}/scripts/lib/flaky-reporter.mjs`,
   `--outputFile.json=${results(project)}`,
 ];
 

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from './menu.tsx';
+import type { CloseHow } from './popup.tsx';
+import { usePart } from './use-part.ts';
 import { mount } from '../testing/mount.tsx';
 
 async function open(key: string) {
@@ -112,4 +115,21 @@ test('Escape gives the focus back, Tab goes on from the button', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(at()).toBe('After');
   after.remove();
+});
+
+test('Escape and a press elsewhere close it before its list is here', async () => {
+  const neverHere = new Promise<never>(() => undefined);
+  const Opened = ({ onClose }: { readonly onClose: (how: CloseHow) => void }) => {
+    const anchor = useRef<HTMLButtonElement>(null);
+    usePart(() => neverHere, { anchor, onClose });
+    return <button ref={anchor}>Choose</button>;
+  };
+  const closed = vi.fn();
+  await mount(<Opened onClose={closed} />);
+  screen.getByRole('button', { name: 'Choose' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(closed.mock.calls).toEqual([['escape']]);
+  await userEvent.click(document.body);
+  expect(closed.mock.calls).toEqual([['escape'], ['outside']]);
 });

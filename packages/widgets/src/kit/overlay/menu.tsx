@@ -65,6 +65,6 @@ export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }:
 }
 
 function Opened(props: MenuListProps) {
-  const part = usePart(loadList, () => props.close(false));
+  const part = usePart(loadList, { anchor: props.anchor, onClose: (how) => props.close(how === 'escape') });
   return part && <part.MenuList {...props} />;
 }

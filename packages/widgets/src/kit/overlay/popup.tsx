@@ -21,6 +21,6 @@ const loadLayer = () => import('./popup-layer.tsx');
 
 /** Open while mounted. Focus stays where it is; what is inside takes it. */
 export function Popup(props: PopupProps) {
-  const part = usePart(loadLayer, () => props.onClose('outside'));
+  const part = usePart(loadLayer, props);
   return part && <part.PopupLayer {...props} />;
 }

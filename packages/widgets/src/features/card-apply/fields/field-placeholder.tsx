@@ -39,7 +39,7 @@ export function FieldPlaceholder({ name, label, hint, optional = false, kind, of
         label={label}
         hint={kind === 'day' ? t('date.pattern') : hint}
         optional={optional}
-        group="group"
+        group="none"
         after={under[kind]}
       >
         <div className={control} />

@@ -18,7 +18,7 @@ export function FieldGhost({ row, name, label, hint, optional = false }: KindPro
   const said = row.kind === 'day' ? t('date.pattern') : hinted.includes(row.kind) ? (hint ?? '…') : hint;
   return (
     <div aria-hidden="true">
-      <FieldFrame field={{ id, error: undefined }} label={label} hint={said} optional={optional} group="group">
+      <FieldFrame field={{ id, error: undefined }} label={label} hint={said} optional={optional} group="none">
         <div className={isFile ? dropGhost : control} />
       </FieldFrame>
     </div>

@@ -10,8 +10,8 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
   readonly field: Pick<Field, 'id' | 'error'>;
   /** A link or button at the label's right: "Forgot password". */
   readonly aside?: ReactNode;
-  /** Several controls under one name: the frame is a group, and the label is not bound to a control. */
-  readonly group?: 'group' | 'radiogroup';
+  /** Several controls under one name: the frame is a group, and the label is not bound to a control. `none`: nothing to name yet. */
+  readonly group?: 'group' | 'radiogroup' | 'none';
   /** Below the error: what helps to repair it. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
@@ -35,12 +35,13 @@ export function FieldFrame({ field, label, hint, optional, aside, group, after, 
     </label>
   );
   const described = [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ');
-  const grouped = group && {
-    role: group,
-    'aria-labelledby': `${field.id}-label`,
-    'aria-describedby': described || undefined,
-    'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined,
-  };
+  const grouped = group &&
+    group !== 'none' && {
+      role: group,
+      'aria-labelledby': `${field.id}-label`,
+      'aria-describedby': described || undefined,
+      'aria-invalid': group === 'radiogroup' && field.error ? (true as const) : undefined,
+    };
   return (
     <div className={look.field} part="field" {...grouped}>
       {aside ? (
