@@ -1,5 +1,5 @@
 /**
- * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, whoever asks
+ * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, for everyone who asks
  * again with the key of their save finds its outcome, and no save or handing-in happened twice.
  */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';

@@ -1,6 +1,6 @@
 /**
  * kill -9 while transfers are made, by the bank's own calls. What was told as done stands, what was not is whole or not there
- * at all, and whoever asks again with the key of their intent finds the outcome.
+ * at all, and a client that asks again with its idempotency key gets the outcome.
  */
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';

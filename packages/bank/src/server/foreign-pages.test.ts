@@ -169,7 +169,7 @@ describe('the loader', () => {
     const again = await get('/embed/v1/loader.js', { 'if-none-match': String(moving.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
-  it('comes compressed to whoever takes it so', async () => {
+  it('comes compressed to browsers that accept it', async () => {
     const small = await get('/embed/v1/loader.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',

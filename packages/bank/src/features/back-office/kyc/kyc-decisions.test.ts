@@ -148,7 +148,7 @@ describe('a KYC file under review', () => {
     expect((await approve()).refusal).toBeUndefined();
   });
 
-  it('is not decided by whoever is one of the client’s people', async () => {
+  it('is not decided by one of the client’s own people', async () => {
     const mine = await desk.client({ kyc_status: 2, users: [{ full_name: '  daniel  OKORO ' }] });
     expect((await desk.read(mine.company_id)).may).toMatchObject({ decide: true, sameReviewer: true });
     expect((await desk.decide(mine.company_id, { event: 'approve' })).refusal).toBe('sameReviewer');
