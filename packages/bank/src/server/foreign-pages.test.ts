@@ -1,4 +1,4 @@
-/** What pages of other origins may ask, load and put in a frame: through the HTTP door. */
+/** What pages of other origins may ask, load and put in a frame: over HTTP. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
