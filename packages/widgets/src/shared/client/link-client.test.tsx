@@ -5,7 +5,7 @@ import { sandbox } from '../../../../../tests/support/screen.tsx';
 import { linkClient, sessionClient } from './link-client.ts';
 
 const origin = inject('bankUrl');
-const where = { origin, language: (): Language => 'en', device: () => 'widget' as const };
+const where = { origin, language: (): Language => 'en', device: () => 'widget' as const, hasFirstField: () => false };
 const line = globalThis.fetch;
 const asked: { readonly path: string; readonly key: string | null }[] = [];
 globalThis.fetch = (input, init) => {

@@ -8,7 +8,7 @@ import { useNames } from '../../../kit/words.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
 import { aboutFields, stepFieldsLater } from '../lazy-parts.ts';
-import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { optionsOf } from './row-options.ts';
 
 /** What every kind of field takes. */

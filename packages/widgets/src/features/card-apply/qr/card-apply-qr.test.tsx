@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { showScreen } from '../../../../../../tests/support/screen.tsx';
+import { GateProvider, makeGate } from '../../../kit/lazy/gate.ts';
 import type { CardApplyQrProps } from './card-apply-qr.tsx';
 import { CardApplyQr } from './card-apply-qr.tsx';
 
@@ -16,7 +17,10 @@ async function shown({ linkPath = 'harbour-qr', language = 'en' }: How = {}) {
   const states: string[] = [];
   await showScreen(
     null,
-    <CardApplyQr origin="" linkPath={linkPath} userRef="u_81" device="web" on={on} state={(next) => void states.push(next)} />,
+    // a closed gate, as in the tag: every call goes by fetch
+    <GateProvider value={makeGate()}>
+      <CardApplyQr origin="" linkPath={linkPath} userRef="u_81" device="web" on={on} state={(next) => void states.push(next)} />
+    </GateProvider>,
     { words: ['apply-qr'], in: language },
   );
   return { heard, states, names: () => heard.map(({ name }) => name) };

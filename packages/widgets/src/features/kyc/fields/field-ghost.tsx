@@ -4,7 +4,7 @@ import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { control } from '../../../kit/form/engine/form.css.ts';
 import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { drawn } from '../../../shared/lazy/lazy.ts';
+import { drawn } from '../../../kit/lazy/lazy.ts';
 import { fieldKinds } from '../wizard/lazy-parts.ts';
 import type { KindProps } from './kind-props.ts';
 import { dropGhost } from '../wizard/wizard.css.ts';

@@ -5,7 +5,7 @@ import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
 import type { ReasonRow } from '../../../shared/kyc/reason-text.ts';
-import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { FieldGhost } from './field-ghost.tsx';
 import type { KindProps } from './kind-props.ts';
 import { fieldKinds, reasonPart } from '../wizard/lazy-parts.ts';

@@ -1,5 +1,5 @@
 /** What the wizard fetches after the first field of step one. */
-import { lazy } from '../../../shared/lazy/lazy.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
 
 export const savingPart = lazy(() => import('../draft/kyc-drafts.ts'));
 export const fieldKinds = lazy(() => import('../fields/field-kinds.tsx'));

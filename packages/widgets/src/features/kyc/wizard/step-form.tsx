@@ -6,7 +6,7 @@ import { useForm, useFormState, useValues } from '../../../kit/form/engine/use-f
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { isUnreachable } from '../../../shared/client/faults.ts';
-import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { notePart } from './lazy-parts.ts';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';

@@ -5,8 +5,9 @@ import { useHeading } from '../../../kit/nav/arrival.ts';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
-import { firstFieldReady, useLazy } from '../../../shared/lazy/lazy.ts';
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { useLazyWords } from './lazy-words.ts';
 import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './lazy-parts.ts';
 import type { KycState } from '../draft/kyc-state.ts';
@@ -69,9 +70,7 @@ function useWarm(phase: KycState['phase']): void {
   const { source } = useWizard();
   const saving = useLazy(savingPart);
   useLazyWords(phase === 'ready');
-  useEffect(() => {
-    if (phase !== 'loading') firstFieldReady();
-  }, [phase]);
+  useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
     if (saving && phase === 'ready') void source.saving();
   }, [source, saving, phase]);
