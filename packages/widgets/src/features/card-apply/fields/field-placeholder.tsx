@@ -1,4 +1,5 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
+import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../kit/action/plain-button.tsx';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
@@ -6,14 +7,13 @@ import { control, hint as hintLook } from '../../../kit/form/engine/form.css.ts'
 import { useField } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { drawn, type Lazy } from '../../../shared/lazy/lazy.ts';
-import type { FieldKind } from './field-rows.ts';
 
 type Props = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
-  readonly kind: FieldKind;
+  readonly kind: CardFieldKind;
   /** What draws it. */
   readonly of: Lazy<unknown>;
 };
@@ -22,7 +22,7 @@ export function FieldPlaceholder({ name, label, hint, optional = false, kind, of
   const { id } = useField({ name, label, optional }, { ready: () => drawn(of) }); // who sends before it has come waits for it
   const t = useT('form');
   const start = useT('apply-start');
-  const under: Partial<Record<FieldKind, ReactNode>> = {
+  const under: Partial<Record<CardFieldKind, ReactNode>> = {
     nameOnCard: <span className={hintLook}>{start('hints.name_on_card')}</span>,
     email: (
       <div>

@@ -1,4 +1,6 @@
 /** The fields of the steps after the first. */
+import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
+import { isAsked } from '@bankside/core/rules/field-when.ts';
 import type { FunctionComponent } from 'react';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { ComboField } from '../../../kit/form/choices/combo-field.tsx';
@@ -17,19 +19,18 @@ import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { useNames } from '../../../kit/words.tsx';
 import { DocumentDay } from './document-day.tsx';
-import type { FieldKind } from './field-rows.ts';
 import { MailingAddress } from './mailing-address.tsx';
 import type { RowProps } from './row-field.tsx';
 import { optionsOf } from './row-options.ts';
 
-const kinds: Partial<Record<FieldKind, FunctionComponent<RowProps>>> = {
+const kinds: Partial<Record<CardFieldKind, FunctionComponent<RowProps>>> = {
   select: SelectRow,
   country: CountryRow,
   day: ({ row: _row, readOnly: _readOnly, ...props }) => <DateField {...props} />,
   documentDay: DocumentDay,
   mailing: MailingAddress,
   file: FileRow,
-  area: ({ row, readOnly: _readOnly, ...props }) => <TextArea {...props} maxLength={row.max} />,
+  prose: ({ row, readOnly: _readOnly, ...props }) => <TextArea {...props} maxLength={row.max} />,
   consent: ConsentRow,
 };
 
@@ -46,9 +47,6 @@ function CountryRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   return <ComboField {...props} options={countryOptions(useLanguage())} autoComplete={row.autoComplete ?? 'off'} />;
 }
 
-/** Which field says in what language a document is. */
-const languageOf = { id_front: 'document_language', poa_front: 'poa_language' } as const;
-
 function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   const t = useT('card-apply');
   const { store } = useApplying();
@@ -57,8 +55,8 @@ function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   const handOff = useHandOff('card', draft);
   const kept = useApplication((state) => state.files[row.name]);
   const key = useValue(row.name);
-  const language = useValue(row.name === 'poa_front' ? languageOf.poa_front : languageOf.id_front);
-  const isForeign = row.name in languageOf && typeof language === 'string' && language !== '' && language !== 'en';
+  const language = useValue(row.inLanguage ?? 'document_language');
+  const isForeign = row.inLanguage !== undefined && isAsked({ when: { field: 'language', not: 'en' } }, { language });
   return (
     <>
       {isForeign && (

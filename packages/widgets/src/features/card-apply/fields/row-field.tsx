@@ -1,4 +1,5 @@
 /** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
+import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -6,7 +7,7 @@ import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { useNames } from '../../../kit/words.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
-import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
+import { isOptional, type FieldRow } from './field-rows.ts';
 import { aboutFields, stepFieldsLater } from '../lazy-parts.ts';
 import { useLazy } from '../../../shared/lazy/lazy.ts';
 import { optionsOf } from './row-options.ts';
@@ -22,21 +23,27 @@ export type RowProps = {
 };
 type Draw = (props: RowProps) => React.ReactNode;
 
-const early: Partial<Record<FieldKind, Draw>> = {
-  choice: (props) => <ChoiceRow {...props} />,
-  text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} />,
-  code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} fold={narrow} />,
+const text: Draw = ({ row, ...props }) => <TextField {...props} autoComplete={row.autoComplete ?? 'off'} />;
+const code: Draw = ({ row, ...props }) => <TextField {...props} autoComplete={row.autoComplete ?? 'off'} fold={narrow} />;
+const choice: Draw = (props) => <ChoiceRow {...props} />;
+const early: Partial<Record<CardFieldKind, Draw>> = {
+  applicant: choice,
+  choice,
+  name: text,
+  text,
+  account: code,
+  idNumber: code,
+  postalCode: code,
 };
-const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
-
-const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
+const wide: readonly CardFieldKind[] = ['mailing', 'file', 'prose', 'consent'];
+const inAbout: readonly CardFieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
 
 function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  const choice = useNames('apply-start');
+  const words = useNames('apply-start');
   const option = useNames('options');
   const { opened } = useApplying();
-  const all = optionsOf(row, (list, code) => (row.step === 'about' ? choice('choices', `${list}.${code}`) : option(list, code)));
-  const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
+  const all = optionsOf(row, (list, value) => (row.step === 'about' ? words('choices', `${list}.${value}`) : option(list, value)));
+  const options = row.kind === 'applicant' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
   return <SegmentedField {...props} options={options} />;
 }
 
@@ -56,7 +63,10 @@ export function RowField({ row }: { readonly row: FieldRow }) {
   const draw = early[row.kind];
   const field = draw ? draw(props) : <LateRow {...props} />;
   return (
-    <fieldset className={[look.cell, row.wide && look.wide, row.begins && look.first].filter(Boolean).join(' ')} disabled={readOnly}>
+    <fieldset
+      className={[look.cell, (row.wide ?? wide.includes(row.kind)) && look.wide, row.begins && look.first].filter(Boolean).join(' ')}
+      disabled={readOnly}
+    >
       {field}
     </fieldset>
   );

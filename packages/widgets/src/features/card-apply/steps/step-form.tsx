@@ -1,5 +1,6 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
-import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { namesIn } from '@bankside/core/rules/cards/fields.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
@@ -113,7 +114,7 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const values = useValues();
   const review = useLazy(reviewPart);
   const exists = useExists('card-apply');
-  if (step !== 'about' && !exists(`fields.${stepFields[step][0]}`)) return null;
+  if (step !== 'about' && !exists(`fields.${namesIn(step)[0] ?? ''}`)) return null;
   const rows = shownRows(step, language, { opened, fields, values });
   return (
     <>
