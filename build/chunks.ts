@@ -79,7 +79,7 @@ export const embedChunks: readonly Chunk[] = [
       'shared/files/use-file-events.ts',
       'shared/client/reporting-client.ts',
       'shared/lazy/shown-first.ts',
-    ),
+    ).concat(core('rules/field-when.ts')),
   },
   { name: 'few', files: widgets('kit/feedback/skeleton.tsx', 'kit/form/choices/check-field.tsx') },
   {
