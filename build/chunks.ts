@@ -72,6 +72,8 @@ export const embedChunks: readonly Chunk[] = [
       'kit/action/link.css.ts',
       'runtime/host-context.tsx',
       'runtime/guest-host.ts',
+      'wizard/kind-field.tsx',
+      'wizard/wizard-form.tsx',
       'shared/lazy/lazy.ts',
       'shared/lazy/lazy-part.tsx',
       'shared/draft-saver.ts',

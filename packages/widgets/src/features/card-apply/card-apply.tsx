@@ -28,7 +28,7 @@ import { firstFieldReady, useLazy } from '../../shared/lazy/lazy.ts';
 import { shownFirst } from '../../shared/lazy/shown-first.ts';
 import type { Opened } from './source/source.ts';
 import { StepForm } from './steps/step-form.tsx';
-import { useComplete, useFaults } from './steps/use-complete.ts';
+import { useComplete } from './steps/use-complete.ts';
 import { useCommands } from './use-commands.ts';
 import { useHostStates } from './use-host-states.ts';
 import { useApplicationStore } from './source/use-source.ts';
@@ -132,7 +132,6 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   const t = useT('apply-start');
   const goTo = useGoTo(form);
   const complete = useComplete(props);
-  const faults = useFaults(props, state.step);
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
   const heading = useStepFocus(current);
@@ -156,7 +155,7 @@ function Steps({ state, form, onForm, props }: BodyProps) {
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
           steps={isOnePage ? applicationSteps : [state.step]}
           onForm={onForm}
-          onFaults={faults}
+          onFaults={(fields) => void props.on('bank-validation', { step: state.step, fields })}
           onComplete={complete}
         />
       </Suspense>

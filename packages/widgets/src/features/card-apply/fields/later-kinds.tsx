@@ -1,53 +1,31 @@
 /** The fields of the steps after the first. */
-import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import { isAsked } from '@bankside/core/rules/field-when.ts';
-import type { FunctionComponent } from 'react';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
-import { ComboField } from '../../../kit/form/choices/combo-field.tsx';
-import { countryOptions } from '../../../kit/form/choices/country-options.ts';
-import { DateField } from '../../../kit/form/fields/date-field.tsx';
-import { SelectField } from '../../../kit/form/choices/select-field.tsx';
-import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useT } from '../../../kit/words.tsx';
 import { Consent } from '../../../shared/legal/consent.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
-import { useApplication, useApplying } from '../application-context.ts';
+import { common } from '../../../wizard/common-kinds.tsx';
+import type { Kind, KindProps } from '../../../wizard/kinds.ts';
+import { useApplication, useApplying, useReadOnly } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import { useNames } from '../../../kit/words.tsx';
 import { DocumentDay } from './document-day.tsx';
+import type { FieldRow } from './field-rows.ts';
 import { MailingAddress } from './mailing-address.tsx';
-import type { RowProps } from './row-field.tsx';
-import { optionsOf } from './row-options.ts';
 
-const kinds: Partial<Record<CardFieldKind, FunctionComponent<RowProps>>> = {
-  select: SelectRow,
-  country: CountryRow,
-  day: ({ row: _row, readOnly: _readOnly, ...props }) => <DateField {...props} />,
+type Props = KindProps<FieldRow>;
+export const kinds = {
+  ...common,
   documentDay: DocumentDay,
   mailing: MailingAddress,
   file: FileRow,
-  prose: ({ row, readOnly: _readOnly, ...props }) => <TextArea {...props} maxLength={row.max} />,
   consent: ConsentRow,
-};
+} as const satisfies Readonly<Record<string, Kind<FieldRow>>>;
 
-export function LaterField(props: RowProps) {
-  const Kind = kinds[props.row.kind];
-  return Kind ? <Kind {...props} /> : null;
-}
-
-function SelectRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  return <SelectField {...props} options={optionsOf(row, useNames('options'))} />;
-}
-
-function CountryRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  return <ComboField {...props} options={countryOptions(useLanguage())} autoComplete={row.autoComplete ?? 'off'} />;
-}
-
-function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
+function FileRow({ row, ...props }: Props) {
   const t = useT('card-apply');
   const { store } = useApplying();
   const draft = store.source.handle ? store.handle : undefined;
@@ -81,7 +59,8 @@ function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   );
 }
 
-function ConsentRow({ name, label, readOnly }: RowProps) {
+function ConsentRow({ name, label }: Props) {
+  const readOnly = useReadOnly(name);
   const t = useT('card-apply');
   return readOnly ? <CheckField name={name} label={label} /> : <Consent name={name} label={label} sentence={t('agree')} />;
 }
