@@ -1,7 +1,8 @@
 /** What an apply link is, for the page that shows it, and the token by which its visitor asks on (APP-16, APP-18). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
-import { hideable, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import { hideable } from '@bankside/core/rules/cards/fields.ts';
 import { applicantTypes, type cardClasses, type cardTiers } from '@bankside/core/rules/options.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { eq, and } from 'drizzle-orm';

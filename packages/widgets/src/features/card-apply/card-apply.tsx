@@ -29,7 +29,7 @@ import { useLazy } from '../../kit/lazy/lazy.ts';
 import { shownFirst } from '../../kit/nav/shown-first.ts';
 import type { Opened } from './source/source.ts';
 import { StepForm } from './steps/step-form.tsx';
-import { useComplete, useFaults } from './steps/use-complete.ts';
+import { useComplete } from './steps/use-complete.ts';
 import { useCommands } from './use-commands.ts';
 import { useHostStates } from './use-host-states.ts';
 import { useApplicationStore } from './source/use-source.ts';
@@ -133,7 +133,6 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   const t = useT('apply-start');
   const goTo = useGoTo(form);
   const complete = useComplete(props);
-  const faults = useFaults(props, state.step);
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
   const heading = useStepFocus(current);
@@ -157,7 +156,7 @@ function Steps({ state, form, onForm, props }: BodyProps) {
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
           steps={isOnePage ? applicationSteps : [state.step]}
           onForm={onForm}
-          onFaults={faults}
+          onFaults={(fields) => void props.on('bank-validation', { step: state.step, fields })}
           onComplete={complete}
         />
       </Suspense>

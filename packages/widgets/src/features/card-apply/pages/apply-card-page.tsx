@@ -1,4 +1,5 @@
 /** A signed-in company applies for one of its directors or associates (APP-01). What was begun is listed and can be gone on with. */
+import { fileFields } from '@bankside/core/rules/cards/fields.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
@@ -14,7 +15,6 @@ import { useDates } from '../../../shared/dates.ts';
 import { keepInMemory } from '../../../runtime/storage.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
-import { rows } from '../fields/field-rows.ts';
 import { isId } from './is-id.ts';
 import * as look from './pages.css.ts';
 
@@ -69,10 +69,9 @@ function Renewing({ from }: { readonly from: string }) {
   );
 }
 
-const givenAnew = ['email', 'username', 'step', 'email_token', 'terms_accepted'];
+const givenAnew: readonly string[] = ['email', 'username', 'step', 'email_token', 'terms_accepted', ...fileFields];
 function renewed(form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const isFile = (name: string) => name in rows && rows[name as keyof typeof rows].kind === 'file';
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !givenAnew.includes(name) && !isFile(name)));
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !givenAnew.includes(name)));
 }
 
 const few = 3;
