@@ -28,7 +28,7 @@ const allOfTheBank: readonly Room[] = [
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|zustand\/vanilla|@fontsource-variable)/;
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
