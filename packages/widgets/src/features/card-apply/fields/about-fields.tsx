@@ -1,4 +1,5 @@
 /** The rest of the first step: what is verified, the mobile number, the day of birth, and which director. */
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { PhoneField } from '../../../kit/form/fields/phone-field.tsx';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
@@ -16,7 +17,7 @@ export function AboutField({ row, ...props }: RowProps) {
   if (row.kind === 'email') return <EmailRow row={row} {...props} />;
   if (row.kind === 'director') return <DirectorRow row={row} {...props} />;
   const { readOnly: _readOnly, ...field } = props; // the fieldset around takes no input
-  if (row.kind === 'mobile') return <PhoneField {...field} codeName="country_code" />;
+  if (row.kind === 'mobile') return <PhoneField {...field} codeName={fieldNamed('country_code')} />;
   return <DateField {...field} birthday={row.name === 'birth_date'} />;
 }
 

@@ -1,5 +1,6 @@
 /** The place of a field that is on its way: the same lines and heights, so that nothing moves when it comes. */
 import type { ReactNode } from 'react';
+import type { FieldName } from '../../../kit/form/engine/field-name.ts';
 import { PlainButton } from '../../../kit/action/plain-button.tsx';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { control, hint as hintLook } from '../../../kit/form/engine/form.css.ts';
@@ -9,7 +10,7 @@ import { drawn, type Lazy } from '../../../shared/lazy/lazy.ts';
 import type { FieldKind } from './field-rows.ts';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean;

@@ -1,5 +1,6 @@
 /** The fields of the steps after the first. */
 import type { FunctionComponent } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { ComboField } from '../../../kit/form/choices/combo-field.tsx';
 import { countryOptions } from '../../../kit/form/choices/country-options.ts';
@@ -56,8 +57,8 @@ function FileRow({ row, readOnly: _readOnly, ...props }: RowProps) {
   const send = useSendFile('card', draft);
   const handOff = useHandOff('card', draft);
   const kept = useApplication((state) => state.files[row.name]);
-  const key = useValue(row.name);
-  const language = useValue(row.name === 'poa_front' ? languageOf.poa_front : languageOf.id_front);
+  const key = useValue(props.name);
+  const language = useValue(fieldNamed(row.name === 'poa_front' ? languageOf.poa_front : languageOf.id_front));
   const isForeign = row.name in languageOf && typeof language === 'string' && language !== '' && language !== 'en';
   return (
     <>

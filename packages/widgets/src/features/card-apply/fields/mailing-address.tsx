@@ -1,6 +1,7 @@
 /** Where the card is sent: an address of its own, or the one above, which it then follows (APP-08). */
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
@@ -25,17 +26,17 @@ export function MailingAddress({ row, readOnly: _readOnly, ...props }: RowProps)
   const t = useT('card-apply');
   const language = useLanguage();
   const form = useForm();
-  const same = useValue('mailing_same') === true;
+  const same = useValue(fieldNamed('mailing_same')) === true;
   const line = oneLine(useValues(), language);
   useEffect(() => {
-    if (same && form.value(row.name) !== line) form.set(row.name, line);
-  }, [form, row.name, same, line]);
+    if (same && form.value(props.name) !== line) form.set(props.name, line);
+  }, [form, props.name, same, line]);
   return (
     <div className={look.legend}>
       <fieldset disabled={same} className={look.cell}>
         <TextArea {...props} rows={2} maxLength={row.max} />
       </fieldset>
-      <CheckField name="mailing_same" label={t('sameAddress')} optional />
+      <CheckField name={fieldNamed('mailing_same')} label={t('sameAddress')} optional />
     </div>
   );
 }

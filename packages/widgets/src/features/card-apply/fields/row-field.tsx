@@ -1,5 +1,6 @@
 /** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import { fieldNamed, type FieldName } from '../../../kit/form/engine/field-name.ts';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useApplying } from '../application-context.ts';
@@ -14,7 +15,7 @@ import { optionsOf } from './row-options.ts';
 /** What every kind of field takes. */
 export type RowProps = {
   readonly row: FieldRow;
-  readonly name: string;
+  readonly name: FieldName<string>;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
@@ -52,7 +53,7 @@ export function RowField({ row }: { readonly row: FieldRow }) {
   const { fields, readonly } = useApplying();
   const words = useRowWords(row);
   const readOnly = readonly || fields[row.name]?.readOnly === true;
-  const props: RowProps = { ...words, row, name: row.name, optional: isOptional(row.name, { fields }), readOnly };
+  const props: RowProps = { ...words, row, name: fieldNamed(row.name), optional: isOptional(row.name, { fields }), readOnly };
   const draw = early[row.kind];
   const field = draw ? draw(props) : <LateRow {...props} />;
   return (

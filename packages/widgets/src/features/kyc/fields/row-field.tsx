@@ -1,6 +1,7 @@
 /** Any field of a KYC file by its kind. Those that step one begins with are here; the others keep their place until they have come. */
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldName } from '../../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
@@ -48,11 +49,11 @@ function Arrival({ path, name }: { readonly path: string; readonly name: string 
 }
 
 /** Why the bank sent it back, where it did. */
-function Reason({ path, name }: { readonly path: string; readonly name: string }) {
+function Reason({ path, name }: { readonly path: string; readonly name: FieldName }) {
   const reason = useKyc((state) => state.info?.reasons.find((each) => each.path === path));
   return reason ? <ReasonLoaded {...{ reason, name }} /> : null;
 }
-function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: string }) {
+function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: FieldName }) {
   const part = useLazy(reasonPart);
   return part ? <part.FieldReason {...props} /> : null;
 }

@@ -6,6 +6,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type Schema } from './form-errors.ts';
 import { PointerGate } from '../../action/pointer-gate.ts';
+import type { EnteredIn, FieldName } from './field-name.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
 import { isBlank, read, write, type Values } from './form-paths.ts';
 import { blank, type FormState, type FormWays } from './form-state.ts';
@@ -52,11 +53,11 @@ export class FormStore<Out = unknown> {
     this.#fields.get(name)?.focus();
   }
 
-  value(name: string): unknown {
-    return read(this.state().values, name) ?? this.#fields.get(name)?.empty;
+  value<T>(name: FieldName<T>): T | undefined {
+    return (read(this.state().values, name) ?? this.#fields.get(name)?.empty) as T | undefined;
   }
 
-  set(name: string, value: unknown): void {
+  set<T>(name: FieldName<T>, value: NoInfer<T>): void {
     const values = write(this.state().values, name, value);
     const { errors } = this.state();
     const kept = errors[name]?.byBank ? without(errors, [name]) : errors;
@@ -104,10 +105,10 @@ export class FormStore<Out = unknown> {
     if (!at) this.#recheck();
   }
 
-  left(name: string): void {
+  left(name: FieldName): void {
     this.presses.settled(() => void this.#check(name));
   }
-  async #check(name: string): Promise<void> {
+  async #check(name: FieldName): Promise<void> {
     if (this.#composing || isBlank(this.value(name))) return;
     await this.#load().catch(() => undefined);
     if (!isBlank(this.value(name))) this.#recheck(name);
@@ -156,13 +157,14 @@ export class FormStore<Out = unknown> {
   }
 
   /** An act on part of the form (send a code): the named fields must be right; refusals land as those of submit do. */
-  async act<R>(names: readonly string[], act: (values: Values) => Promise<R>): Promise<R | undefined> {
+  async act<const N extends readonly FieldName[], R>(names: N, act: (...values: EnteredIn<N>) => Promise<R>): Promise<R | undefined> {
     this.start();
     this.presses.flush();
     this.#put({ failure: undefined });
     try {
       if (!(await this.#approve(names))) return undefined;
-      return await this.#spending(names, () => act(this.#fields.collected(this.state().values)));
+      const values = this.#fields.collected(this.state().values);
+      return await this.#spending(names, () => act(...(names.map((name) => read(values, name)) as unknown as EnteredIn<N>)));
     } catch (error) {
       this.fail(error);
       return undefined;
