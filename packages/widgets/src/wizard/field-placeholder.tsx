@@ -4,7 +4,7 @@ import { FieldFrame } from '../kit/form/fields/field-frame.tsx';
 import { control } from '../kit/form/engine/form.css.ts';
 import { useField } from '../kit/form/engine/use-form.ts';
 import { useT } from '../kit/words.tsx';
-import { drawn, type Lazy } from '../shared/lazy/lazy.ts';
+import { drawn, type Lazy } from '../kit/lazy/lazy.ts';
 import * as look from './field-placeholder.css.ts';
 import type { KindProps, Row } from './kinds.ts';
 

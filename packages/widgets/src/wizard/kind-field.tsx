@@ -1,6 +1,6 @@
 /** A field by its kind; its place is kept until what draws it has come. */
 import type { ReactNode } from 'react';
-import { useLazy } from '../shared/lazy/lazy.ts';
+import { useLazy } from '../kit/lazy/lazy.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { Kind, KindPart, KindProps, KindTable, Row } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 /** How fields are drawn: one component for each kind, which stands there at once or is fetched where it is used. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import type { FunctionComponent } from 'react';
-import type { Lazy } from '../shared/lazy/lazy.ts';
+import type { Lazy } from '../kit/lazy/lazy.ts';
 
 /** What both tables of fields say of a row. */
 export type Row = {

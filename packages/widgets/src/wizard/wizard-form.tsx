@@ -4,8 +4,8 @@ import { BareForm, type FormProps } from '../kit/form/engine/bare-form.tsx';
 import type { Values } from '../kit/form/engine/form-paths.ts';
 import { useForm, useFormState, useValues } from '../kit/form/engine/use-form.ts';
 import { useLatest } from '../kit/use-latest.ts';
-import { LazyPart } from '../shared/lazy/lazy-part.tsx';
-import { lazy } from '../shared/lazy/lazy.ts';
+import { LazyPart } from '../kit/lazy/lazy-part.tsx';
+import { lazy } from '../kit/lazy/lazy.ts';
 
 const notePart = lazy(() => import('../kit/form/engine/form-note.tsx'));
 

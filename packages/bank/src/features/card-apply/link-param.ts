@@ -18,7 +18,7 @@ import type { Db } from '../../store/store.ts';
 
 type Link = typeof applyLinks.$inferSelect;
 
-/** Unknown, closed and expired links are the same to whoever asks: one count, one look, one answer. Refuses linkInvalid, tooManyRequests. */
+/** Unknown, closed and expired links look the same from outside: one count, one look, one answer. Refuses linkInvalid, tooManyRequests. */
 export async function openLink(bank: Bank, db: Db, link_path: string, address: string, now: Date): Promise<{ link: Link; prefix: string }> {
   const { linkPerAddress, windowSec } = bank.policy.throttle;
   await countAttempt(db, { subject: `link:address:${address}`, limit: linkPerAddress, windowSec }, now);

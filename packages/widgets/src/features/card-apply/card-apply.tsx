@@ -23,9 +23,10 @@ import * as look from './card-apply.css.ts';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { keptDraftPart, noticesPart, prepare, resultPart, troublePart, warm } from './lazy-parts.ts';
-import { LazyPart } from '../../shared/lazy/lazy-part.tsx';
-import { firstFieldReady, useLazy } from '../../shared/lazy/lazy.ts';
-import { shownFirst } from '../../shared/lazy/shown-first.ts';
+import { LazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { useFirstFieldReady } from '../../kit/lazy/gate.ts';
+import { useLazy } from '../../kit/lazy/lazy.ts';
+import { shownFirst } from '../../kit/nav/shown-first.ts';
 import type { Opened } from './source/source.ts';
 import { StepForm } from './steps/step-form.tsx';
 import { useComplete } from './steps/use-complete.ts';
@@ -69,8 +70,8 @@ export function CardApply(props: CardApplyProps) {
   const { autofocus, linkPath } = props;
   const filesTold = useFileEvents(props.on);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
+  useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
-    if (phase === 'failed') firstFieldReady(); // there will be none
     if (phase !== 'form') return;
     void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
     if (autofocus) shownFirst(root.current)?.focus();

@@ -1,5 +1,5 @@
 /** What an application fetches after its first field. */
-import { firstFieldReady, lazy } from '../../shared/lazy/lazy.ts';
+import { lazy } from '../../kit/lazy/lazy.ts';
 import { aboutKinds, laterKinds } from './fields/kinds.tsx';
 import { languageOf, load as loadBundles, type I18n } from '@bankside/core/i18n/i18n.ts';
 
@@ -32,13 +32,11 @@ const rest = (i18n: I18n) => [
 
 /** Everything that the steps after the first need, at once: somebody goes there. */
 export async function prepare(i18n: I18n): Promise<void> {
-  firstFieldReady();
   await Promise.all([aboutKinds.load(), ...rest(i18n).map((load) => load())]);
 }
 
 /** The rest of the first step, then the next ones' parts one by one, while the person reads and types. */
 export async function warm(i18n: I18n): Promise<void> {
-  firstFieldReady();
   await aboutKinds.load();
   for (const load of rest(i18n)) {
     await quiet();

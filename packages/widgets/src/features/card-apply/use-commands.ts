@@ -5,7 +5,7 @@ import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import type { ApplicationStore } from './draft/application-store.ts';
-import { shownFirst } from '../../shared/lazy/shown-first.ts';
+import { shownFirst } from '../../kit/nav/shown-first.ts';
 
 type Setting = {
   readonly store: ApplicationStore;

@@ -1,6 +1,6 @@
 /** How each kind of an application's fields is drawn. The first are here; the others come while these are filled in. */
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
-import { lazy } from '../../../shared/lazy/lazy.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
 import type { Kind, KindTable } from '../../../wizard/kinds.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { FieldRow } from './field-rows.ts';

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useI18n } from '../../../kit/words.tsx';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Client } from '@bankside/core/client/client.ts';
+import { useGate } from '../../../kit/lazy/gate.ts';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
 import { ApplicationStore } from '../draft/application-store.ts';
@@ -29,6 +30,7 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
   const i18n = useI18n();
   const around = useBankIfAny();
   const { user } = useHost();
+  const { isOpen: hasFirstField } = useGate();
   const now = useRef(props);
   now.current = props;
   const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
@@ -39,13 +41,25 @@ export function useApplicationStore(props: CardApplyProps): ApplicationStore {
     const rest = { on: emit, prefill, step, prepare: () => prepare(i18n) };
     const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: reportingClient(source.bank, emit) }, ...rest });
     if (linkPath) {
-      const source = firstCall({ origin: bankOrigin, language: speak, device, linkPath, userRef, variant, qrToken, keep, isolate, ahead });
+      const source = firstCall({
+        origin: bankOrigin,
+        language: speak,
+        device,
+        linkPath,
+        userRef,
+        variant,
+        qrToken,
+        keep,
+        isolate,
+        ahead,
+        hasFirstField,
+      });
       return storeOf(source);
     }
     if (!around) throw new Error('an application needs a link, or somebody who is signed in');
     const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep, user }));
     return storeOf(laterSource(around, own));
-  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user, i18n]);
+  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user, i18n, hasFirstField]);
   useEffect(() => {
     void store.open();
     return () => {

@@ -6,7 +6,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
-import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { keptPart } from '../lazy-parts.ts';
 import { useBack } from './use-steps.ts';
 import * as look from '../card-apply.css.ts';

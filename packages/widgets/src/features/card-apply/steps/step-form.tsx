@@ -12,7 +12,7 @@ import * as look from '../card-apply.css.ts';
 import { isOptional, shownRows } from '../fields/field-rows.ts';
 import { WizardForm, type Faults } from '../../../wizard/wizard-form.tsx';
 import { checks, reviewPart } from '../lazy-parts.ts';
-import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { RowField } from '../fields/row-field.tsx';
 import { useExists } from '../../../kit/words.tsx';
 import { StepFoot } from './step-foot.tsx';

@@ -2,7 +2,7 @@
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
-import { lazy } from '../../../shared/lazy/lazy.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
 import type { KindTable } from '../../../wizard/kinds.ts';
 
 const later = lazy(() => import('./later-kinds.tsx'));

@@ -3,7 +3,7 @@ import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
 import type { ReasonRow } from '../../../shared/kyc/reason-text.ts';
-import { lazy, useLazy } from '../../../shared/lazy/lazy.ts';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import { KindField } from '../../../wizard/kind-field.tsx';
 import type { KindProps } from '../../../wizard/kinds.ts';
 import { kinds } from './kinds.tsx';

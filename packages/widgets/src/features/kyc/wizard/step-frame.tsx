@@ -6,8 +6,9 @@ import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useTimeZone } from '../../../runtime/user.ts';
-import { LazyPart } from '../../../shared/lazy/lazy-part.tsx';
-import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import { useLazyWords } from './lazy-words.ts';
 import { savingPart } from '../draft/kyc-source.ts';
 import type { KycState } from '../draft/kyc-state.ts';
@@ -75,9 +76,7 @@ function useWarm(phase: KycState['phase']): void {
   const { source } = useWizard();
   const saving = useLazy(savingPart);
   useLazyWords(phase === 'ready');
-  useEffect(() => {
-    if (phase !== 'loading') firstFieldReady();
-  }, [phase]);
+  useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
     if (saving && phase === 'ready') void source.saving();
   }, [source, saving, phase]);

@@ -1,8 +1,9 @@
 /** One step of the wizard, whichever: the portal's pages and the embedded element draw this inside a WizardProvider. */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { firstFieldReady, lazy, useLazy, type Lazy } from '../../../shared/lazy/lazy.ts';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { lazy, useLazy, type Lazy } from '../../../kit/lazy/lazy.ts';
 import { useLazyWords } from './lazy-words.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepOne } from '../steps/step-one.tsx';
@@ -33,7 +34,7 @@ export const WizardStep = ({ step }: { readonly step: KycStep }) => steps[step](
 function Fetched<M>({ of, children }: { readonly of: Lazy<M>; readonly children: (part: M) => ReactNode }) {
   const part = useLazy(of);
   const ready = useLazyWords();
-  useEffect(firstFieldReady, []);
+  useFirstFieldReady();
   if (part && ready) return children(part);
   return (
     <Loading>
