@@ -1,4 +1,6 @@
 /** Lists the tests that passed at their second try, each with its first error (D-152). */
+import { say } from './run.mjs';
+
 export default class FlakyReporter {
   #flaky = [];
 
@@ -7,11 +9,7 @@ export default class FlakyReporter {
   }
 
   onTestRunEnd() {
-    if (this.#flaky.length === 0) return;
-    console.log(`\n${this.#flaky.length} flaky`);
-    for (const test of this.#flaky) {
-      console.log(`  ${test.module.moduleId} › ${test.fullName}`);
-      console.log(`    ${test.result().errors?.[0]?.message ?? ''}`);
-    }
+    if (this.#flaky.length > 0) say(`\n${this.#flaky.length} flaky`);
+    for (const test of this.#flaky) say(`  ${test.module.moduleId} › ${test.fullName}\n    ${test.result().errors?.[0]?.message ?? ''}`);
   }
 }

@@ -26,8 +26,8 @@ async function attempt(task: () => Promise<{ id: string; replayed?: boolean }>):
 }
 
 const { store: where, task } = JSON.parse(process.env['WORKER'] ?? '') as { store: StoreAt; task: Task };
-const together = (times: number, work: (turn: number) => Promise<void>) =>
-  Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
+const together = (times: number, once: (turn: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => once(turn)));
 
 const posted = async (store: Store, lines: Line[], key?: string) => {
   const { journal_id, replayed } = await store.tx((db) =>

@@ -1,13 +1,14 @@
 /** A field that may be the same as another: while its box is ticked it follows, and takes no input. */
 import { useEffect, type ReactNode } from 'react';
 import { CheckField } from '../kit/form/choices/check-field.tsx';
+import type { FieldName } from '../kit/form/engine/field-name.ts';
 import { useForm, useValue } from '../kit/form/engine/use-form.ts';
 
 type Props = {
   /** The field that follows. */
-  readonly name: string;
+  readonly name: FieldName<string>;
   /** The box: a value of the form alone. */
-  readonly box: string;
+  readonly box: FieldName<boolean>;
   readonly label: string;
   /** What it then says. */
   readonly text: string;

@@ -1,6 +1,7 @@
 /** How fields are drawn: one component for each kind, which stands there at once or is fetched where it is used. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import type { FunctionComponent } from 'react';
+import type { FieldName } from '../kit/form/engine/field-name.ts';
 import type { Lazy } from '../kit/lazy/lazy.ts';
 
 /** What both tables of fields say of a row. */
@@ -13,7 +14,7 @@ export type Row = {
 };
 export type KindProps<R> = {
   readonly row: R;
-  readonly name: string;
+  readonly name: FieldName<string>;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;

@@ -23,7 +23,7 @@ function inMemory<T>(): Stored<T> {
 /** `stored`: where an open one is kept, for money in the tab. */
 export function intentsOf<I>(stored: Stored<Intent<I>> = inMemory()): Intents<I> {
   return {
-    open: stored.read,
+    open: () => stored.read(),
     begin(input) {
       const open = stored.read();
       if (open && JSON.stringify(open.input) === JSON.stringify(input)) return open;

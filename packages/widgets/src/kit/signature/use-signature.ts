@@ -3,6 +3,7 @@
  * it is kept as everything typed is; without a file_key until its picture has arrived, which is then tried again.
  */
 import { useEffect, useRef, useState } from 'react';
+import type { FieldName } from '../form/engine/field-name.ts';
 import type { FormStore } from '../form/engine/form-store.ts';
 import type { SendFile } from '../form/upload/use-uploads.ts';
 import { useLatest } from '../use-latest.ts';
@@ -45,7 +46,7 @@ const unsent = ({ method, ink, name }: Sheet): Signed => ({
 const phaseOf = (value: unknown) => (!isSignedValue(value) ? 'empty' : value.file_key ? 'kept' : 'making');
 const isMade = ({ method, ink, name }: Sheet) => (method === 'drawn' ? isSigned(ink) : name.trim() !== '');
 
-type Setting = { readonly form: FormStore; readonly name: string; readonly value: unknown; readonly send: SendFile };
+type Setting = { readonly form: FormStore; readonly name: FieldName; readonly value: unknown; readonly send: SendFile };
 
 export function useSignature({ form, name: field, value, send }: Setting): Signature {
   const [, drawAgain] = useState(0);

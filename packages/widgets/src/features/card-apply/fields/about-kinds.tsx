@@ -1,4 +1,5 @@
 /** The rest of the first step: what is verified, the mobile number, the day of birth, and which director. */
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { PhoneField } from '../../../kit/form/fields/phone-field.tsx';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
@@ -16,7 +17,7 @@ export const kinds = {
   nameOnCard: ({ row: _row, ...props }) => <NameOnCard {...props} />,
   username: UsernameRow,
   email: EmailRow,
-  mobile: ({ row: _row, ...props }) => <PhoneField {...props} codeName="country_code" />,
+  mobile: ({ row: _row, ...props }) => <PhoneField {...props} codeName={fieldNamed('country_code')} />,
   day: ({ row, ...props }) => <DateField {...props} birthday={row.name === 'birth_date'} />,
   director: DirectorRow,
 } as const satisfies Readonly<Record<string, Kind<FieldRow>>>;

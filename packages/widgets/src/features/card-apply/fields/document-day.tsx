@@ -3,6 +3,7 @@ import { derivedExpiryDate, derivedIssueDate, leastExpiryDate } from '@bankside/
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
@@ -22,8 +23,8 @@ export function DocumentDay({ row, ...props }: KindProps<FieldRow>) {
   const form = useForm();
   const { opened } = useApplying();
   const isIssue = row.name === 'issue_date';
-  const missing = useValue(`${row.name}_missing`) === true;
-  const birthValue = useValue('birth_date');
+  const missing = useValue(fieldNamed(`${row.name}_missing`)) === true;
+  const birthValue = useValue(fieldNamed('birth_date'));
   const birth = isDay(birthValue) ? birthValue : '';
   const derived = birth && (isIssue ? derivedIssueDate(birth) : derivedExpiryDate(birth, opened.today));
   const before = useRef({ missing, derived });
@@ -31,9 +32,9 @@ export function DocumentDay({ row, ...props }: KindProps<FieldRow>) {
     const was = before.current;
     before.current = { missing, derived };
     if (was.missing === missing && was.derived === derived) return;
-    if (missing) form.set(row.name, derived); // an expiry may then be changed, but not to an earlier day than the rule's
-    else if (was.missing) form.set(row.name, '');
-  }, [form, row.name, missing, derived]);
+    if (missing) form.set(props.name, derived); // an expiry may then be changed, but not to an earlier day than the rule's
+    else if (was.missing) form.set(props.name, '');
+  }, [form, props.name, missing, derived]);
   const params = { day: derived && formatDay(derived, language), years: isIssue ? policy.id.noIssueYears : policy.id.noExpiryMinYears };
   const least = birth && formatDay(leastExpiryDate(birth), language);
   const said = derived
@@ -46,7 +47,7 @@ export function DocumentDay({ row, ...props }: KindProps<FieldRow>) {
       ) : (
         <DateField {...props} {...(missing && { hint: said })} />
       )}
-      <CheckField name={`${row.name}_missing`} label={t('missing.tick')} optional />
+      <CheckField name={fieldNamed(`${row.name}_missing`)} label={t('missing.tick')} optional />
     </div>
   );
 }

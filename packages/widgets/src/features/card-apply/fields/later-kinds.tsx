@@ -1,4 +1,5 @@
 /** The fields of the steps after the first. */
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { isAsked } from '@bankside/core/rules/field-when.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
@@ -32,8 +33,8 @@ function FileRow({ row, ...props }: Props) {
   const send = useSendFile('card', draft);
   const handOff = useHandOff('card', draft);
   const kept = useApplication((state) => state.files[row.name]);
-  const key = useValue(row.name);
-  const language = useValue(row.inLanguage ?? 'document_language');
+  const key = useValue(fieldNamed(row.name));
+  const language = useValue(fieldNamed(row.inLanguage ?? 'document_language'));
   const isForeign = row.inLanguage !== undefined && isAsked({ when: { field: 'language', not: 'en' } }, { language });
   return (
     <>

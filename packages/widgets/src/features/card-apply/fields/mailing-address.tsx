@@ -1,5 +1,6 @@
 /** Where the card is sent: an address of its own, or the one above, which it then follows (APP-08). */
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
@@ -25,7 +26,14 @@ export function MailingAddress({ row, ...props }: KindProps<FieldRow>) {
   const t = useT('card-apply');
   const line = oneLine(useValues(), useLanguage());
   return (
-    <FollowingField name={row.name} box="mailing_same" label={t('sameAddress')} text={line} className={look.legend} cell={look.cell}>
+    <FollowingField
+      name={fieldNamed(row.name)}
+      box={fieldNamed('mailing_same')}
+      label={t('sameAddress')}
+      text={line}
+      className={look.legend}
+      cell={look.cell}
+    >
       <TextArea {...props} rows={2} maxLength={row.max} />
     </FollowingField>
   );

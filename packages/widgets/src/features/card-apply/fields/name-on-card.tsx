@@ -3,6 +3,7 @@
  * suggested from the names until somebody writes their own (APP-07).
  */
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { hint as hintLook } from '../../../kit/form/engine/form.css.ts';
 import { textOf } from '../../../kit/form/engine/form-paths.ts';
@@ -28,7 +29,7 @@ export function NameOnCard(props: FieldProps) {
   const field = useField(props);
   const room = roomBeside(opened.branding.prefix ?? '');
   const value = textOf(field.value);
-  const suggested = printed(textOf(useValue('first_name')), textOf(useValue('last_name')), room);
+  const suggested = printed(textOf(useValue(fieldNamed('first_name'))), textOf(useValue(fieldNamed('last_name'))), room);
   const last = useRef(form.state().started ? '' : suggested); // names may have been typed before this field came
   useEffect(() => {
     const before = last.current;

@@ -2,6 +2,7 @@
 import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../kit/action/plain-button.tsx';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { hint } from '../../../kit/form/engine/form.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { KindField } from '../../../wizard/kind-field.tsx';
@@ -20,7 +21,12 @@ export function RowField({ row }: { readonly row: FieldRow }) {
   const classes = [look.cell, (row.wide ?? wide.includes(kind)) && look.wide, begins && look.first];
   return (
     <fieldset className={classes.filter(Boolean).join(' ')} disabled={readonly || fields[name]?.readOnly === true}>
-      <KindField {...{ kinds, row, name, ...words }} optional={isOptional(name, { fields })} under={<Under kind={kind} />} />
+      <KindField
+        {...{ kinds, row, ...words }}
+        name={fieldNamed(name)}
+        optional={isOptional(name, { fields })}
+        under={<Under kind={kind} />}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 /** The last step: everything as it will be sent, nothing masked, each part with its way back. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../../kit/form/verify/captcha-field.tsx';
 import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
@@ -71,5 +72,5 @@ function useShownValue({ name, kind, list }: FieldRow): string {
 
 export function SecurityCheck() {
   const { store } = useApplying();
-  return <CaptchaField name="captcha" load={() => store.source.bank.call('/init/captcha', {})} />;
+  return <CaptchaField name={fieldNamed('captcha')} load={() => store.source.bank.call('/init/captcha', {})} />;
 }

@@ -63,7 +63,7 @@ function FileRow({ row, ...props }: Props) {
   const byPhone = useHandOff('kyc');
   const ways = useMemo(() => rememberingFile(send, byPhone, source.received), [send, byPhone, source]);
   const preview = usePreview();
-  const value = useValue(props.name);
+  const value = useValue<unknown>(props.name);
   const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
   return (
     <>

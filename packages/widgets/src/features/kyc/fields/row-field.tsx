@@ -1,6 +1,7 @@
 /** Any field of a KYC file by its kind, with what the bank says of it. */
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useEffect, useRef } from 'react';
+import type { FieldName } from '../../../kit/form/engine/field-name.ts';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
 import type { ReasonRow } from '../../../shared/kyc/reason-text.ts';
 import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
@@ -40,11 +41,11 @@ function Arrival({ path, name }: { readonly path: string; readonly name: string 
 }
 
 /** Why the bank sent it back, where it did. */
-function Reason({ path, name }: { readonly path: string; readonly name: string }) {
+function Reason({ path, name }: { readonly path: string; readonly name: FieldName }) {
   const reason = useKyc((state) => state.info?.reasons.find((each) => each.path === path));
   return reason ? <ReasonLoaded {...{ reason, name }} /> : null;
 }
-function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: string }) {
+function ReasonLoaded(props: { readonly reason: ReasonRow; readonly name: FieldName }) {
   const part = useLazy(reasonPart);
   return part ? <part.FieldReason {...props} /> : null;
 }

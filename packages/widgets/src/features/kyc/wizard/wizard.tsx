@@ -2,8 +2,8 @@
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
 import { lazy, useLazy, type Lazy } from '../../../kit/lazy/lazy.ts';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
 import { useLazyWords } from './lazy-words.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepOne } from '../steps/step-one.tsx';

@@ -11,7 +11,7 @@ import { ExchangeFields } from './exchange-fields.tsx';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
-import type { ExchangeUnderWay, Side } from './use-exchange.ts';
+import type { ExchangeDraft, ExchangeUnderWay, Side } from './use-exchange.ts';
 
 /** The contract's own, for the amount that was typed: the other one is the quote's. */
 const schemaBy = (by: () => Side) => async () => {
@@ -62,8 +62,8 @@ export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
 }
 
 /** Every key press reaches the tab's draft, so that a reload finds it. */
-function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
-  const values = useValues();
+function Kept({ onChange }: { readonly onChange: ExchangeUnderWay['change'] }) {
+  const values = useValues<ExchangeDraft>();
   useEffect(() => onChange(values), [values, onChange]);
   return null;
 }

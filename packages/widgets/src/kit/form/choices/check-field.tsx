@@ -1,13 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import { checkShape } from '../../icon/check-shape.ts';
 import { Drawing } from '../../icon/drawing.tsx';
+import type { FieldName } from '../engine/field-name.ts';
 import { FieldErrorLine } from '../fields/field-frame.tsx';
 import * as boxLook from './box.css.ts';
 import * as look from '../engine/form.css.ts';
 import { useField } from '../engine/use-form.ts';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   /** Names the field in the list of errors; also the text of the line unless children say more. */ readonly label: string;
   readonly optional?: boolean;
   readonly children?: ReactNode;

@@ -66,13 +66,5 @@ export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, 
 const sends = (target: EventTarget) => target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type);
 
 function useTyped(store: FormStore<Values>, onTyped: (values: Values) => void): void {
-  useEffect(() => {
-    let last = store.state().values;
-    return store.subscribe(() => {
-      const { values } = store.state();
-      if (values === last) return;
-      last = values;
-      onTyped(values);
-    });
-  }, [store, onTyped]);
+  useEffect(() => store.subscribe(({ values }, before) => values !== before.values && onTyped(values)), [store, onTyped]);
 }

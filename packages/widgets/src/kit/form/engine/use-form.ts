@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useId, useRef, useSyncExternalSto
 import { showWhole } from '../../nav/focus.ts';
 import { useT } from '../../words.tsx';
 import { useExists } from '../../words.tsx';
+import type { FieldName } from './field-name.ts';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
 import type { FieldEntry } from './form-fields.ts';
@@ -24,16 +25,17 @@ export function useFormState<T>(pick: (state: FormState) => T): T {
   return useSyncExternalStore(form.subscribe, () => pick(form.state()));
 }
 
-/** The value of a field, live: `const country = useValue('country')`. */
-export const useValue = (name: string): unknown => {
+/** The value of a field, live: `const country = useValue(field('country'))`. */
+export const useValue = <T>(name: FieldName<T>): T | undefined => {
   const form = useForm();
   return useFormState(() => form.value(name));
 };
-export const useValues = (): Values => useFormState((state) => state.values);
+/** All values, by the type of the form around. */
+export const useValues = <V = Values>(): Partial<V> => useFormState((state) => state.values as Partial<V>);
 
 /** What all fields take. */
-export type FieldProps = {
-  readonly name: string;
+export type FieldProps<T = unknown> = {
+  readonly name: FieldName<T>;
   readonly label: string;
   readonly hint?: string | undefined;
   /** Marks the field "(optional)"; empty, it is left out of what is sent. */

@@ -8,15 +8,16 @@ import { callingCodeOptions } from '../choices/country-options.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';
 import { inputProps, narrow } from './text-field.tsx';
+import type { FieldName } from '../engine/field-name.ts';
 import { useField, type FieldProps } from '../engine/use-form.ts';
 import { textOf } from '../engine/form-paths.ts';
 
-type Props = FieldProps & { /** The name of the country code, `+65`. */ readonly codeName?: string };
+type Props = FieldProps & { /** The name of the country code, `+65`. */ readonly codeName: FieldName };
 
 const codeOf = (country: string) => (isCountry(country) ? callingCodes[country] : '');
 const briefly = ({ note = '' }: ComboOption) => note;
 
-export function PhoneField({ codeName = 'country_code', ...props }: Props) {
+export function PhoneField({ codeName, ...props }: Props) {
   const t = useT('form');
   const options = callingCodeOptions(useLanguage());
   const number = useField(props);

@@ -8,6 +8,7 @@ import { SubmitButton } from '../engine/submit-button.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { HandOff, HandOffState, OpenHandOff } from './upload-handoff.ts';
 import type { SendFile } from './use-uploads.ts';
+import { fieldNamed } from '../engine/field-name.ts';
 
 const keep: SendFile = (sent) => Promise.resolve({ file_key: `key-of-${sent.name}`, name: sent.name, size: sent.size });
 const way = (at: number): OpenHandOff => ({
@@ -41,7 +42,7 @@ function Documents({ handOff, slot, onSubmit }: { handOff: HandOff; slot: 'kyc' 
   const [away, setAway] = useState(false);
   return (
     <Form onSubmit={onSubmit}>
-      {!away && <UploadField name="front" label="ID, front" slot={slot} send={keep} handOff={handOff} />}
+      {!away && <UploadField name={fieldNamed('front')} label="ID, front" slot={slot} send={keep} handOff={handOff} />}
       <button type="button" onClick={() => setAway(!away)}>
         Another step
       </button>

@@ -11,10 +11,11 @@ import { FieldErrorLine } from '../fields/field-frame.tsx';
 import * as look from './captcha-field.css.ts';
 import { field as frame } from '../engine/form.css.ts';
 import { useCaptcha, type CaptchaChallenge, type CaptchaState } from './use-captcha.ts';
+import type { FieldName } from '../engine/field-name.ts';
 import { useField, useForm, useFormState } from '../engine/use-form.ts';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   /** Asks the bank for a challenge. */
   readonly load: () => Promise<CaptchaChallenge>;
   /** Needed only by the acts that name it (Send code), not to send the form. */
