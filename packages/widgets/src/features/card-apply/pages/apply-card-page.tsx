@@ -1,6 +1,6 @@
 /** A signed-in company applies for one of its directors or associates (APP-01). What was begun is listed and can be gone on with. */
 import { fileFields } from '@bankside/core/rules/cards/fields.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
@@ -10,7 +10,7 @@ import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { muted, strong } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank, useHost } from '../../../runtime/host-context.tsx';
+import { HostProvider, useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { keepInMemory } from '../../../runtime/storage.ts';
 import { useQuery } from '../../../runtime/url.ts';
@@ -37,20 +37,21 @@ type ApplyingProps = { readonly id?: string | undefined; readonly prefill?: Read
 function Applying({ id, prefill }: ApplyingProps) {
   const links = useLinks();
   const refresh = useRefresh();
-  const { emit } = useHost();
-  const [keep] = useState(keepInMemory); // drafts are listed, so that none is lost when the page is left
+  const host = useHost();
+  // drafts are listed, so that none is lost when the page is left
+  const own = useMemo(() => ({ ...host, element: undefined, storage: { ...host.storage, tab: keepInMemory() } }), [host]);
   return (
-    <CardApply
-      hideHeader
-      applicationId={id}
-      prefill={prefill}
-      keep={keep}
-      on={emit}
-      onDone={({ id: sent }) => {
-        refresh(['card-apply']);
-        links.go('applyCardInfo', sent ? { id: sent } : {});
-      }}
-    />
+    <HostProvider value={own}>
+      <CardApply
+        hideHeader
+        applicationId={id}
+        prefill={prefill}
+        onDone={({ id: sent }) => {
+          refresh(['card-apply']);
+          links.go('applyCardInfo', sent ? { id: sent } : {});
+        }}
+      />
+    </HostProvider>
   );
 }
 
