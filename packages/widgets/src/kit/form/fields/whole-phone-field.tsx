@@ -28,7 +28,7 @@ export function WholePhoneField(props: FieldProps) {
   const form = useForm();
   const options = callingCodeOptions(useLanguage());
   const field = useField(props);
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLInputElement>(null);
   const [country, setCountry] = useState('');
   const [code, number] = split(textOf(field.value));
   const shown = codeOf(country) === code ? country : (firstWith(code) ?? '');
