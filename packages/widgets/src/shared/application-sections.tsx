@@ -5,8 +5,7 @@ import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/app
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Fact, Facts } from '../kit/data/facts.tsx';
 import { Section } from '../kit/nav/heading.tsx';
-import { useLanguage, useT } from '../kit/words.tsx';
-import { useNames } from '../kit/words.tsx';
+import { useLanguage, useT, useNames } from '../kit/words.tsx';
 import { countryName } from './country-name.ts';
 
 type Form = Readonly<Record<string, unknown>>;

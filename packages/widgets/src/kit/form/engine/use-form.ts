@@ -2,8 +2,7 @@
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { showWhole } from '../../nav/focus.ts';
 import { useLatest } from '../../use-latest.ts';
-import { useT } from '../../words.tsx';
-import { useExists } from '../../words.tsx';
+import { useT, useExists } from '../../words.tsx';
 import type { FieldName } from './field-name.ts';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
