@@ -6,8 +6,7 @@ import { cardField, namesIn, type CardFieldKind, type FieldName } from '@banksid
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Fact, Facts } from '../kit/data/facts.tsx';
 import { Section } from '../kit/nav/heading.tsx';
-import { useLanguage, useT } from '../kit/words.tsx';
-import { useNames } from '../kit/words.tsx';
+import { useLanguage, useT, useNames } from '../kit/words.tsx';
 import { countryName } from './country-name.ts';
 
 type Form = Readonly<Record<string, unknown>>;

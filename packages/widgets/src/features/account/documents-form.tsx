@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { companyTypes } from '@bankside/core/rules/options.ts';
+import { companyTypes, type documentSlots } from '@bankside/core/rules/options.ts';
 import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
@@ -10,7 +10,6 @@ import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../kit/form/engine/use-form.ts';
 import { Section } from '../../kit/nav/heading.tsx';
-import { type documentSlots } from '@bankside/core/rules/options.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useHandOff } from '../../shared/files/hand-off.ts';

@@ -10,10 +10,9 @@ import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useToast } from '../../kit/feedback/toast.tsx';
-import { useT } from '../../kit/words.tsx';
+import { useT, useChangeLanguage } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
-import { useChangeLanguage } from '../../kit/words.tsx';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
 

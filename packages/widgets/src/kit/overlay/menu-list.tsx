@@ -1,6 +1,7 @@
 /** What hangs from a menu's button, on floating-ui: arrows, Home, End, first letters, Escape. Fetched when the first menu opens. */
 import { useInteractions, useListNavigation, useRole, useTypeahead } from '@floating-ui/react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as look from './menu.css.ts';
 import type { MenuAct, MenuEntry, MenuListProps } from './menu-entries.ts';
@@ -14,8 +15,7 @@ export function MenuList({ id, anchor, side, entries, start, close }: MenuListPr
   const acts = useMemo(() => entries.filter(isAct), [entries]);
   const [at, setAt] = useState<number | null>(start === 'first' ? 0 : acts.length - 1);
   const items = useRef<(HTMLElement | null)[]>([]);
-  const words = useRef<string[]>([]);
-  words.current = acts.map(({ label }) => label);
+  const words = useLatest(acts.map(({ label }) => label));
   const { context, dismiss, layer } = useLayer({ anchor, side, gap: 4, onClose: (how) => close(how === 'escape') });
   const { getFloatingProps, getItemProps } = useInteractions([
     dismiss,

@@ -1,5 +1,5 @@
 /** An account number as people write it: in groups of four where it is an IBAN, in capitals always. The caret stays at its character. */
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
 import { control } from '../../kit/form/engine/form.css.ts';
 import { textOf } from '../../kit/form/engine/form-paths.ts';
@@ -28,9 +28,8 @@ function caretIn(after: string, before: string, at: number): number {
 }
 
 export function AccountNumberField(props: FieldProps) {
-  const field = useField(props);
+  const { ref: input, ...field } = useField(props);
   const caret = useRef<number>(undefined);
-  const input = field.ref as RefObject<HTMLInputElement | null>;
   const value = textOf(field.value);
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement === null) return;

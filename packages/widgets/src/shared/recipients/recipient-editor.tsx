@@ -12,8 +12,7 @@ import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { PageHead, type Crumb } from '../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
-import { useT } from '../../kit/words.tsx';
-import { type T } from '../../kit/words.tsx';
+import { useT, type T } from '../../kit/words.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import type { Book } from './recipient-picker.tsx';
 

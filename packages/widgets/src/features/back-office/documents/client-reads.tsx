@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
-import { LanguageProvider, useT } from '../../../kit/words.tsx';
-import { useHasWords, useLoadWords } from '../../../kit/words.tsx';
+import { LanguageProvider, useT, useHasWords, useLoadWords } from '../../../kit/words.tsx';
 import { field } from '../deciding/reason-dialog.tsx';
 import * as look from '../deciding/deciding.css.ts';
 

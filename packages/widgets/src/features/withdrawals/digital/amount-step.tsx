@@ -1,13 +1,14 @@
 /** The second step: how much, with what there is and what may leave shown before anything is typed (TRF-07). */
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import { amountIssue } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
@@ -73,8 +74,7 @@ function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
 
 /** The contract's own, and what the page can say by the figures that it has. A form fetches its schema once; the figures come later. */
 function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefined): LazySchema<Asked> {
-  const latest = useRef(bounds);
-  latest.current = bounds;
+  const latest = useLatest(bounds);
   return async () => {
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
     return {

@@ -1,7 +1,7 @@
 /** To a payee, the second step: how much and what for, with its price beside it (DES-54). */
-import { useRef } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { isNought } from '../steps/amounts.ts';
@@ -82,14 +82,4 @@ export function AmountStep({ transfer, details, payee }: Props) {
 }
 
 /** A form fetches its schema once; what is known of bounds changes with the currency. */
-export function useAmountSchema(known: Known) {
-  const latest = useRef(known);
-  latest.current = known;
-  return useRef(
-    amountSchema({
-      bounds: (currency) => latest.current.bounds(currency),
-      needsDocument: (amount, currency) => latest.current.needsDocument(amount, currency),
-      wantsAccount: known.wantsAccount ?? false,
-    }),
-  ).current;
-}
+export const useAmountSchema = (known: Known) => amountSchema(useLatest(known));

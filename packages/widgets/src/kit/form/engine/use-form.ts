@@ -1,8 +1,8 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { showWhole } from '../../nav/focus.ts';
-import { useT } from '../../words.tsx';
-import { useExists } from '../../words.tsx';
+import { useLatest } from '../../use-latest.ts';
+import { useT, useExists } from '../../words.tsx';
 import type { FieldName } from './field-name.ts';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
@@ -42,9 +42,9 @@ export type FieldProps<T = unknown> = {
   readonly optional?: boolean | undefined;
 };
 
-export type Field = {
+export type Field<E extends HTMLElement = HTMLInputElement> = {
   readonly id: string;
-  readonly ref: RefObject<HTMLElement | null>;
+  readonly ref: RefObject<E | null>;
   readonly value: unknown;
   readonly error: FieldError | undefined;
   readonly set: (value: unknown) => void;
@@ -56,14 +56,13 @@ export type Field = {
 type Ways = Partial<Pick<FieldEntry, 'empty' | 'fleeting' | 'clearWhenRefused' | 'ready' | 'check' | 'spent' | 'focus'>>;
 
 /** Joins a control to the form around it. */
-export function useField({ name, label, hint, optional }: FieldProps, ways: Ways = {}): Field {
+export function useField<E extends HTMLElement = HTMLInputElement>({ name, label, hint, optional }: FieldProps, ways: Ways = {}): Field<E> {
   const form = useForm();
   const id = useId();
-  const ref = useRef<HTMLElement | null>(null);
+  const ref = useRef<E>(null);
   const value = useFormState(() => form.value(name)) ?? ways.empty ?? '';
   const error = useFormState((state) => state.errors[name]);
-  const latest = useRef({ label, ways });
-  latest.current = { label, ways };
+  const latest = useLatest({ label, ways });
   const { empty, fleeting, clearWhenRefused } = ways;
   useEffect(
     () =>
@@ -83,7 +82,7 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
         check: (named) => latest.current.ways.check?.(named),
         spent: () => latest.current.ways.spent?.(),
       }),
-    [form, name, optional, empty, fleeting, clearWhenRefused],
+    [form, latest, name, optional, empty, fleeting, clearWhenRefused],
   );
   useEffect(() => form.renamed(name), [form, name, label]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

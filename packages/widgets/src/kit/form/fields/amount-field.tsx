@@ -1,6 +1,6 @@
 import { groupAmount, readAmount } from '@bankside/core/i18n/typed-amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { useT } from '../../words.tsx';
 import { decimalsOf, grouped, hasComma, insertedBy, isComposition, isPlain, withoutOurs } from './amount-text.ts';
@@ -116,11 +116,11 @@ type ChoiceProps = {
 function CurrencyChoice({ name, value, choices, label: given }: ChoiceProps) {
   const t = useT('form');
   const label = given ?? t('amount.currency');
-  const field = useField({ name, label }, { empty: choices[0] });
+  const { ref, ...field } = useField<HTMLSelectElement>({ name, label }, { empty: choices[0] });
   return (
     <span className={look.choice}>
       <select
-        ref={field.ref as RefObject<HTMLSelectElement | null>}
+        ref={ref}
         name={name}
         className={look.select}
         aria-label={label}
