@@ -47,7 +47,7 @@ const table: Readonly<Record<Room, Rule>> = {
   },
   features: {
     rooms: ['features', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
-    packages: /^(react|@vanilla-extract\/css)/,
+    packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
   widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },
   elements: {

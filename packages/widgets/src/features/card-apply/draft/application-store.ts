@@ -3,6 +3,7 @@ import { applicationSteps, stepOf, variants, type ApplicationStep } from '@banks
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
+import { intentsOf } from '../../../kit/remote/intent.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftSaver } from '../../../shared/draft-saver.ts';
@@ -21,7 +22,7 @@ type Setting = {
 
 export class ApplicationStore {
   #state: ApplicationState;
-  #sending: { readonly key: string; readonly text: string } | undefined;
+  readonly #intents = intentsOf<readonly [Values, string]>();
   readonly #prefill: Values;
   readonly #step: ApplicationStep | undefined;
   readonly #listeners = new Set<() => void>();
@@ -142,9 +143,7 @@ export class ApplicationStore {
   async submit(data: Values, captcha: string): Promise<void> {
     if (this.#state.submitting !== 'no') return;
     if (!(await this.#on('bank-submit', {}))) return;
-    const text = JSON.stringify([data, captcha]);
-    if (this.#sending?.text !== text) this.#sending = { key: crypto.randomUUID(), text };
-    const { key } = this.#sending;
+    const { key } = this.#intents.begin([data, captcha]);
     this.#put({ submitting: 'sending', refusal: undefined });
     try {
       await this.keep();
@@ -156,7 +155,7 @@ export class ApplicationStore {
     } catch (error) {
       this.#put({ submitting: 'no' });
       if (isUnreachable(error)) throw error; // nobody knows: the key stays
-      this.#sending = undefined;
+      this.#intents.settle();
       this.refuse(error);
     }
   }
