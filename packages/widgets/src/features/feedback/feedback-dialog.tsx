@@ -38,17 +38,17 @@ function Feedback({ onClose }: Pick<FeedbackDialogProps, 'onClose'>) {
 function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly onSent: (number: string) => void }) {
   const t = useT('feedback');
   const bank = useBank();
-  const draft = useFormDraft('feedback');
-  const files = useKeptFiles('feedback', draft.initial?.['files']);
+  const { initial, ref, forget } = useFormDraft('feedback');
+  const files = useKeptFiles('feedback', initial?.['files']);
   const intended = useIntent();
   const send = async (values: InOf<'/feedback/submit'>) => {
     const { id } = await intended(values, (key) => bank.call('/feedback/submit', values, { key }));
-    draft.forget();
+    forget();
     onSent(id);
   };
   return (
     <Dialog form title={t('title')} onClose={onClose}>
-      <Form schema={schema} initial={{ type: 'question', ...draft.initial }} ref={draft.ref} onSubmit={send} label={t('title')}>
+      <Form schema={schema} initial={{ type: 'question', ...initial }} ref={ref} onSubmit={send} label={t('title')}>
         <SegmentedField
           name="type"
           label={t('type')}

@@ -45,7 +45,7 @@ export function ManagerFacts() {
 export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT('home');
   const bank = useBank();
-  const draft = useFormDraft('manager');
+  const { initial, ref, forget } = useFormDraft('manager');
   const intended = useIntent();
   const reloadUser = useReloadUser();
   const [sent, setSent] = useState(false);
@@ -53,7 +53,7 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
     await intended(question, (key) =>
       bank.call('/account/relationshipManager', question.message ? { message: question.message } : {}, { key }),
     );
-    draft.forget();
+    forget();
     setSent(true);
     reloadUser(); // shows when it was asked
   };
@@ -74,7 +74,7 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days })} onClose={onClose}>
-      <Form schema={schema} initial={draft.initial} ref={draft.ref} onSubmit={send} label={t('manager.dialog')}>
+      <Form schema={schema} initial={initial} ref={ref} onSubmit={send} label={t('manager.dialog')}>
         <TextArea name="message" label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
         <SubmitButton wide>{t('manager.send')}</SubmitButton>
       </Form>

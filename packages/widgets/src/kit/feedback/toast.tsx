@@ -3,6 +3,7 @@ import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusGlyph } from '../icon/glyph.tsx';
 import * as look from './toast.css.ts';
+import { useLatest } from '../use-latest.ts';
 
 type Say = (text: string) => void;
 const Toasts = createContext<Say | undefined>(undefined);
@@ -52,8 +53,7 @@ function Toaster({ shown, dismiss }: { readonly shown: readonly Shown[]; readonl
 function Toast({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
   const [paused, setPaused] = useState(false);
   const left = useRef<number>(policy.ui.toastMs);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useLatest(onEnd);
   useEffect(() => {
     if (paused) return;
     const since = performance.now();
@@ -62,7 +62,7 @@ function Toast({ text, onEnd }: { readonly text: string; readonly onEnd: () => v
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [paused]);
+  }, [end, paused]);
   const hold = () => setPaused(true);
   const letGo = () => setPaused(false);
   return (

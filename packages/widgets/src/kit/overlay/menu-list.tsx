@@ -6,6 +6,7 @@ import * as look from './menu.css.ts';
 import type { MenuAct, MenuEntry, MenuListProps } from './menu-entries.ts';
 import { popup } from './popup.css.ts';
 import { useLayer } from './popup-layer.tsx';
+import { useLatest } from '../use-latest.ts';
 
 const isAct = (entry: MenuEntry): entry is MenuAct => typeof entry === 'object' && 'label' in entry;
 const none: number[] = [];
@@ -14,8 +15,7 @@ export function MenuList({ id, anchor, side, entries, start, close }: MenuListPr
   const acts = useMemo(() => entries.filter(isAct), [entries]);
   const [at, setAt] = useState<number | null>(start === 'first' ? 0 : acts.length - 1);
   const items = useRef<(HTMLElement | null)[]>([]);
-  const words = useRef<string[]>([]);
-  words.current = acts.map(({ label }) => label);
+  const words = useLatest(acts.map(({ label }) => label));
   const { context, dismiss, layer } = useLayer({ anchor, side, gap: 4, onClose: (how) => close(how === 'escape') });
   const { getFloatingProps, getItemProps } = useInteractions([
     dismiss,

@@ -6,6 +6,7 @@ import { PointerGate } from '../../kit/action/pointer-gate.ts';
 import { usePointerGate } from '../../kit/action/use-pointer-gate.ts';
 import { useHost } from '../../runtime/host-context.tsx';
 import { box, search } from './search-box.css.ts';
+import { useLatest } from '../../kit/use-latest.ts';
 
 type SearchBoxProps = {
   /** Its name, and what it looks for. */ readonly label: string;
@@ -20,8 +21,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { url } = useHost();
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const tell = useLatest(onSearch);
   const [presses] = useState(() => new PointerGate());
   usePointerGate(presses);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       due = false;
       clearTimeout(timer);
     };
-  }, [presses, text, url]);
+  }, [tell, presses, text, url]);
   return (
     <span className={box}>
       <Icon name="search" small />

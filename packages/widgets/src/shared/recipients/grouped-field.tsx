@@ -29,24 +29,25 @@ function caretIn(after: string, before: string, at: number): number {
 
 export function AccountNumberField(props: FieldProps) {
   const field = useField(props);
-  const caret = useRef<number>(undefined);
-  const input = field.ref as RefObject<HTMLInputElement | null>;
+  const { id, ref, left, aria } = field;
+  const caret = useRef<{ readonly element: HTMLInputElement; readonly at: number }>(undefined);
   const value = textOf(field.value);
   useLayoutEffect(() => {
-    if (caret.current === undefined || document.activeElement === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
+    const { element, at = 0 } = caret.current ?? {};
     caret.current = undefined;
-  }, [value, input]);
+    if (document.activeElement !== null) element?.setSelectionRange(at, at);
+  }, [value]);
   const take = (element: HTMLInputElement) => {
     const grouped = groupedAccount(element.value);
-    caret.current = isIban(grouped) ? caretIn(grouped, element.value, element.selectionStart ?? element.value.length) : undefined;
+    const at = caretIn(grouped, element.value, element.selectionStart ?? element.value.length);
+    caret.current = isIban(grouped) ? { element, at } : undefined;
     field.set(grouped);
   };
   return (
     <FieldFrame field={field} {...props}>
       <input
-        id={field.id}
-        ref={input}
+        id={id}
+        ref={ref as RefObject<HTMLInputElement | null>}
         name={props.name}
         className={`${control} ${monoControl}`}
         part="input"
@@ -58,8 +59,8 @@ export function AccountNumberField(props: FieldProps) {
           'isComposing' in nativeEvent && nativeEvent.isComposing ? field.set(currentTarget.value) : take(currentTarget)
         }
         onCompositionEnd={({ currentTarget }) => take(currentTarget)}
-        onBlur={field.left}
-        {...field.aria}
+        onBlur={left}
+        {...aria}
       />
     </FieldFrame>
   );

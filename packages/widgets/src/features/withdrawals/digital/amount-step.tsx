@@ -1,7 +1,7 @@
 /** The second step: how much, with what there is and what may leave shown before anything is typed (TRF-07). */
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
@@ -19,6 +19,7 @@ import { useShortBalance } from '../steps/use-short-balance.ts';
 import { AddressLine } from './address-line.tsx';
 import { useCheck, type Details, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
 import { Warnings } from './warnings.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 
 type Asked = InOf<'/withdraw/crypto/calc'>;
 type Props = { readonly details: Details; readonly transfer: DigitalTransfer; readonly address: SavedAddress };
@@ -72,8 +73,7 @@ function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
 
 /** The contract's own, and what the page can say by the figures that it has. A form fetches its schema once; the figures come later. */
 function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefined): LazySchema<Asked> {
-  const latest = useRef(bounds);
-  latest.current = bounds;
+  const latest = useLatest(bounds);
   return async () => {
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
     return {

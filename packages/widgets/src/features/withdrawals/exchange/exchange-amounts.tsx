@@ -1,5 +1,5 @@
 /** The first step: what is given and what comes of it, live. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
@@ -12,6 +12,7 @@ import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
 import type { ExchangeUnderWay, Side } from './use-exchange.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 
 /** The contract's own, for the amount that was typed: the other one is the quote's. */
 const schemaBy = (by: () => Side) => async () => {
@@ -35,9 +36,8 @@ type Props = {
 export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
   const t = useT('withdrawals');
   const { draft, quoting, change } = exchange;
-  const by = useRef(draft.by);
-  by.current = draft.by;
-  const schema = useMemo(() => schemaBy(() => by.current), []);
+  const by = useLatest(draft.by);
+  const [schema] = useState(() => schemaBy(() => by.current));
   const review = async () => {
     await quoting.again();
     onQuoted();

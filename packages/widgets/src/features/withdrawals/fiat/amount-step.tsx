@@ -1,5 +1,5 @@
 /** To a payee, the second step: how much and what for, with its price beside it (DES-54). */
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -18,6 +18,7 @@ import { PayeeLine } from './payee-line.tsx';
 import { usePayeeSteps } from './payee-steps.ts';
 import { boundsOf, useCheck } from './use-check.ts';
 import type { Details, FiatTransfer } from './use-fiat-transfer.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 
 type Props = { readonly transfer: FiatTransfer; readonly details: Details; readonly payee: PayeeRow };
 
@@ -83,13 +84,13 @@ export function AmountStep({ transfer, details, payee }: Props) {
 
 /** A form fetches its schema once; what is known of bounds changes with the currency. */
 export function useAmountSchema(known: Known) {
-  const latest = useRef(known);
-  latest.current = known;
-  return useRef(
+  const latest = useLatest(known);
+  const [schema] = useState(() =>
     amountSchema({
       bounds: (currency) => latest.current.bounds(currency),
       needsDocument: (amount, currency) => latest.current.needsDocument(amount, currency),
       wantsAccount: known.wantsAccount ?? false,
     }),
-  ).current;
+  );
+  return schema;
 }
