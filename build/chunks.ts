@@ -53,6 +53,7 @@ export const embedChunks: readonly Chunk[] = [
   {
     name: 'element',
     files: widgets('elements/tags.ts', 'runtime/leave.ts', 'elements/session/session-token.ts', 'shared/client/in-time.ts'),
+    packages: ['zustand'],
   },
   {
     name: 'page',

@@ -65,7 +65,7 @@ const table: Readonly<Record<Room, Rule>> = {
       'core/session',
       'core/i18n',
     ],
-    packages: /^(react|@r2wc|@vanilla-extract\/css|first-words:)/, // the last is build/plugins/first-words.ts's
+    packages: /^(react|@r2wc|@vanilla-extract\/css|zustand\/vanilla|first-words:)/, // the last is build/plugins/first-words.ts's
   },
   portal: {
     rooms: [

@@ -10,12 +10,13 @@ Object.assign(window, { heard });
 function Page() {
   const [isThere, setThere] = useState(true);
   const [prefill, setPrefill] = useState<CardApplyProps['prefill']>({ first_name: 'Aiko' });
+  const [state, setState] = useState<string>();
   const element = useRef<CardApplyElement>(null);
   return (
     <>
       <button onClick={() => setThere(!isThere)}>toggle</button>
       <button onClick={() => setPrefill({ first_name: 'Mei' })}>other</button>
-      <output>{element.current?.state}</output>
+      <output>{state}</output>
       {isThere && (
         <CardApply
           ref={element}
@@ -24,7 +25,10 @@ function Page() {
           apiBase={new URLSearchParams(location.search).get('bank') ?? undefined}
           hideHeader
           prefill={prefill}
-          onReady={({ detail }) => heard.push(`ready ${detail.instanceId}`)}
+          onReady={({ detail }) => {
+            heard.push(`ready ${detail.instanceId}`);
+            setState(element.current?.state);
+          }}
           onLoadError={({ detail }) => heard.push(`load-error ${detail.message}`)}
         />
       )}

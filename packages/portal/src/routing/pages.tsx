@@ -56,7 +56,7 @@ export function Pages() {
 function useScreen(target: BuiltPlace | undefined) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [broken, setBroken] = useState<BuiltPlace>();
-  const last = useRef<BuiltPlace>(undefined);
+  const [last, setLast] = useState<BuiltPlace>();
   useEffect(() => {
     if (!target || screenOf(target)) return undefined;
     let gone = false;
@@ -66,8 +66,8 @@ function useScreen(target: BuiltPlace | undefined) {
     );
     return () => void (gone = true);
   }, [target]);
-  if (target && screenOf(target)) last.current = target;
-  return { shown: last.current && screenOf(last.current), broken: broken !== undefined && broken === target };
+  if (target && target !== last && screenOf(target)) setLast(target);
+  return { shown: last && screenOf(last), broken: broken !== undefined && broken === target };
 }
 
 function useFollow(verdict: Verdict, path: string, search: string): void {

@@ -3,6 +3,7 @@ import { changeLanguage, exists, languageOf, load, type I18n } from '@bankside/c
 import type { Exists, KeyOf, Names, Namespace, Params, T } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLatest } from './use-latest.ts';
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next';
 
 export type { T };
@@ -48,6 +49,12 @@ export function useLanguage(): Language {
     [i18n],
   );
   return useSyncExternalStore(subscribe, () => languageOf(i18n));
+}
+
+/** The language of the moment, for calls that are made later. */
+export function useSpoken(): () => Language {
+  const spoken = useLatest(useLanguage());
+  return useCallback(() => spoken.current, [spoken]);
 }
 
 /** Fetches namespaces in the language of the moment: `const loadWords = useLoadWords(); void loadWords('rules')`. */

@@ -1,19 +1,15 @@
 /** The page's address: who changes it does so here, and who shows something of it hears of every change. */
-const listeners = new Set<() => void>();
-const events = ['popstate', 'hashchange'] as const;
+import { createStore } from 'zustand/vanilla';
 
-/** All are told together, so that React draws parents and children at once. */
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+/** Counts changes: the address itself lies in the browser. All are told together, so that React draws parents and children at once. */
+const changes = createStore(() => 0);
+const tell = () => changes.setState((count) => count + 1);
+let isHeard = false;
 
 export function onAddress(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of events) addEventListener(name, tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const name of events) removeEventListener(name, tell);
-  };
+  if (!isHeard) for (const name of ['popstate', 'hashchange']) addEventListener(name, tell);
+  isHeard = true;
+  return changes.subscribe(listener);
 }
 
 type Change = { /** Back then leaves it out. */ readonly replace: boolean; /** Of the history's entry. */ readonly state: unknown };

@@ -3,6 +3,7 @@
  * session ends; what was sent without an answer ('sending') stays until there is one.
  */
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Values } from '../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../kit/form/engine/form-store.ts';
 import type { Stored } from '../kit/remote/intent.ts';
@@ -13,11 +14,8 @@ export type { Stored };
 type Kind = 'draft' | 'sending';
 type Holder = Pick<WidgetHost, 'storage' | 'session'>;
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Counts what is written: the values themselves lie in the tab. */
+const writes = createStore(() => 0);
 
 /** The last value by its text, so that reading twice gives the same object. */
 function parse({ memory }: WidgetHost['storage'], key: string, text: string): unknown {
@@ -42,7 +40,7 @@ export function stored<T>({ storage, session }: Holder, kind: Kind, name: string
     },
     write: (value) => {
       storage.tab.set(key(), value === undefined ? null : JSON.stringify(value));
-      for (const listener of listeners) listener();
+      writes.setState((count) => count + 1);
     },
   };
 }
@@ -55,7 +53,7 @@ export function useStored<T>(kind: Kind, name: string): Stored<T> {
 /** A draft with several fields: `const [draft, change, forget] = useDraft('transfer.payee', { amount: '' })`. Keep `initial` the same object. */
 export function useDraft<T extends object>(name: string, initial: T): readonly [T, (part: Partial<T>) => void, () => void] {
   const kept = useStored<T>('draft', name);
-  const draft = useSyncExternalStore(subscribe, () => kept.read() ?? initial);
+  const draft = useSyncExternalStore(writes.subscribe, () => kept.read() ?? initial);
   const change = useCallback((part: Partial<T>) => kept.write({ ...(kept.read() ?? initial), ...part }), [kept, initial]);
   const forget = useCallback(() => kept.write(undefined), [kept]);
   return [draft, change, forget];

@@ -1,5 +1,4 @@
 /** The portal's own questions: still there (DES-10), leave without saving. What is not open yet: access-dialog.tsx. */
-import { useEffect, useRef } from 'react';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { AlertDialog, ConfirmDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
@@ -15,11 +14,7 @@ const spoken = [60, 30, 10];
 /** SES-03: the words are fixed (WRD-04). */
 export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogProps) {
   const t = useT('shell');
-  const said = useRef<number>(policy.session.countdownSec);
   const due = spoken.filter((second) => secondsLeft <= second).at(-1);
-  useEffect(() => {
-    if (due !== undefined) said.current = due;
-  }, [due]);
   const actions = (
     <>
       <Button onClick={onLeave}>{t('session.logout')}</Button>
@@ -36,7 +31,7 @@ export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogPro
       </p>
       <progress className={look.drained} value={secondsLeft} max={policy.session.countdownSec} aria-hidden="true" />
       <p className={hidden} role="status">
-        {t('session.left', { seconds: due ?? said.current })}
+        {t('session.left', { seconds: due ?? policy.session.countdownSec })}
       </p>
     </AlertDialog>
   );

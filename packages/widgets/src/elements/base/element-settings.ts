@@ -1,5 +1,6 @@
 /** What the page wants of one element, as one object that changes at most once in a task and never in place. */
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../runtime/element-port.ts';
 import { langAround, languageOf, settingsOf } from './settings.ts';
 
@@ -7,22 +8,17 @@ type OnChange = (settings: Settings, before: Settings) => void;
 
 export class ElementSettings {
   readonly #element: Element;
-  readonly #onChange: OnChange;
   readonly #values = new Map<string, unknown>();
-  readonly #listeners = new Set<() => void>();
-  #settings: Settings = {};
+  readonly #store = createStore<Settings>(() => ({}));
   #isStale = false;
 
   constructor(element: Element, onChange: OnChange) {
     this.#element = element;
-    this.#onChange = onChange;
+    this.#store.subscribe(onChange);
   }
 
-  readonly current = (): Settings => this.#settings;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly current = this.#store.getState;
+  readonly subscribe = this.#store.subscribe;
   get(name: string): unknown {
     return this.#values.get(name);
   }
@@ -43,12 +39,8 @@ export class ElementSettings {
   }
   flush(): void {
     this.#isStale = false;
-    const before = this.#settings;
     const next = settingsOf(this.#values, this.#language());
-    if (isSame(before, next)) return;
-    this.#settings = next;
-    this.#onChange(next, before);
-    for (const each of this.#listeners) each();
+    if (!isSame(this.current(), next)) this.#store.setState(next, true);
   }
   #language(): Language {
     const own = this.#values.get('locale');

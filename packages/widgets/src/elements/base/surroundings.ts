@@ -1,4 +1,4 @@
-/** One watch over the page for all elements: its language may change at any time, on the root, the body or around an element. */
+/** One watch over the page for all elements: its language may change at any time, on the root, the body or around an element. No store: it has no state. */
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let observer: MutationObserver | undefined;

@@ -1,4 +1,5 @@
 /** What stands in a frame's page: an element's inside, without the element's public face. */
+import { createStore } from 'zustand/vanilla';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import type { Appearance, Commands, ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
@@ -38,8 +39,7 @@ const questions = (line: Side) => ({
 
 export class FrameRoot extends HTMLElement {
   readonly #states = this.attachInternals().states;
-  readonly #listeners = new Set<() => void>();
-  #settings: Settings = {};
+  readonly #settings = createStore<Settings>(() => ({}));
   #commands: Partial<Commands> = {};
   #place = '';
   #update: ((told: FrameSettings) => void) | undefined;
@@ -48,7 +48,6 @@ export class FrameRoot extends HTMLElement {
   applySettings(told: FrameSettings, tag: Tag, line: Side): void {
     this.#update ??= this.#start(told, tag, line);
     this.#update(told);
-    for (const each of this.#listeners) each();
   }
   async runCommand({ name, step }: Command): Promise<void> {
     await this.#commands[name]?.(step);
@@ -65,13 +64,6 @@ export class FrameRoot extends HTMLElement {
     const update = ({ kind: _kind, theme, looks, place: _place, hasSession, hasBeforeSubmit, ...rest }: FrameSettings) => {
       const locale = readLanguage(rest.locale);
       const appearance = looks as Appearance;
-      this.#settings = Object.freeze({
-        ...(rest as Settings),
-        theme,
-        appearance,
-        ...(hasSession && { session: asked.session }),
-        ...(hasBeforeSubmit && { beforeSubmit: asked.beforeSubmit }),
-      });
       binding.update({ theme, density: rest.density, appearance });
       for (const each of ['zh', 'ja'])
         if (each === locale) this.#states.add(each);
@@ -81,6 +73,8 @@ export class FrameRoot extends HTMLElement {
       document.documentElement.style.colorScheme = theme; // else the browser lays a sheet of paper under the frame
       document.title = titles[tag][locale];
       line.tell({ kind: 'title', title: document.title });
+      const functions = { ...(hasSession && { session: asked.session }), ...(hasBeforeSubmit && { beforeSubmit: asked.beforeSubmit }) };
+      this.#settings.setState({ ...(rest as Settings), theme, appearance, ...functions }, true);
     };
     update(first);
     const fail = (trouble: Trouble) => line.tell({ kind: 'trouble', trouble: withoutGaps(trouble) });
@@ -101,11 +95,8 @@ export class FrameRoot extends HTMLElement {
       tag,
       instanceId: this.#place,
       bankOrigin: ownOrigin,
-      settings: () => this.#settings,
-      subscribe: (listener) => {
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-      },
+      settings: this.#settings.getState,
+      subscribe: this.#settings.subscribe,
       emit: async (name, detail) => (await line.ask({ kind: 'event', name, detail: record(500)(detail) ?? {} })) !== false,
       state: (next) => {
         settle(next);

@@ -3,6 +3,7 @@
  * the element or on anything around it; two hidden spans in the shadow root read them as the browser computes them and
  * notice each change, whatever rule of the page it came from.
  */
+import { createStore } from 'zustand/vanilla';
 import type { Appearance, Settings } from '../../runtime/element-port.ts';
 
 type Name = keyof Appearance;
@@ -94,17 +95,15 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
   own.replaceSync(':host{}');
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOfSpans(), own];
   const spans = [hiddenSpan(root, 'read'), hiddenSpan(root, 'watch')] as const;
-  const listeners = new Set<() => void>();
   let theme: string | undefined;
   let worn: Appearance | undefined;
-  let looks = read(spans[0]);
+  const looks = createStore(() => read(spans[0]));
   const set = (name: string, on: boolean) => void (on ? states.add(name) : states.delete(name));
   const refresh = () => {
-    const last = looks;
-    looks = read(spans[0]);
-    set('dark', looks.dark);
+    const next = read(spans[0]);
+    set('dark', next.dark);
     nameFaults(spans[0], worn);
-    if (JSON.stringify(last) !== JSON.stringify(looks)) for (const each of listeners) each();
+    if (JSON.stringify(looks.getState()) !== JSON.stringify(next)) looks.setState(next, true);
   };
   spans[1].addEventListener('transitionrun', refresh);
   const preference = matchMedia('(prefers-color-scheme: dark)'); // where a change of a system colour is no transition
@@ -117,16 +116,12 @@ export function bindTheme(root: ShadowRoot, states: CustomStateSet): ThemeBindin
       set('compact', settings.density === 'compact');
       refresh();
     },
-    current: () => looks,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: looks.getState,
+    subscribe: looks.subscribe,
     stop() {
       preference.removeEventListener('change', refresh);
       for (const each of spans) each.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== own && each !== spanSheet);
-      listeners.clear();
       dresses.delete(root);
     },
   };

@@ -1,9 +1,9 @@
 /** The bank as a signed-in tag reaches it: by tokens that the page asks its own server for (D-126). */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useGate } from '../../kit/lazy/gate.ts';
-import { useLanguage } from '../../kit/words.tsx';
+import { useSpoken } from '../../kit/words.tsx';
 import type { ElementPort, Session, Settings } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
 import { fetchedToken } from './session-token.ts';
@@ -13,14 +13,6 @@ export function useSessionBank(host: ElementPort, session: Settings['session']):
   const speak = useSpoken();
   const { isOpen } = useGate();
   return useMemo(() => session && sessionBank(host, session, speak, isOpen), [host, session, speak, isOpen]);
-}
-
-/** The language of the moment, for calls that are made later. */
-export function useSpoken(): () => Language {
-  const language = useLanguage();
-  const spoken = useRef(language);
-  spoken.current = language;
-  return useMemo(() => () => spoken.current, []);
 }
 
 export function sessionBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {

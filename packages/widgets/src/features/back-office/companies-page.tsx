@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { DataTable, TableSkeleton, type Column } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -69,11 +69,11 @@ export function CompaniesPage() {
     keep: true,
   });
   const columns = useColumns();
-  const count = useRef(0);
-  if (remote.state === 'ready') count.current = remote.data.total;
+  const [count, setCount] = useState(0);
+  if (remote.state === 'ready' && remote.data.total !== count) setCount(remote.data.total);
   return (
     <>
-      <PageHead title={t('places.deskCompanies')} lead={count.current > 0 ? t('companies.count', { count: count.current }) : undefined} />
+      <PageHead title={t('places.deskCompanies')} lead={count > 0 ? t('companies.count', { count }) : undefined} />
       <div className={look.search} role="search">
         <SearchBox label={t('companies.search')} value={company} onSearch={(text) => change({ company: text, page: '' })} />
       </div>

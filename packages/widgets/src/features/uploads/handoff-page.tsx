@@ -1,7 +1,7 @@
 /** What a phone opens by the code that a form shows: one file, sent with the code's own secret, and the form has it (D-123). */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { policy, type Slot } from '@bankside/core/rules/policy/policy.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import type { KeptFile } from '../../kit/form/upload/use-uploads.ts';
 import { PageHead } from '../../kit/nav/heading.tsx';
@@ -15,6 +15,7 @@ import { sendFile } from '../../shared/files/send-file.ts';
 import { PhoneFile } from './phone-file.tsx';
 import * as look from './uploads.css.ts';
 import { usePathParams } from '../../runtime/url.ts';
+import { useLatest } from '../../kit/use-latest.ts';
 
 type Way = OutOf<'/init/handoffState'>;
 
@@ -22,8 +23,7 @@ export function HandoffPage() {
   const { token = '' } = usePathParams('handoff');
   const now = { language: useLanguage(), phone: useMedia(media.phone) };
   const { bankOrigin: origin } = useHost();
-  const asks = useRef(now);
-  asks.current = now;
+  const asks = useLatest(now);
   const bank = useMemo(
     () =>
       guestClient({
@@ -32,7 +32,7 @@ export function HandoffPage() {
         language: () => asks.current.language,
         device: () => (asks.current.phone ? 'mobile' : 'web'),
       }),
-    [token, origin],
+    [asks, token, origin],
   );
   return (
     <BankProvider value={bank}>
@@ -49,13 +49,11 @@ function Handoff({ token }: { readonly token: string }) {
   const t = useT('apply-qr');
   const bank = useBank();
   const [sent, setSent] = useState<KeptFile>();
-  const over = useRef(false);
   const remote = useRemote<Way>(
     ['uploads', 'handoff', token],
     (signal) => bank.call('/init/handoffState', { handoff_token: token, opened: true }, { signal, background: true }),
-    { when: isSecret(token), ...(over.current ? {} : { every: policy.applying.pollMs }) },
+    { when: isSecret(token), ...(!sent && { every: policy.applying.pollMs }), until: isOver },
   );
-  over.current = sent !== undefined || (remote.state === 'ready' && isOver(remote.data));
   const isUnknown = !isSecret(token) || (remote.state === 'failed' && remote.failure.refusal !== undefined);
   if (sent) return <End how="done" name={sent.name} />;
   if (isUnknown) return <End how="unknown" />;

@@ -12,9 +12,11 @@ export type Remote<D> =
   | { readonly state: 'ready'; readonly data: D; readonly updating: boolean; readonly failure: Failure | null; readonly again: () => void }
   | { readonly state: 'failed'; readonly failure: Failure; readonly trying: boolean; readonly again: () => void };
 
-export type RemoteOptions = {
+export type RemoteOptions<D> = {
   /** Asks again by itself, in milliseconds. The load should then be a background call (D-119). */
   readonly every?: number;
+  /** What is not asked again by itself. */
+  readonly until?: (data: D) => boolean;
   /** While another key is loading, keep showing the last one: paging and filters. */
   readonly keep?: boolean;
   /** false: not yet asked. */
@@ -24,13 +26,13 @@ export type RemoteOptions = {
 export function useRemote<D>(
   key: RemoteKey,
   load: (signal: AbortSignal) => Promise<D>,
-  { every, keep = false, when = true }: RemoteOptions = {},
+  { every, until, keep = false, when = true }: RemoteOptions<D> = {},
 ): Remote<D> {
   const { status, data, error, isFetching, refetch, isPlaceholderData } = useQuery<{ readonly value: D }, unknown>({
     queryKey: key,
     queryFn: async ({ signal }) => ({ value: await load(signal) }), // wrapped, because react-query refuses undefined
     enabled: when,
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(every && { refetchInterval: ({ state }) => (state.data && until?.(state.data.value) ? false : every) }),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
   const [read] = useState(() => failures());

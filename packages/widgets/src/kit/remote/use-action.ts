@@ -4,6 +4,7 @@ import { failureOf, type Failure } from './failure.ts';
 import { useRefresh, type RemoteKey } from './remote.ts';
 import { intentsOf, type Intent } from './intent.ts';
 import { useToast } from '../feedback/toast.tsx';
+import { useLatest } from '../use-latest.ts';
 
 type ActionOptions<I, O> = {
   /** Said in a toast when it is done. */
@@ -36,8 +37,7 @@ export function useAction<I, O>(perform: (input: I, intent: Intent<I>) => Promis
   const [intents] = useState(() => intentsOf<I>());
   const toast = useToast();
   const refresh = useRefresh();
-  const latest = useRef({ perform, options });
-  latest.current = { perform, options };
+  const latest = useLatest({ perform, options });
 
   const send = useCallback(
     async (input: I): Promise<O | undefined> => {
@@ -65,7 +65,7 @@ export function useAction<I, O>(perform: (input: I, intent: Intent<I>) => Promis
         setBusy(false);
       }
     },
-    [intents, toast, refresh],
+    [latest, intents, toast, refresh],
   );
   const run = useCallback((input: I) => send(input).catch(() => undefined), [send]);
 

@@ -1,13 +1,13 @@
 /** Asks the same thing every so often, as long as somebody looks at the page. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../use-latest.ts';
 
 /**
  * Calls `ask` every `everyMs` milliseconds, one after the other, while `on`; not while the page is hidden, and at once when
  * it is seen again. `ask` handles its own failures.
  */
 export function usePolling(ask: (signal: AbortSignal) => Promise<void>, everyMs: number, on: boolean): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useLatest(ask);
   useEffect(() => {
     if (!on) return undefined;
     const stopping = new AbortController();
@@ -35,5 +35,5 @@ export function usePolling(ask: (signal: AbortSignal) => Promise<void>, everyMs:
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [everyMs, on]);
+  }, [latest, everyMs, on]);
 }

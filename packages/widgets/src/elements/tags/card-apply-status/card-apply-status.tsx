@@ -7,7 +7,7 @@ import { ApplyAgain } from '../../../features/card-apply/status/apply-again.tsx'
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { LinkProvider } from '../../../kit/action/link-resolver.ts';
 import { RemoteProvider, type Remote } from '../../../kit/remote/remote.ts';
-import { useLanguage } from '../../../kit/words.tsx';
+import { useSpoken } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import { elementLinks } from '../../../runtime/element-links.ts';
 import { failureDetail } from '../../../shared/client/error-detail.ts';
@@ -15,13 +15,11 @@ import { guestClient } from '../../../shared/client/guest-client.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
 
 function Widget({ host }: { readonly host: ElementPort }) {
-  const language = useLanguage();
-  const spoken = useRef(language);
-  spoken.current = language;
+  const language = useSpoken();
   const { isOpen: hasFirstField } = useGate();
   const bank = useMemo(
-    () => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget', hasFirstField }),
-    [host, hasFirstField],
+    () => guestClient({ origin: host.bankOrigin(), language, device: () => 'widget', hasFirstField }),
+    [host, language, hasFirstField],
   );
   const links = useMemo(() => elementLinks(host), [host]);
   return (

@@ -5,13 +5,16 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useSpoken } from '../../../kit/words.tsx';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { isLate } from '../../../shared/client/faults.ts';
 import type { ElementPort, Session, Settings } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
-import { sessionBank, useSpoken } from '../../session/session-bank.ts';
+import { sessionBank } from '../../session/session-bank.ts';
 import { fetchedToken, type Token } from '../../session/session-token.ts';
+import { useLatest, type Latest } from '../../../kit/use-latest.ts';
 
 export const fileOfKyc = '/account/kyc/getKycInfo';
 
@@ -61,23 +64,23 @@ export function useKycBank(
 ): { readonly bank: Client | undefined; readonly person: number } {
   const speak = useSpoken();
   const { isOpen } = useGate();
-  const [person, setPerson] = useState(0);
-  const known = useRef('');
-  const newest = useRef<Client>(undefined);
-  newest.current = useMemo(() => {
+  const [known] = useState(() => createStore(() => ({ userid: '', person: 0 })));
+  const person = useSyncExternalStore(known.subscribe, () => known.getState().person);
+  const given = useMemo(() => {
     if (!session) return undefined;
     const fetchToken = async () => {
       const token = await session.fetchToken();
-      const before = known.current;
-      known.current = token.userid;
-      if (!before || before === token.userid) return token;
-      setPerson((count) => count + 1);
+      const { userid: before, person: count } = known.getState();
+      const isSame = !before || before === token.userid;
+      known.setState({ userid: token.userid, person: isSame ? count : count + 1 });
+      if (isSame) return token;
       throw new Error('the page gave the session of somebody else');
     };
     return kycBank(host, { fetchToken }, speak, isOpen);
-  }, [host, session, speak, isOpen]);
+  }, [host, session, speak, isOpen, known]);
+  const newest = useLatest(given);
   const isThere = session !== undefined;
-  const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere]);
+  const bank = useMemo(() => (isThere ? steady(newest) : undefined), [isThere, newest]);
   return { bank, person };
 }
 
@@ -91,11 +94,10 @@ export function onlyToRead(bank: Client): Client {
 }
 
 /** One client for all that come after each other. */
-function steady(now: () => Client | undefined): Client {
+function steady(newest: Latest<Client | undefined>): Client {
   const client = () => {
-    const there = now();
-    if (!there) throw new Error('the page took its session away');
-    return there;
+    if (!newest.current) throw new Error('the page took its session away');
+    return newest.current;
   };
   return {
     call: async (path, input, options) => client().call(path, input, options),

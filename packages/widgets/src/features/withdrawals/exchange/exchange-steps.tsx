@@ -1,5 +1,5 @@
 /** Amounts, review, done, each with an address of its own; what is typed stays in the tab (DES-06). */
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useStepArrival } from '../../../kit/nav/arrival.ts';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { failureOf } from '../../../kit/remote/failure.ts';
@@ -18,6 +18,7 @@ import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeReview } from './exchange-review.tsx';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { useExchange } from './use-exchange.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 
 type Props = { readonly details: ExchangeDetails; readonly kind: ExchangeKind };
 
@@ -75,20 +76,19 @@ export function ExchangeSteps({ details, kind }: Props) {
 function useBooking(kind: ExchangeKind, onBooked: (id: string) => void) {
   const sending = useSending(kind === 'otc' ? 'otc' : 'currency');
   const refresh = useRefresh();
-  const asked = useRef(false);
+  const [isAsked, setAsked] = useState(false);
   const { state, forget } = sending;
-  const latest = useRef(onBooked);
-  latest.current = onBooked;
+  const latest = useLatest(onBooked);
   useEffect(() => {
     if (state.is !== 'sent') return;
     forget();
     refresh(); // balances, lists and figures everywhere
     latest.current(state.done.id);
-  }, [state, forget, refresh]);
+  }, [latest, state, forget, refresh]);
   const send = ({ quote_id, asked: { transfer_type, currency, to_currency, amount, otc } }: Quote) => {
-    asked.current = true;
+    setAsked(true);
     return sending.send({ transfer_type, currency, to_currency, amount, quote_id, ...(otc ? { otc } : {}) });
   };
   // a refusal that no form waits for any more: it belongs to what was sent before the page was loaded again
-  return { sending, send, lost: state.is === 'refused' && !asked.current ? failureOf(state.error) : null };
+  return { sending, send, lost: state.is === 'refused' && !isAsked ? failureOf(state.error) : null };
 }

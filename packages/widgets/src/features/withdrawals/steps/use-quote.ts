@@ -5,6 +5,7 @@ import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useStored } from '../../../runtime/drafts.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 
 export type Asked = InOf<'/withdraw/crypto/calc'>;
 /** What was asked with the amount that leaves, also where it was asked by what is received. */
@@ -58,8 +59,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
   const [before, setBefore] = useState<Quote>();
   const [asking, setAsking] = useState(false);
   const running = useRef<{ readonly text: string; readonly stop: AbortController; readonly work: Promise<Quote> }>(undefined);
-  const latest = useRef({ asked, text, quote });
-  latest.current = { asked, text, quote };
+  const latest = useLatest({ asked, text, quote });
 
   const again = useCallback((): Promise<Quote> => {
     const { asked: now, text: of } = latest.current;
@@ -89,7 +89,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
     };
     void take();
     return work;
-  }, [bank, kept]);
+  }, [latest, bank, kept, setBefore, setQuote]);
 
   const current = fits(quote, text);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
       void again().catch(() => undefined);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, again]);
+  }, [latest, text, again]);
   const until = current ? quote.until : undefined;
   const goesOn = current && (typeof renews === 'boolean' ? renews : renews(quote));
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useQuote(name: string, asked: Asked | undefined, { renews = true
     if (fits(held, of) && !isOver(held)) return held;
     const next = await again();
     return fits(held, of) && sameFigures(held, next) ? next : undefined;
-  }, [again]);
+  }, [latest, again]);
   const forget = useCallback(() => {
     kept.write(undefined);
     setQuote(undefined);

@@ -63,7 +63,7 @@ export function PopupChip({ label, shown, bare = false, onClear, children }: Pop
       <Chip label={label} value={shown} bare={bare} onOpen={() => setOpen(!open)} onClear={onClear} />
       {open && (
         <Popup anchor={anchor} role="dialog" aria-label={label} onClose={(how) => close(how === 'escape')}>
-          <Inside>{children(() => close(true))}</Inside>
+          <Inside close={() => close(true)}>{children}</Inside>
         </Popup>
       )}
     </span>
@@ -71,8 +71,8 @@ export function PopupChip({ label, shown, bare = false, onClear, children }: Pop
 }
 
 /** Takes the focus as soon as it is here. */
-function Inside({ children }: { readonly children: ReactNode }) {
+function Inside({ close, children }: Pick<PopupChipProps, 'children'> & { readonly close: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
-  return <div ref={ref}>{children}</div>;
+  return <div ref={ref}>{children(close)}</div>;
 }
