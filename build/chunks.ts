@@ -61,6 +61,7 @@ export const embedChunks: readonly Chunk[] = [
       'elements/base/scene.tsx',
       'elements/session/session-bank.ts',
       'kit/form/engine/bare-form.tsx',
+      'kit/form/engine/field-name.ts',
       'kit/form/fields/text-field.tsx',
       'kit/form/engine/submit-button.tsx',
       'kit/form/upload/file-faults.ts',
