@@ -23,10 +23,10 @@ describe.each([
 });
 
 it('takes a file and no other of a similar name', () => {
-  const pattern = patternOf({ name: 'later', files: ['packages/widgets/src/shared/lazy/lazy.ts'] });
-  expect(pattern.test(at('packages/widgets/src/shared/lazy/lazy.ts'))).toBe(true);
-  expect(pattern.test(at('packages/widgets/src/shared/lazy/lazy-part.tsx'))).toBe(false);
-  expect(pattern.test('/elsewhere/packages/widgets/src/shared/lazy/lazy.ts')).toBe(false);
+  const pattern = patternOf({ name: 'later', files: ['packages/widgets/src/kit/lazy/lazy.ts'] });
+  expect(pattern.test(at('packages/widgets/src/kit/lazy/lazy.ts'))).toBe(true);
+  expect(pattern.test(at('packages/widgets/src/kit/lazy/lazy-part.tsx'))).toBe(false);
+  expect(pattern.test('/elsewhere/packages/widgets/src/kit/lazy/lazy.ts')).toBe(false);
 });
 
 it('takes a package whole, also one that depends on nothing else of its name', () => {

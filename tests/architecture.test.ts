@@ -28,7 +28,7 @@ const allOfTheBank: readonly Room[] = [
 const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|zustand\/vanilla|@fontsource-variable)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable|zustand\/vanilla)/;
 const table: Readonly<Record<Room, Rule>> = {
   'core/rules': { rooms: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -45,9 +45,10 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: browserPackages,
   },
+  wizard: { rooms: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'], packages: /^(react|@vanilla-extract\/css)/ },
   features: {
-    rooms: ['features', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
-    packages: /^(react|@vanilla-extract\/css)/,
+    rooms: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
   widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },
   elements: {

@@ -1,29 +1,19 @@
 /** Dead ends are rare: they are fetched when one is met, and behind the first page, so that they are here when the line is cut. */
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, usePart } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 
-type Kind = 'NotFound' | 'DidNotLoad' | 'NotKnown';
+export const deadEnds = lazy(() => import('./dead-ends.tsx'));
 
-export const fetchDeadEnds = () => import('./dead-ends.tsx');
-
-export function DeadEnd({ kind }: { readonly kind: Kind }) {
+export function DeadEnd({ kind }: { readonly kind: 'NotFound' | 'DidNotLoad' | 'NotKnown' }) {
   const t = useT('portal');
-  const [pages, setPages] = useState<Readonly<Record<Kind, ComponentType>> | 'broken'>();
-  useEffect(() => {
-    let gone = false;
-    fetchDeadEnds().then(
-      (found) => gone || setPages(found),
-      () => gone || setPages('broken'),
-    );
-    return () => void (gone = true);
-  }, []);
-  if (pages === 'broken')
+  const { it, failed } = usePart(deadEnds);
+  if (failed)
     return (
       <main>
         <h1>{t('notLoaded.title')}</h1>
         <p>{t('notLoaded.text')}</p>
       </main>
     );
-  const Page = pages?.[kind];
+  const Page = it?.[kind];
   return Page ? <Page /> : null;
 }

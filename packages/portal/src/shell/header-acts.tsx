@@ -3,27 +3,35 @@ import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
-import type { Namespace } from '@bankside/core/i18n/keys.ts';
+import { lazy, useFetchPart, type Lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { person, reloadUser } from '../session/person.ts';
 import { inTime, reloadOnce } from '../routing/screens.ts';
 import { say } from '../stores.ts';
-import { loadWords } from '../i18n.ts';
 import * as look from './header-acts.css.ts';
 
 type Opened = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
 
-const feedback = () => import('@bankside/widgets/features/feedback/feedback-dialog.tsx').then((m): Opened => m.FeedbackDialog);
-const noticesPanel = () => import('@bankside/widgets/features/notices/notices-panel.tsx').then((m): Opened => m.NoticesPanel);
+const feedback = lazy(
+  () => import('@bankside/widgets/features/feedback/feedback-dialog.tsx').then((m): Opened => m.FeedbackDialog),
+  'feedback',
+  'options',
+);
+const noticesPanel = lazy(
+  () => import('@bankside/widgets/features/notices/notices-panel.tsx').then((m): Opened => m.NoticesPanel),
+  'notices',
+  'options',
+);
 
 /** Fetches a part of the screen and its words, then opens it. */
-function useOpened(load: () => Promise<Opened>, words: Namespace) {
+function useOpened(of: Lazy<Opened>) {
   const t = useT('shell');
+  const fetchPart = useFetchPart();
   const [Part, setPart] = useState<Opened>();
   const [open, setOpen] = useState(false);
   const show = async () => {
     try {
-      const [loaded] = await inTime(Promise.all([load(), loadWords(words, 'options')]));
+      const loaded = await inTime(fetchPart(of));
       setPart(() => loaded);
       setOpen(true);
     } catch {
@@ -35,7 +43,7 @@ function useOpened(load: () => Promise<Opened>, words: Namespace) {
 
 export function FeedbackButton() {
   const t = useT('shell');
-  const { Part, open, show, close } = useOpened(feedback, 'feedback');
+  const { Part, open, show, close } = useOpened(feedback);
   return (
     <>
       <span className={look.feedback}>
@@ -51,7 +59,7 @@ export function FeedbackButton() {
 export function NoticesButton() {
   const t = useT('shell');
   const unread = useStore(person, (state) => state.info?.unread ?? 0);
-  const { Part, open, show, close } = useOpened(noticesPanel, 'notices');
+  const { Part, open, show, close } = useOpened(noticesPanel);
   const shut = () => {
     close();
     void reloadUser(); // what was read is no longer unread

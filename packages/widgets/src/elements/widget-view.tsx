@@ -1,5 +1,6 @@
 /** A screen of the portal as the view of a tag: by a session of the page's own server, through elementHost. */
 import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useFirstFieldReady } from '../kit/lazy/gate.ts';
 import { RemoteProvider } from '../kit/remote/remote.ts';
 import { SkeletonRows } from '../kit/feedback/skeleton.tsx';
 import { ToastProvider } from '../kit/feedback/toast.tsx';
@@ -68,6 +69,7 @@ function Known({ port, Screen }: Pick<Standing, 'port' | 'Screen'>) {
 }
 
 function Shown({ port, Screen }: Pick<Standing, 'port' | 'Screen'>) {
+  useFirstFieldReady();
   useEffect(() => {
     port.state('ready');
     void port.emit('bank-ready', {});

@@ -5,11 +5,12 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Values } from '../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../kit/form/engine/form-store.ts';
+import type { Stored } from '../kit/remote/intent.ts';
 import { useHost } from './host-context.tsx';
 import type { WidgetHost } from './host.ts';
 
+export type { Stored };
 type Kind = 'draft' | 'sending';
-export type Stored<T> = { read(): T | undefined; write(value: T | undefined): void };
 type Holder = Pick<WidgetHost, 'storage' | 'session'>;
 
 const listeners = new Set<() => void>();

@@ -1,27 +1,21 @@
-/**
- * One Idempotency-Key per intent of a form (SEC-23): after a lost answer, sending the same again repeats the same
- * intent, and the bank does it once. What the bank refused did not happen: the next try is a new intent.
- */
-import { useState } from 'react';
+/** The key of a form's intention: `const intended = useIntent()`, then `intended(values, (key) => bank.call(path, values, { key }))`. */
+import { useCallback, useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
+import { intentsOf } from '../kit/remote/intent.ts';
 
-type Intended = <I, O>(input: I, perform: (key: string) => Promise<O>) => Promise<O>;
-
-export function useIntent(): Intended {
-  const [intended] = useState((): Intended => {
-    let open: { readonly key: string; readonly input: string } | undefined;
-    return async (input, perform) => {
-      const text = JSON.stringify(input);
-      if (open?.input !== text) open = { key: crypto.randomUUID(), input: text };
+export function useIntent(): <I, O>(input: I, perform: (key: string) => Promise<O>) => Promise<O> {
+  const [intents] = useState(() => intentsOf<unknown>());
+  return useCallback(
+    async (input, perform) => {
       try {
-        const output = await perform(open.key);
-        open = undefined;
+        const output = await perform(intents.begin(input).key);
+        intents.settle();
         return output;
       } catch (error) {
-        if (error instanceof Refused) open = undefined;
+        if (error instanceof Refused) intents.settle();
         throw error;
       }
-    };
-  });
-  return intended;
+    },
+    [intents],
+  );
 }

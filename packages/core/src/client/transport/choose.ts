@@ -24,7 +24,7 @@ export const portalTransport: Transport = async (request) => (request.keepalive 
  * For tags and guests' pages. The first call after the first field has axios fetched and does not wait for it; a file waits,
  * so that its progress can be told.
  */
-export function tagTransport(hasFirstField: () => boolean): Transport {
+export function tagTransport(hasFirstField = () => true): Transport {
   return async (request) => {
     const isFile = request.body instanceof FormData;
     if (request.keepalive || !(isFile || hasFirstField())) return fetchTransport(request);

@@ -9,7 +9,7 @@ import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
 import { Timeline, type Station } from '@bankside/widgets/kit/data/timeline.tsx';
-import { usePartWithWords } from '@bankside/widgets/kit/remote/use-part-with-words.ts';
+import { lazy, useLazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT, type T } from '@bankside/widgets/kit/words.tsx';
 import { useDates } from '@bankside/widgets/shared/dates.ts';
 import { likelyNext, nextOf, useVerification, type Verification } from '@bankside/widgets/shared/kyc/verification.ts';
@@ -100,7 +100,7 @@ function filled(t: T<'shell'>, info: Verification | undefined): Pick<Station, 'n
   return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};
 }
 
-const load = () => import('./sent-back-stations.ts').then((module) => module.SentBackStations);
+const named = lazy(() => import('./sent-back-stations.ts'), 'kyc-fields', 'kyc-start');
 
 /** Each field that was sent back stands for itself; its name is fetched with the others. */
 function SentBackStations({
@@ -113,8 +113,8 @@ function SentBackStations({
   readonly after: readonly Station[];
 }) {
   const t = useT('shell');
-  const { it: Named } = usePartWithWords(load, 'kyc-fields', 'kyc-start');
-  if (Named) return <Named info={info} first={first} after={after} />;
+  const part = useLazy(named);
+  if (part) return <part.SentBackStations info={info} first={first} after={after} />;
   const corrections: Station = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
   return <Timeline name={t('access.kyc.steps')} stations={[first, corrections, ...after]} />;
 }

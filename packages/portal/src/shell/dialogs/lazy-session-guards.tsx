@@ -1,29 +1,25 @@
-/** The attendants come behind the sign-in page, but at once for a signed-in person, whom a page may be shut to; they are asked for again until they are here. */
+/** They come behind the sign-in page, but at once for a signed-in person, whom a page may be shut to; they are asked for again until they are here. */
 import { useEffect, useState } from 'react';
-import { loadWords } from '../../i18n.ts';
-import { fetchDeadEnds } from '../../pages/lazy-dead-end.tsx';
+import { LazyPart } from '@bankside/widgets/kit/lazy/lazy-part.tsx';
+import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
+import { deadEnds } from '../../pages/lazy-dead-end.tsx';
 import { inTime } from '../../routing/screens.ts';
 
-type SessionGuards = (typeof import('./session-guards.tsx'))['SessionGuards'];
+const guards = lazy(
+  () => {
+    deadEnds.load().catch(() => undefined);
+    return inTime(import('./session-guards.tsx'));
+  },
+  'shell',
+  'options',
+);
 const afterMs = 1000;
-const againMs = 5000;
 
 export function LazySessionGuards({ signedIn }: { readonly signedIn: boolean }) {
-  const [Ready, setReady] = useState<SessionGuards>();
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    let gone = false;
-    const fetch = () => {
-      fetchDeadEnds().catch(() => undefined);
-      inTime(Promise.all([import('./session-guards.tsx'), loadWords('shell', 'options')])).then(
-        ([module]) => gone || setReady(() => module.SessionGuards),
-        () => gone || (timer = setTimeout(fetch, againMs)),
-      );
-    };
-    let timer = setTimeout(fetch, signedIn ? 0 : afterMs);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setDue(true), signedIn ? 0 : afterMs);
+    return () => clearTimeout(timer);
   }, [signedIn]);
-  return Ready ? <Ready signedIn={signedIn} /> : null;
+  return isDue ? <LazyPart of={guards}>{({ SessionGuards }) => <SessionGuards signedIn={signedIn} />}</LazyPart> : null;
 }

@@ -2,29 +2,24 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { pending } from '@bankside/core/client/pending.ts';
+import { LazyPart } from '@bankside/widgets/kit/lazy/lazy-part.tsx';
+import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 
-type Veil = (typeof import('@bankside/widgets/kit/overlay/overlay-veil.tsx'))['OverlayVeil'];
+const veil = lazy(() => import('@bankside/widgets/kit/overlay/overlay-veil.tsx'));
 const patienceMs = 300;
 
 export function Overlay() {
   const t = useT('portal');
   const running = useStore(pending, (state) => state.count > 0);
-  const [Shown, setShown] = useState<Veil>();
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!running) return undefined;
-    let over = false;
-    const timer = setTimeout(() => {
-      void import('@bankside/widgets/kit/overlay/overlay-veil.tsx').then(
-        ({ OverlayVeil }) => over || setShown(() => OverlayVeil),
-        () => undefined,
-      );
-    }, patienceMs);
+    const timer = setTimeout(() => setLate(true), patienceMs);
     return () => {
-      over = true;
       clearTimeout(timer);
-      setShown(undefined);
+      setLate(false);
     };
   }, [running]);
-  return running && Shown ? <Shown says={t('overlay')} /> : null;
+  return running && isLate ? <LazyPart of={veil}>{({ OverlayVeil }) => <OverlayVeil says={t('overlay')} />}</LazyPart> : null;
 }

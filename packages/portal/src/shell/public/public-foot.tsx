@@ -1,9 +1,9 @@
 /** At the foot of the sheet: what one may want to read first, and how the page looks. */
 import { useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { loadWords } from '../../i18n.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { TextButton } from '@bankside/widgets/kit/action/text-button.tsx';
+import { lazy, useFetchPart } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { inTime } from '../../routing/screens.ts';
 import { say } from '../../stores.ts';
@@ -11,14 +11,16 @@ import { chooseTheme, theme, themes } from '../../theme.ts';
 import * as look from './public-foot.css.ts';
 
 type LegalText = 'terms' | 'privacy';
+const dialog = lazy(() => import('@bankside/widgets/shared/legal/legal-dialog.tsx'), 'legal');
 type Dialog = ComponentType<{ readonly text: LegalText; readonly onClose: () => void }>;
 
 export function PublicFoot() {
   const t = useT('portal');
   const [shown, setShown] = useState<{ readonly Dialog: Dialog; readonly text: LegalText }>();
+  const fetchPart = useFetchPart();
   const show = (text: LegalText) => {
-    inTime(Promise.all([import('@bankside/widgets/shared/legal/legal-dialog.tsx'), loadWords('legal')])).then(
-      ([{ LegalDialog }]) => setShown({ Dialog: LegalDialog, text }),
+    inTime(fetchPart(dialog)).then(
+      ({ LegalDialog }) => setShown({ Dialog: LegalDialog, text }),
       () => say(t('notLoaded.title')),
     );
   };

@@ -1,9 +1,11 @@
 /** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (DES-50). */
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { LanguageRow } from '@bankside/widgets/kit/action/language-row.tsx';
+import { LazyPart } from '@bankside/widgets/kit/lazy/lazy-part.tsx';
+import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useLanguage } from '@bankside/widgets/kit/words.tsx';
 import { useChooseLanguage } from '../../choose-language.ts';
 import * as look from './public-frame.css.ts';
@@ -12,7 +14,6 @@ import { PublicFoot } from './public-foot.tsx';
 export function PublicFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
   const current = useLanguage();
   const choose = useChooseLanguage();
-  const river = useRiver();
   return (
     <div className={look.frame}>
       <div className={look.sheet}>
@@ -27,7 +28,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
         <PublicFoot />
       </div>
       <div className={look.art}>
-        {river && <river.River />}
+        <Decoration />
         <div className={look.languages}>
           <LanguageRow value={current} onChange={choose} />
         </div>
@@ -36,22 +37,16 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
   );
 }
 
+const river = lazy(() => import('./river.tsx'));
 const afterMs = 1000;
 
 /** Decoration: it comes after the form can be used, and only where it is seen. */
-function useRiver() {
-  const [river, setRiver] = useState<{ readonly River: ComponentType }>();
+function Decoration() {
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!matchMedia(look.roomForArt).matches) return undefined;
-    const timer = setTimeout(
-      () =>
-        void import('./river.tsx').then(
-          ({ River }) => setRiver({ River }),
-          () => undefined,
-        ),
-      afterMs,
-    );
+    const timer = setTimeout(() => setDue(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
-  return river;
+  return isDue ? <LazyPart of={river}>{({ River }) => <River />}</LazyPart> : null;
 }

@@ -3,6 +3,7 @@ import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { changeLanguage, createI18n, load, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { Component, startTransition, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { GateProvider, makeGate, type Gate } from '../../kit/lazy/gate.ts';
 import { I18nProvider, MessagesProvider } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
@@ -41,10 +42,11 @@ function useWantedLanguage(i18n: I18n, wanted: Language): void {
 }
 
 /** Until a view brings a client with an identity, the bank is asked as anybody. */
-const guest = (port: ElementPort) =>
+const guest = (port: ElementPort, { isOpen: hasFirstField }: Gate) =>
   lazyClient(async () => {
     const { guestClient } = await import('../../shared/client/guest-client.ts');
-    return guestClient({ origin: port.bankOrigin(), language: () => readLanguage(port.settings().locale), device: () => 'widget' });
+    const language = () => readLanguage(port.settings().locale);
+    return guestClient({ origin: port.bankOrigin(), language, device: () => 'widget', hasFirstField });
   });
 
 function Widget({ host, i18n, View, onShown }: Scene) {
@@ -56,13 +58,16 @@ function Widget({ host, i18n, View, onShown }: Scene) {
   useEffect(() => {
     if (begun) onShown();
   }, [begun, onShown]);
-  const around = useMemo(() => guestHost(host, guest(host)), [host]);
+  const [gate] = useState(makeGate);
+  const around = useMemo(() => guestHost(host, guest(host, gate)), [host, gate]);
   if (!begun) return null;
   return (
     <I18nProvider i18n={i18n}>
       <MessagesProvider value={settings.messages}>
         <HostProvider value={around}>
-          <View host={host} />
+          <GateProvider value={gate}>
+            <View host={host} />
+          </GateProvider>
         </HostProvider>
       </MessagesProvider>
     </I18nProvider>

@@ -7,13 +7,10 @@ import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { useT } from '../../kit/words.tsx';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { noSessionGiven } from '../base/blocked.ts';
-import { useLoadWords } from '../../kit/words.tsx';
 
 export function MissingSession({ host }: { readonly host: ElementPort }) {
   const t = useT('embed-session');
-  const loadWords = useLoadWords();
   const [late, setLate] = useState(false);
-  useEffect(() => void loadWords('embed-session').catch(() => undefined), [loadWords]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);

@@ -2,6 +2,7 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef } from 'react';
+import { useGate } from '../../kit/lazy/gate.ts';
 import { useLanguage } from '../../kit/words.tsx';
 import type { ElementPort, Session, Settings } from '../../runtime/element-port.ts';
 import { lazyClient } from '../../shared/client/lazy-client.ts';
@@ -10,7 +11,8 @@ import { fetchedToken } from './session-token.ts';
 /** One client for as long as the page gives the same session; undefined without one. */
 export function useSessionBank(host: ElementPort, session: Settings['session']): Client | undefined {
   const speak = useSpoken();
-  return useMemo(() => session && sessionBank(host, session, speak), [host, session, speak]);
+  const { isOpen } = useGate();
+  return useMemo(() => session && sessionBank(host, session, speak, isOpen), [host, session, speak, isOpen]);
 }
 
 /** The language of the moment, for calls that are made later. */
@@ -21,13 +23,14 @@ export function useSpoken(): () => Language {
   return useMemo(() => () => spoken.current, []);
 }
 
-export function sessionBank(host: ElementPort, session: Session, language: () => Language): Client {
+export function sessionBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
   /** Said once for each end: what asks by the clock would say it every few seconds. */
   let said: Promise<boolean> | undefined;
   return lazyClient(async () =>
     (await import('../../shared/client/link-client.ts')).sessionClient({
       origin: host.bankOrigin(),
       language,
+      hasFirstField,
       device: () => 'widget',
       fetchToken: async () => {
         const token = await fetchedToken(session, language());

@@ -5,7 +5,7 @@ import { useT } from '../../kit/words.tsx';
 import { useApplication, useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 import { cardPicture } from './lazy-parts.ts';
-import { useLazy } from '../../shared/lazy/lazy.ts';
+import { useLazy } from '../../kit/lazy/lazy.ts';
 
 export function Header() {
   const t = useT('apply-start');

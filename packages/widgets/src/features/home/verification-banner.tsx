@@ -5,7 +5,8 @@ import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { Stepper } from '../../kit/nav/stepper.tsx';
-import { usePartWithWords } from '../../kit/remote/use-part-with-words.ts';
+import { LazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { lazy } from '../../kit/lazy/lazy.ts';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
 import { isFile, isRevoked, likelyNext, nextOf, useVerification, type Verification } from '../../shared/kyc/verification.ts';
@@ -16,6 +17,8 @@ import type { Home } from './home.ts';
 export type State = 'documents' | 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
 /** The station that is being worked on: documents, company details, review, accounts open. */
 const station: Record<State, number> = { documents: 0, incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
+
+const sentBack = lazy(() => import('./sent-back.tsx'), 'kyc-fields', 'kyc-start');
 
 type Props = { readonly verification: Home['kyc']; readonly state: State };
 
@@ -31,7 +34,7 @@ export function VerificationBanner({ verification, state }: Props) {
       <div>
         <Heading verification={verification} state={state} info={info} />
         {isRejected && <Told verification={verification} told={itemised} />}
-        {itemised && info && <Reasons info={info} />}
+        {itemised && info && <LazyPart of={sentBack}>{({ SentBack }) => <SentBack info={info} />}</LazyPart>}
       </div>
       <div className={look.bannerAct}>
         <ButtonLink to={place} variant={act === 'see' ? 'secondary' : 'primary'}>
@@ -82,13 +85,6 @@ function Told({ verification: { refuse_reason, failure_text }, told }: { readonl
       </Facts>
     </div>
   );
-}
-
-const load = () => import('./sent-back.tsx').then((module) => module.SentBack);
-
-function Reasons({ info }: { readonly info: Verification }) {
-  const { it: SentBack } = usePartWithWords(load, 'kyc-fields', 'kyc-start');
-  return SentBack ? <SentBack info={info} /> : null;
 }
 
 function Steps({ verification, state, info }: Props & KnownProps) {

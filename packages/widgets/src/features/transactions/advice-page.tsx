@@ -3,7 +3,7 @@ import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { readyQr } from '../../kit/qr/qr.tsx';
+import { useReadyQr } from '../../kit/qr/qr.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { saveFile } from '../../kit/action/save-file.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -29,9 +29,9 @@ function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {
   const t = useT('transactions');
   const bank = useBank();
   const language = useLanguage(); // its code tells what it says, in the language that it says it in
-  const loadWords = useLoadWords();
+  const readyQr = useReadyQr();
   const advice = useRemote(['advice', id, language], async (signal) => {
-    const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr(loadWords)]);
+    const [issued] = await Promise.all([bank.call('/transaction/advicePrint', { id }, { signal }), readyQr()]);
     return issued;
   });
   if (advice.state === 'failed' && advice.failure.refusal === 'notFound') return <Unknown kind={kind} />;

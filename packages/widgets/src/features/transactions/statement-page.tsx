@@ -7,7 +7,7 @@ import { may } from '@bankside/core/rules/access/permissions.ts';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { readyQr } from '../../kit/qr/qr.tsx';
+import { useReadyQr } from '../../kit/qr/qr.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT, useLoadWords } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
@@ -51,13 +51,13 @@ function Named({ kind, currency, from, to }: NamedProps) {
   const bank = useBank();
   const back = useBack();
   const language = useLanguage(); // their codes tell what they say, in the language that they say it in
-  const loadWords = useLoadWords();
+  const readyQr = useReadyQr();
   const asked = { kind, date_from: from, date_to: to };
   const statements = useRemote(['statement', asked, currency ?? '', language], async (signal) => {
     const codes = currency ? [currency] : await currenciesOf(bank, asked, signal);
     const list: Issued[] = [];
     for (const code of codes) list.push(await bank.call('/transaction/statementPrint', { ...asked, currency: code }, { signal }));
-    await readyQr(loadWords);
+    await readyQr();
     return { list };
   });
   const list = statements.state === 'ready' ? statements.data.list.map(({ statement }) => statement) : [];

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from './menu.tsx';
-import type { CloseHow } from './popup.tsx';
-import { usePart } from './use-part.ts';
+import { lazy } from '../lazy/lazy.ts';
+import { useOpened, type CloseHow } from './use-opened.ts';
 import { mount } from '../testing/mount.tsx';
 
 async function open(key: string) {
@@ -118,10 +118,10 @@ test('Escape gives the focus back, Tab goes on from the button', async () => {
 });
 
 test('Escape and a press elsewhere close it before its list is here', async () => {
-  const neverHere = new Promise<never>(() => undefined);
+  const neverHere = lazy(() => new Promise<never>(() => undefined));
   const Opened = ({ onClose }: { readonly onClose: (how: CloseHow) => void }) => {
     const anchor = useRef<HTMLButtonElement>(null);
-    usePart(() => neverHere, { anchor, onClose });
+    useOpened(neverHere, { anchor, onClose });
     return <button ref={anchor}>Choose</button>;
   };
   const closed = vi.fn();

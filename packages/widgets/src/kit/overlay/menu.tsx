@@ -5,7 +5,8 @@ import { buttonClass } from '../action/plain-button.tsx';
 import * as look from './menu.css.ts';
 import type { MenuEntry, MenuListProps } from './menu-entries.ts';
 import type { PopupSide } from './popup.tsx';
-import { usePart } from './use-part.ts';
+import { lazy } from '../lazy/lazy.ts';
+import { useOpened } from './use-opened.ts';
 
 type MenuProps = {
   /** The button's words; with `icon`, its name only. */
@@ -18,7 +19,7 @@ type MenuProps = {
   readonly side?: PopupSide;
 };
 
-const loadList = () => import('./menu-list.tsx');
+const list = lazy(() => import('./menu-list.tsx'));
 
 /** A button and what hangs from it: arrows, Home, End, first letters, Enter, Escape. */
 export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }: MenuProps) {
@@ -65,6 +66,6 @@ export function Menu({ label, icon, act, name, entries, side = 'bottom-start' }:
 }
 
 function Opened(props: MenuListProps) {
-  const part = usePart(loadList, { anchor: props.anchor, onClose: (how) => props.close(how === 'escape') });
+  const part = useOpened(list, { anchor: props.anchor, onClose: (how) => props.close(how === 'escape') });
   return part && <part.MenuList {...props} />;
 }

@@ -2,7 +2,8 @@
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating, useInteractions, useRole } from '@floating-ui/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { popup } from './popup.css.ts';
-import type { CloseHow, PopupProps, PopupSide } from './popup.tsx';
+import type { PopupProps, PopupSide } from './popup.tsx';
+import type { CloseHow } from './use-opened.ts';
 
 const edge = 8;
 const lowest = 120;

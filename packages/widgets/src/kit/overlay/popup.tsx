@@ -1,10 +1,9 @@
 /** Whatever hangs from a control: menus, lists of choices, filters. What it stands on is fetched when the first one opens. */
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
-import { usePart } from './use-part.ts';
+import { lazy } from '../lazy/lazy.ts';
+import { useOpened, type CloseHow } from './use-opened.ts';
 
 export type PopupSide = 'bottom-start' | 'bottom-end';
-/** Escape, or a press elsewhere. */
-export type CloseHow = 'escape' | 'outside';
 export type PopupProps = Omit<ComponentPropsWithoutRef<'div'>, 'className' | 'style' | 'popover' | 'role'> & {
   /** The control that it hangs from. */
   readonly anchor: RefObject<HTMLElement | null>;
@@ -17,10 +16,10 @@ export type PopupProps = Omit<ComponentPropsWithoutRef<'div'>, 'className' | 'st
   readonly children: ReactNode;
 };
 
-const loadLayer = () => import('./popup-layer.tsx');
+const layer = lazy(() => import('./popup-layer.tsx'));
 
 /** Open while mounted. Focus stays where it is; what is inside takes it. */
 export function Popup(props: PopupProps) {
-  const part = usePart(loadLayer, props);
+  const part = useOpened(layer, props);
   return part && <part.PopupLayer {...props} />;
 }

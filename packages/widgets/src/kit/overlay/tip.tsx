@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { useLayer } from './popup-layer.tsx';
 import { tooltip } from './tooltip.css.ts';
 
-type Props = { readonly control: RefObject<HTMLElement | null>; readonly text: string; readonly onClose: () => void };
+export type TipProps = { readonly control: RefObject<HTMLElement | null>; readonly text: string; readonly onClose: () => void };
 
-export function Tip({ control, text, onClose }: Props) {
+export function Tip({ control, text, onClose }: TipProps) {
   const { dismiss, layer } = useLayer({ anchor: control, side: 'bottom', gap: 6, onClose, passing: true });
   const { getFloatingProps } = useInteractions([dismiss]);
   return (

@@ -1,17 +1,21 @@
 /** The name of an icon button, for those who see; it never carries needed text (DES-38). */
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, usePart } from '../lazy/lazy.ts';
+import type { TipProps } from './tip.tsx';
 
 const waitMs = 400;
+const tip = lazy(() => import('./tip.tsx')); // the control has its name without it
+
+function Opened(props: TipProps) {
+  const { it } = usePart(tip);
+  return it && <it.Tip {...props} />;
+}
 
 /** Spread `on` over the control and put `tip` beside it. A pointer waits a moment, the keyboard does not; Escape takes it away. */
 export function useTooltip(control: RefObject<HTMLElement | null>, text: string) {
   const [open, setOpen] = useState(false);
-  const [part, setPart] = useState<typeof import('./tip.tsx')>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = () => {
-    setOpen(true);
-    void import('./tip.tsx').then(setPart, () => undefined); // the control has its name without it
-  };
+  const show = () => setOpen(true);
   const hide = () => {
     clearTimeout(timer.current);
     setOpen(false);
@@ -26,5 +30,5 @@ export function useTooltip(control: RefObject<HTMLElement | null>, text: string)
     onFocus: () => control.current?.matches(':focus-visible') && show(),
     onBlur: hide,
   };
-  return { on, tip: open && part && <part.Tip control={control} text={text} onClose={hide} /> };
+  return { on, tip: open && <Opened control={control} text={text} onClose={hide} /> };
 }

@@ -1,9 +1,8 @@
 /** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
-import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import * as look from './qr.css.ts';
-import { usePartWithWords } from '../remote/use-part-with-words.ts';
+import { lazy, useFetchPart, usePart } from '../lazy/lazy.ts';
 import { useT } from '../words.tsx';
 
 export type QrCodeProps = {
@@ -21,17 +20,18 @@ export type QrCodeProps = {
   readonly drawing?: RefObject<SVGSVGElement | null>;
 };
 
-const words = 'apply-qr';
-const load = () => import('./qr-drawing.tsx').then((module) => module.QrDrawing);
+const drawing = lazy(() => import('./qr-drawing.tsx'), 'apply-qr');
 
 /** For a page that is printed: what draws the code is there before the page is. When it does not come, the page comes all the same. */
-export const readyQr = (loadWords: (namespace: Namespace) => Promise<void>): Promise<unknown> =>
-  Promise.all([load(), loadWords(words)]).catch(() => undefined);
+export function useReadyQr(): () => Promise<unknown> {
+  const fetchPart = useFetchPart();
+  return () => fetchPart(drawing).catch(() => undefined);
+}
 
 export function QrCode(props: QrCodeProps) {
   const t = useT('shared');
-  const { it: Drawing, failed, again } = usePartWithWords(load, words);
-  if (Drawing) return <Drawing {...props} />;
+  const { it, failed, again } = usePart(drawing);
+  if (it) return <it.QrDrawing {...props} />;
   const paper = [look.paper, props.small && look.small, props.large && look.large, look.empty].filter(Boolean).join(' ');
   if (!failed) return <span className={paper} aria-busy="true" />;
   return (

@@ -5,7 +5,8 @@ import { Button } from '../action/button.tsx';
 import { FailureNote } from './call-view.tsx';
 import { useRemote } from './remote.ts';
 import { deferred, mount, refused, unreachable } from '../testing/mount.tsx';
-import { useAction, type Intent } from './use-action.ts';
+import type { Intent } from './intent.ts';
+import { useAction } from './use-action.ts';
 import { i18n } from '../testing/i18n.ts';
 
 type Transfer = { readonly sum: string };

@@ -2,12 +2,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
 import { useRefresh, type RemoteKey } from './remote.ts';
+import { intentsOf, type Intent } from './intent.ts';
 import { useToast } from '../feedback/toast.tsx';
-
-export type Intent = {
-  /** The call's Idempotency-Key: the same for every try of the same intent (SEC-23). */
-  readonly key: string;
-};
 
 type ActionOptions<I, O> = {
   /** Said in a toast when it is done. */
@@ -33,11 +29,11 @@ export type Action<I, O> = {
 
 const none: Readonly<Record<string, string>> = {};
 
-export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O>, options: ActionOptions<I, O> = {}): Action<I, O> {
+export function useAction<I, O>(perform: (input: I, intent: Intent<I>) => Promise<O>, options: ActionOptions<I, O> = {}): Action<I, O> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false); // a second click comes before the next render
-  const intents = useIntents();
+  const [intents] = useState(() => intentsOf<I>());
   const toast = useToast();
   const refresh = useRefresh();
   const latest = useRef({ perform, options });
@@ -50,7 +46,7 @@ export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O
       setBusy(true);
       setFailure(null);
       try {
-        const output = await latest.current.perform(input, { key: intents.begin(input) });
+        const output = await latest.current.perform(input, intents.begin(input));
         intents.settle();
         const { says, refreshes = [], onDone } = latest.current.options;
         for (const key of refreshes) refresh(key);
@@ -74,25 +70,4 @@ export function useAction<I, O>(perform: (input: I, intent: Intent) => Promise<O
   const run = useCallback((input: I) => send(input).catch(() => undefined), [send]);
 
   return { run, send, busy, failure, fields: failure?.fields ?? none, forget: useCallback(() => setFailure(null), []) };
-}
-
-type Intents = { begin(input: unknown): string; settle(): void };
-
-/**
- * The key of an intent lives until the bank has answered: after a lost answer, pressing again repeats the same intent
- * and the bank does it once. Another input is another intent.
- */
-function useIntents(): Intents {
-  const [intents] = useState((): Intents => {
-    let open: { key: string; input: string } | undefined;
-    return {
-      begin(input) {
-        const text = JSON.stringify(input) ?? '';
-        if (open?.input !== text) open = { key: crypto.randomUUID(), input: text };
-        return open.key;
-      },
-      settle: () => void (open = undefined),
-    };
-  });
-  return intents;
 }

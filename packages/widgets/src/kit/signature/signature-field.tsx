@@ -11,7 +11,7 @@ import { hint as hintLook } from '../form/engine/form.css.ts';
 import { useField, useForm, type FieldProps } from '../form/engine/use-form.ts';
 import type { SendFile } from '../form/upload/use-uploads.ts';
 import { Loading, SkeletonRows } from '../feedback/skeleton.tsx';
-import { usePartWithWords } from '../remote/use-part-with-words.ts';
+import { lazy, usePart } from '../lazy/lazy.ts';
 import { useT } from '../words.tsx';
 import { useSignature } from './use-signature.ts';
 
@@ -21,12 +21,12 @@ type Props = FieldProps & {
   /** May a name be typed instead (the bank's policy)? */
   readonly typed: boolean;
 };
-const loadParts = () => import('./signature-parts.tsx');
+const pad = lazy(() => import('./signature-parts.tsx'), 'signature');
 
 export function SignatureField({ send, typed, ...props }: Props) {
   const form = useForm();
   const t = useT('shared');
-  const parts = usePartWithWords(loadParts, 'signature');
+  const parts = usePart(pad);
   const { ref, ...field } = useField<HTMLDivElement>(props, {
     focus: () => ref.current?.querySelector<HTMLElement>('input:checked, [data-first], button')?.focus(),
     ready: () => signature.flush(),

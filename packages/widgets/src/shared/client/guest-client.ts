@@ -3,19 +3,20 @@ import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import { hasFirstField } from '../lazy/lazy.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */
   readonly origin: string;
   readonly language: () => Language;
   readonly device: () => 'web' | 'mobile' | 'widget';
+  /** Until then a call takes no library with it. */
+  readonly hasFirstField?: (() => boolean) | undefined;
   /** A secret that stands for somebody: of a phone that continues an upload. */
   readonly identity?: { readonly token: string; readonly userid: string };
 };
 const nobody = { token: '', userid: '' };
 
-export const guestClient = ({ origin, identity = nobody, ...where }: Where): Client =>
+export const guestClient = ({ origin, identity = nobody, hasFirstField, ...where }: Where): Client =>
   createClient({
     ...where,
     base: `${origin}/api/v1`,

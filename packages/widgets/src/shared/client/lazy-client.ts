@@ -1,13 +1,13 @@
 /** A client that is fetched when it is first asked: what stands before the first call does without it. */
 import type { Client } from '@bankside/core/client/client.ts';
+import { lazy } from '../../kit/lazy/lazy.ts';
 
 export function lazyClient(make: () => Promise<Client>): Client {
-  let made: Promise<Client> | undefined;
+  const made = lazy(make);
   const client = () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined; // the next call tries again
+    made.load().catch((error: unknown) => {
       throw Object.assign(new Error('', { cause: error }), { status: null }); // unreachable, as a call without an answer is
-    }));
+    });
   return {
     call: async (path, input, options) => (await client()).call(path, input, options),
     download: async (path, input, options) => (await client()).download(path, input, options),

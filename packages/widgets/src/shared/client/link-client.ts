@@ -7,7 +7,6 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from '../../runtime/page-origin.ts';
-import { hasFirstField } from '../lazy/lazy.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };
@@ -24,11 +23,13 @@ type Where = {
   readonly origin: string;
   readonly language: () => Language;
   readonly device: () => 'web' | 'mobile' | 'widget';
+  /** Until then a call takes no library with it. */
+  readonly hasFirstField?: (() => boolean) | undefined;
 };
 
 /** A client whose identity is fetched when there is none, and anew when the bank no longer takes it; the call is then made once more. */
 function renewing(
-  { origin, language, device }: Where,
+  { origin, language, device, hasFirstField }: Where,
   identify: (bare: Client) => Promise<Identity>,
   due: () => boolean,
   given: Identity = nobody,

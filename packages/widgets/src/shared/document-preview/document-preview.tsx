@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FailureView } from '../../kit/remote/call-view.tsx';
 import { failureOf, type Failure } from '../../kit/remote/failure.ts';
 import { Loading, SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { useLoadWords } from '../../kit/words.tsx';
+import { lazy, useFetchPart } from '../../kit/lazy/lazy.ts';
 import * as look from './document-preview.css.ts';
 import type { PreviewBody } from './preview-body.tsx';
 
@@ -21,8 +21,10 @@ type State =
   | { readonly is: 'failed'; readonly failure: Failure }
   | { readonly is: 'ready'; readonly Body: typeof PreviewBody; readonly blob: Blob };
 
+const body = lazy(() => import('./preview-body.tsx'), 'preview');
+
 export function DocumentPreview({ load, name }: PreviewedFile) {
-  const loadWords = useLoadWords();
+  const fetchPart = useFetchPart();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((count) => count + 1), []);
@@ -30,14 +32,14 @@ export function DocumentPreview({ load, name }: PreviewedFile) {
     let stale = false;
     const tell = (next: State) => void (stale || setState(next));
     tell({ is: 'loading' });
-    Promise.all([load(), import('./preview-body.tsx'), loadWords('preview')]).then(
+    Promise.all([load(), fetchPart(body)]).then(
       ([blob, { PreviewBody: Body }]) => tell({ is: 'ready', Body, blob }),
       (error: unknown) => tell({ is: 'failed', failure: failureOf(error) }),
     );
     return () => {
       stale = true;
     };
-  }, [load, loadWords, tries]);
+  }, [load, fetchPart, tries]);
   return (
     <div className={look.preview}>
       {state.is === 'loading' && <Waiting />}

@@ -1,6 +1,8 @@
 /** A file that is here: what it is decides who draws it. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
+import { LazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { lazy } from '../../kit/lazy/lazy.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { saveFile } from '../../kit/action/save-file.ts';
 import { Loading } from '../../kit/feedback/skeleton.tsx';
@@ -9,7 +11,7 @@ import { readShown, type Shown } from './file-kind.ts';
 import * as look from './document-preview.css.ts';
 import { PictureView } from './picture-view.tsx';
 
-const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })));
+const pdfView = lazy(() => import('./pdf-view.tsx'));
 
 export function PreviewBody({ blob, name }: { readonly blob: Blob; readonly name: string }) {
   const t = useT('preview');
@@ -31,9 +33,11 @@ export function PreviewBody({ blob, name }: { readonly blob: Blob; readonly name
   if (!shown) return loading;
   if (shown.kind === 'picture') return <PictureView blob={blob} name={name} onSave={save} onFault={() => setFault('text')} />;
   return (
-    <Suspense fallback={loading}>
-      <PdfView bytes={shown.bytes} name={name} onSave={save} onFault={(locked) => setFault(locked ? 'locked' : 'text')} />
-    </Suspense>
+    <LazyPart of={pdfView} waiting={loading}>
+      {({ PdfView }) => (
+        <PdfView bytes={shown.bytes} name={name} onSave={save} onFault={(locked) => setFault(locked ? 'locked' : 'text')} />
+      )}
+    </LazyPart>
   );
 }
 

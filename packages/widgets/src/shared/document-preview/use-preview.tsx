@@ -1,8 +1,11 @@
 /** A file, one press away from its name; the dialog itself is fetched at the first press. */
 import { useCallback, useState, type ReactNode } from 'react';
+import { lazy } from '../../kit/lazy/lazy.ts';
 import { useBankIfAny } from '../../runtime/host-context.tsx';
 import type { PreviewedFile } from './document-preview.tsx';
 import type { PreviewDialog } from './preview-dialog.tsx';
+
+const dialog = lazy(() => import('./preview-dialog.tsx'));
 
 /** `file`: it is still at hand here. Otherwise the bank has it under `file_key`. */
 export type Openable = {
@@ -24,7 +27,7 @@ export function usePreview(): { readonly open: (file: Openable) => void; readonl
         return (await bank.download('/init/file', { file_key: key })).blob;
       };
       const previewed = { load, name, ...(content_type === undefined ? {} : { content_type }) };
-      import('./preview-dialog.tsx').then(
+      dialog.load().then(
         ({ PreviewDialog: Dialog }) => setShown({ Dialog, file: previewed }),
         () => undefined, // pressed again once the line is back
       );

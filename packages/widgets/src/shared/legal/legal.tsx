@@ -1,14 +1,16 @@
 /** The legal texts, one press away from anywhere. */
 import { useState, type ReactNode } from 'react';
-import { useLoadWords } from '../../kit/words.tsx';
+import { lazy, useFetchPart } from '../../kit/lazy/lazy.ts';
 import type { LegalDialog, LegalText } from './legal-dialog.tsx';
+
+const dialog = lazy(() => import('./legal-dialog.tsx'), 'legal');
 
 /** The two texts, fetched when one is asked for: `const legal = useLegal()`, a button with `legal.show('privacy')`, and `{legal.dialog}`. */
 export function useLegal(): { readonly show: (text: LegalText) => void; readonly dialog: ReactNode } {
-  const loadWords = useLoadWords();
+  const fetchPart = useFetchPart();
   const [shown, setShown] = useState<{ readonly Dialog: typeof LegalDialog; readonly text: LegalText }>();
   const show = async (text: LegalText) => {
-    const [{ LegalDialog: Dialog }] = await Promise.all([import('./legal-dialog.tsx'), loadWords('legal')]);
+    const { LegalDialog: Dialog } = await fetchPart(dialog);
     setShown({ Dialog, text });
   };
   return {

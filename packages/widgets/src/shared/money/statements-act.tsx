@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { TextButton } from '../../kit/action/text-button.tsx';
-import { usePartWithWords } from '../../kit/remote/use-part-with-words.ts';
+import { lazy, usePart } from '../../kit/lazy/lazy.ts';
 import { useT } from '../../kit/words.tsx';
 
-const load = () => import('./statement-dialog.tsx').then((m) => m.StatementDialog);
-const nothing = () => Promise.resolve(true);
+const chooser = lazy(() => import('./statement-dialog.tsx'), 'money', 'form');
 
 export function StatementsAct({ button = false }: { /** A button instead of a text. */ readonly button?: boolean }) {
   const t = useT('shell');
@@ -29,11 +28,10 @@ export function StatementsAct({ button = false }: { /** A button instead of a te
 
 function Chooser({ onClose }: { readonly onClose: () => void }) {
   const t = useT('shared');
-  const { it: Dialog, failed, again } = usePartWithWords(load, 'money');
-  const form = usePartWithWords(nothing, 'form');
-  if (failed || form.failed)
+  const { it, failed, again } = usePart(chooser);
+  if (failed)
     return (
       <Note tone="negative" live="alert" title={t('kit.call.failed')} action={<TextButton onClick={again}>{t('retry')}</TextButton>} />
     );
-  return Dialog && form.it ? <Dialog onClose={onClose} /> : null;
+  return it ? <it.StatementDialog onClose={onClose} /> : null;
 }

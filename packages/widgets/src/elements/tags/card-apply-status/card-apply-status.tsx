@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { ApplicationStatus, useApplication } from '../../../features/card-apply/status/application-status.tsx';
 import type { Application } from '../../../features/card-apply/status/stage.ts';
 import { ApplyAgain } from '../../../features/card-apply/status/apply-again.tsx';
+import { useGate } from '../../../kit/lazy/gate.ts';
 import { LinkProvider } from '../../../kit/action/link-resolver.ts';
 import { RemoteProvider, type Remote } from '../../../kit/remote/remote.ts';
 import { useLanguage } from '../../../kit/words.tsx';
@@ -17,7 +18,11 @@ function Widget({ host }: { readonly host: ElementPort }) {
   const language = useLanguage();
   const spoken = useRef(language);
   spoken.current = language;
-  const bank = useMemo(() => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget' }), [host]);
+  const { isOpen: hasFirstField } = useGate();
+  const bank = useMemo(
+    () => guestClient({ origin: host.bankOrigin(), language: () => spoken.current, device: () => 'widget', hasFirstField }),
+    [host, hasFirstField],
+  );
   const links = useMemo(() => elementLinks(host), [host]);
   return (
     <LinkProvider value={links}>

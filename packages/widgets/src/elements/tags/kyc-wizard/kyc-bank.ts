@@ -6,6 +6,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { useMemo, useRef, useState } from 'react';
+import { useGate } from '../../../kit/lazy/gate.ts';
 import { isLate } from '../../../shared/client/faults.ts';
 import type { ElementPort, Session, Settings } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
@@ -26,10 +27,10 @@ async function askFirst(origin: string, { token, userid }: Token, language: Lang
   return Number(code) === 200 ? data : undefined;
 }
 
-function kycBank(host: ElementPort, session: Session, language: () => Language): Client {
+function kycBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
   let early: Promise<Token> | undefined;
   let isFirst = true;
-  const whole = sessionBank(host, { fetchToken: () => takeEarly() ?? session.fetchToken() }, language);
+  const whole = sessionBank(host, { fetchToken: () => takeEarly() ?? session.fetchToken() }, language, hasFirstField);
   const takeEarly = () => {
     const taken = early;
     early = undefined;
@@ -59,6 +60,7 @@ export function useKycBank(
   session: Settings['session'],
 ): { readonly bank: Client | undefined; readonly person: number } {
   const speak = useSpoken();
+  const { isOpen } = useGate();
   const [person, setPerson] = useState(0);
   const known = useRef('');
   const newest = useRef<Client>(undefined);
@@ -72,8 +74,8 @@ export function useKycBank(
       setPerson((count) => count + 1);
       throw new Error('the page gave the session of somebody else');
     };
-    return kycBank(host, { fetchToken }, speak);
-  }, [host, session, speak]);
+    return kycBank(host, { fetchToken }, speak, isOpen);
+  }, [host, session, speak, isOpen]);
   const isThere = session !== undefined;
   const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere]);
   return { bank, person };

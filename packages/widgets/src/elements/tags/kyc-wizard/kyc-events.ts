@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { shownFirst } from '../../../shared/lazy/shown-first.ts';
+import { shownFirst } from '../../../kit/nav/shown-first.ts';
 
 /** Ready while it can be filled in, done once it is with the bank; after an ended session ready again with the next answer. */
 export function useStateEvents(host: ElementPort, source: KycSource, place: string, root: RefObject<HTMLElement | null>): void {

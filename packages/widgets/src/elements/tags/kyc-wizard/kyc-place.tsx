@@ -1,10 +1,10 @@
 /** The places of <kyc-wizard>. Step one comes with the element; the others once its first field can be used. */
-import { useEffect } from 'react';
 import { WizardStep } from '../../../features/kyc/wizard/wizard.tsx';
 import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 
 const overview = lazy(() => import('./kyc-overview.tsx'));
 
@@ -13,6 +13,6 @@ export const KycPlace = ({ host, place }: { readonly host: ElementPort; readonly
 
 function OverviewPlace({ host }: { readonly host: ElementPort }) {
   const part = useLazy(overview);
-  useEffect(firstFieldReady, []);
+  useFirstFieldReady();
   return part ? <part.KycOverview host={host} /> : <SkeletonRows />;
 }

@@ -9,8 +9,9 @@ import { FileFaultsProvider } from '../../../kit/form/upload/file-faults.ts';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import { useFileEvents } from '../../../shared/files/use-file-events.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
-import { shownFirst } from '../../../shared/lazy/shown-first.ts';
+import { useGate } from '../../../kit/lazy/gate.ts';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
+import { shownFirst } from '../../../kit/nav/shown-first.ts';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
 import { fileOfKyc, onlyToRead, useKycBank } from './kyc-bank.ts';
 import { KycPlace } from './kyc-place.tsx';
@@ -18,7 +19,7 @@ import { useStateEvents } from './kyc-events.ts';
 import { useKycPlace } from './use-kyc-place.ts';
 import * as look from './kyc-wizard.css.ts';
 
-const missingSession = lazy(() => import('../../session/missing-session.tsx'));
+const missingSession = lazy(() => import('../../session/missing-session.tsx'), 'embed-session');
 const telling = lazy(() => import('./kyc-later-events.tsx'));
 
 function Widget({ host }: { readonly host: ElementPort }) {
@@ -117,10 +118,11 @@ function useCommands({ host, source, root, navigate }: Commanded): void {
 /** Until the page has given its session; one that gives none is told so. */
 function Nobody({ host }: { readonly host: ElementPort }) {
   const part = useLazy(missingSession);
+  const { open } = useGate();
   useEffect(() => {
-    const timer = setTimeout(firstFieldReady, 1000);
+    const timer = setTimeout(open, 1000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [open]);
   return part ? <part.MissingSession host={host} /> : <SkeletonRows rows={4} />;
 }
 

@@ -1,8 +1,10 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
-import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { stepOf } from '@bankside/core/rules/cards/fields.ts';
+import { applicationSteps, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
+import { intentsOf } from '../../../kit/remote/intent.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftSaver } from '../../../shared/draft-saver.ts';
@@ -21,7 +23,7 @@ type Setting = {
 
 export class ApplicationStore {
   #state: ApplicationState;
-  #sending: { readonly key: string; readonly text: string } | undefined;
+  readonly #intents = intentsOf<readonly [Values, string]>();
   readonly #prefill: Values;
   readonly #step: ApplicationStep | undefined;
   readonly #listeners = new Set<() => void>();
@@ -142,9 +144,7 @@ export class ApplicationStore {
   async submit(data: Values, captcha: string): Promise<void> {
     if (this.#state.submitting !== 'no') return;
     if (!(await this.#on('bank-submit', {}))) return;
-    const text = JSON.stringify([data, captcha]);
-    if (this.#sending?.text !== text) this.#sending = { key: crypto.randomUUID(), text };
-    const { key } = this.#sending;
+    const { key } = this.#intents.begin([data, captcha]);
     this.#put({ submitting: 'sending', refusal: undefined });
     try {
       await this.keep();
@@ -156,7 +156,7 @@ export class ApplicationStore {
     } catch (error) {
       this.#put({ submitting: 'no' });
       if (isUnreachable(error)) throw error; // nobody knows: the key stays
-      this.#sending = undefined;
+      this.#intents.settle();
       this.refuse(error);
     }
   }

@@ -11,12 +11,13 @@ import { useField, useForm, useValue } from '../../../kit/form/engine/use-form.t
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import type { RowProps } from './row-field.tsx';
+import type { KindProps } from '../../../wizard/kinds.ts';
+import type { FieldRow } from './field-rows.ts';
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
+export function DocumentDay({ row, ...props }: KindProps<FieldRow>) {
   const t = useT('card-apply');
   const language = useLanguage();
   const form = useForm();
@@ -52,7 +53,7 @@ export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
 }
 
 /** There is nothing to enter: the day follows from the day of birth. */
-function TakenDay({ day, ...props }: Omit<RowProps, 'row'> & { readonly day: string }) {
+function TakenDay({ day, ...props }: Omit<KindProps<FieldRow>, 'row'> & { readonly day: string }) {
   const field = useField(props);
   return (
     <FieldFrame field={field} {...props}>

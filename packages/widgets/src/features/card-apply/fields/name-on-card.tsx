@@ -10,7 +10,7 @@ import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { inputProps, narrow } from '../../../kit/form/fields/text-field.tsx';
 import { useField, useForm, useValue, type FieldProps } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useApplying } from '../application-context.ts';
+import { useApplying, useReadOnly } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { roomBeside } from './name-room.ts';
 
@@ -21,7 +21,8 @@ function printed(first: string, last: string, room: number): string {
   return /^[A-Z][A-Z .'-]*$/.test(name) && name.length <= room ? name : '';
 }
 
-export function NameOnCard({ readOnly, ...props }: FieldProps & { readonly readOnly?: boolean }) {
+export function NameOnCard(props: FieldProps) {
+  const readOnly = useReadOnly(props.name);
   const t = useT('apply-start');
   const { opened } = useApplying();
   const form = useForm();

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { showScreen } from '../../../../../../tests/support/screen.tsx';
+import { GateProvider, makeGate } from '../../../kit/lazy/gate.ts';
 import type { CardApplyQrProps } from './card-apply-qr.tsx';
 import { CardApplyQr } from './card-apply-qr.tsx';
 
@@ -16,7 +17,10 @@ async function shown({ linkPath = 'harbour-qr', language = 'en' }: How = {}) {
   const states: string[] = [];
   await showScreen(
     null,
-    <CardApplyQr origin="" linkPath={linkPath} userRef="u_81" device="web" on={on} state={(next) => void states.push(next)} />,
+    // a closed gate, as in the tag: every call goes by fetch
+    <GateProvider value={makeGate()}>
+      <CardApplyQr origin="" linkPath={linkPath} userRef="u_81" device="web" on={on} state={(next) => void states.push(next)} />
+    </GateProvider>,
     { words: ['apply-qr'], in: language },
   );
   return { heard, states, names: () => heard.map(({ name }) => name) };
@@ -40,7 +44,7 @@ test('shows a code with its address and until when it is good, and says that it 
   expect(await screen.findByRole('img', { name: 'QR code that opens the card application on your phone' })).toBeTruthy();
   expect(await address()).toMatch(addressShape);
   expect(screen.getByText('Waiting for your phone')).toBeTruthy();
-  expect(screen.getByText(/^Valid until \d\d:\d\d; a new code follows by itself$/)).toBeTruthy();
+  expect(screen.getByText(/^Valid until \d\d:\d\d; a new code follows automatically$/)).toBeTruthy();
   expect(screen.getByText('Card for Harbour & Vale Trading Pte. Ltd.')).toBeTruthy();
   await expect.poll(() => [states.at(-1), names()]).toEqual(['ready', ['bank-ready']]);
 });

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/action/button.tsx';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { StatusGlyph } from '../../../kit/icon/glyph.tsx';
+import { useGate } from '../../../kit/lazy/gate.ts';
 import { QrCode } from '../../../kit/qr/qr.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
@@ -30,11 +31,13 @@ export type CardApplyQrProps = {
 
 export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: CardApplyQrProps) {
   const language = useLanguage();
+  const { isOpen: hasFirstField } = useGate();
   const spoken = useRef(language);
   spoken.current = language;
   const bank = useMemo(
-    () => linkClient({ origin, linkPath, userRef, tag: 'card-apply-qr', device: () => device, language: () => spoken.current }),
-    [origin, linkPath, userRef, device],
+    () =>
+      linkClient({ origin, linkPath, userRef, tag: 'card-apply-qr', device: () => device, language: () => spoken.current, hasFirstField }),
+    [origin, linkPath, userRef, device, hasFirstField],
   );
   const { session, start } = useQrSession(bank);
   const heading = useRef<HTMLHeadingElement>(null);

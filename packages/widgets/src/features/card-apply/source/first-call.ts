@@ -16,6 +16,7 @@ type Setting = Omit<LinkSetting, 'bank'> & {
   readonly device: 'web' | 'mobile' | 'widget';
   readonly isolate?: (() => void) | undefined;
   readonly ahead?: ElementPort['ahead'];
+  readonly hasFirstField: () => boolean;
 };
 
 type Answer = { readonly code: unknown; readonly data: LinkParam };

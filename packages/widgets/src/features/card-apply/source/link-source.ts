@@ -105,11 +105,15 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
   };
 }
 
-type Where = Omit<LinkSetting, 'bank' | 'known'> & { readonly origin: string; readonly device: 'web' | 'mobile' | 'widget' };
+type Where = Omit<LinkSetting, 'bank' | 'known'> & {
+  readonly origin: string;
+  readonly device: 'web' | 'mobile' | 'widget';
+  readonly hasFirstField?: () => boolean;
+};
 
 /** With what the first call has told, when it has. */
-export function sourceOfLink({ origin, device, ...rest }: Where, known: LinkParam | undefined): Source {
+export function sourceOfLink({ origin, device, hasFirstField, ...rest }: Where, known: LinkParam | undefined): Source {
   const { linkPath, userRef, language } = rest;
-  const bank = linkClient({ origin, language, device: () => device, linkPath, userRef, known });
+  const bank = linkClient({ origin, language, device: () => device, hasFirstField, linkPath, userRef, known });
   return linkSource({ ...rest, bank, known });
 }

@@ -12,7 +12,7 @@ import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { countryName } from '../../../shared/country-name.ts';
 import { shownRows, type FieldRow } from '../fields/field-rows.ts';
-import { useRowWords } from '../fields/row-field.tsx';
+import { useRowWords } from '../fields/row-words.ts';
 import { useNames } from '../../../kit/words.tsx';
 
 export function Review() {

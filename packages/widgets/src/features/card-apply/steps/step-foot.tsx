@@ -6,7 +6,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
-import { useLazy } from '../../../shared/lazy/lazy.ts';
+import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { keptPart } from '../lazy-parts.ts';
 import { useBack } from './use-steps.ts';
 import * as look from '../card-apply.css.ts';
@@ -37,10 +37,12 @@ export function StepFoot({ form, isLast, alone }: Props) {
 
 /** Its place is there from the start, for those who listen; its words come ahead of the first save. */
 function Kept() {
+  const savedAt = useApplication((state) => state.savedAt);
+  const unsaved = useApplication((state) => state.unsaved);
   const part = useLazy(keptPart);
   return (
     <span className={look.saved} role="status">
-      {part && <part.KeptText />}
+      {part && <part.KeptText words="apply-start" {...{ savedAt, unsaved }} />}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { isRefused } from '../../../shared/client/faults.ts';
 import type { Setting } from './kyc-setting.ts';
 import type { KycInfo, KycState } from './kyc-state.ts';
 import { StepDraft } from './step-draft.ts';
-import type { Intent, Saved } from './step-save.ts';
+import type { StepSave, Saved } from './step-save.ts';
 import { mirrored, sameStep } from './step-values.ts';
 
 type Around = Setting & {
@@ -60,7 +60,7 @@ export class KycDrafts {
     }).length;
   }
 
-  #send(step: KycStep, { key, body: filled }: Intent, keepalive: boolean): Promise<Saved> {
+  #send(step: KycStep, { key, input: filled }: StepSave, keepalive: boolean): Promise<Saved> {
     const body = filled as InOf<`/account/kyc/${KycStep}`>; // made by the schema, or from the table behind it
     return this.#around.bank.call(`/account/kyc/${step}`, body, { background: true, key, keepalive });
   }

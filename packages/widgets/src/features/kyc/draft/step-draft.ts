@@ -4,10 +4,11 @@
  */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import { intentOf } from '../../../kit/remote/intent.ts';
 import { draftSaver } from '../../../shared/draft-saver.ts';
 import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
 import type { CopyShelf } from './draft-copy.ts';
-import type { Intent, Saved } from './step-save.ts';
+import type { StepSave, Saved } from './step-save.ts';
 import { changes, sameStep } from './step-values.ts';
 
 type Setting = {
@@ -15,7 +16,7 @@ type Setting = {
   readonly values: Values;
   readonly version: number;
   readonly copy: CopyShelf | undefined;
-  readonly send: (intent: Intent, keepalive: boolean) => Promise<Saved>;
+  readonly send: (intent: StepSave, keepalive: boolean) => Promise<Saved>;
   readonly saved: (saved: Saved, values: Values) => void;
   /** true: worth another try by itself. */
   readonly failed: (error: unknown) => boolean;
@@ -26,7 +27,7 @@ export class StepDraft {
   #version: number;
   /** What the bank has. */
   #held: Values;
-  #intent: Intent | undefined;
+  #intent: StepSave | undefined;
   #sending: Promise<Saved> | undefined;
   /** Somebody else has saved, and the person has not chosen yet. */
   #waiting = false;
@@ -72,8 +73,8 @@ export class StepDraft {
     copy?.write(this.isOpen() ? { version: this.#version, values: this.#values, intent: this.#intent } : undefined);
   }
 
-  #begin(body: Values & { readonly draft: boolean }, values: Values): Intent {
-    return { key: crypto.randomUUID(), body: { ...body, version: this.#version }, values };
+  #begin(body: Values & { readonly draft: boolean }, values: Values): StepSave {
+    return { ...intentOf({ ...body, version: this.#version }), values };
   }
   /** Sends the save that is open, until the bank has said something. */
   #settle(keepalive = false): Promise<Saved> {

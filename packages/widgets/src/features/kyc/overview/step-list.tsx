@@ -1,12 +1,13 @@
 /** The four steps: what is complete, and of the others what is missing, each with the way to it. */
 import { kycSteps, readKycPath, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { Status } from '../../../kit/data/status.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
 import { untouchedIn } from '../../../shared/kyc/returned.ts';
-import { firstFieldReady, lazy, useLazy } from '../../../shared/lazy/lazy.ts';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import type { KycInfo } from '../draft/kyc-state.ts';
 import { useKyc } from '../wizard/wizard-context.tsx';
 import { WizardLink } from '../wizard/wizard-link.tsx';
@@ -21,7 +22,7 @@ export function StepList({ info }: { readonly info: KycInfo }) {
   const done = useKyc((state) => state.done);
   const values = useKyc((state) => state.values);
   const rules = useLazy(judge);
-  useEffect(firstFieldReady, []);
+  useFirstFieldReady();
   const missing = useMemo(() => (info.may_edit ? rules?.missingOf(values, info) : undefined), [rules, values, info]);
   const returned = info.may_edit ? untouchedIn(info.reasons, values) : [];
   return (

@@ -1,12 +1,16 @@
 /** One step of the wizard, whichever: the portal's pages and the embedded element draw this inside a WizardProvider. */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { firstFieldReady, useLazy, type Lazy } from '../../../shared/lazy/lazy.ts';
+import { lazy, useLazy, type Lazy } from '../../../kit/lazy/lazy.ts';
+import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
 import { useLazyWords } from './lazy-words.ts';
-import { stepFourPart, stepThreePart, stepTwoPart } from './lazy-parts.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepOne } from '../steps/step-one.tsx';
+
+const stepTwoPart = lazy(() => import('../steps/step-two.tsx'));
+const stepThreePart = lazy(() => import('../people/step-three.tsx'));
+const stepFourPart = lazy(() => import('../signing/step-four.tsx'));
 
 const steps: Readonly<Record<KycStep, () => ReactNode>> = {
   corporate: () => (
@@ -30,7 +34,7 @@ export const WizardStep = ({ step }: { readonly step: KycStep }) => steps[step](
 function Fetched<M>({ of, children }: { readonly of: Lazy<M>; readonly children: (part: M) => ReactNode }) {
   const part = useLazy(of);
   const ready = useLazyWords();
-  useEffect(firstFieldReady, []);
+  useFirstFieldReady();
   if (part && ready) return children(part);
   return (
     <Loading>

@@ -1,9 +1,11 @@
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import { expect, test } from 'vitest';
+import type { Intent as AnyIntent } from '../../../kit/remote/intent.ts';
 import type { Stored } from '../../../runtime/drafts.ts';
-import { Sending, type Intent, type SendingState, type TransferDone, type TransferInput } from './sending.ts';
+import { Sending, type SendingState, type TransferDone, type TransferInput } from './sending.ts';
 
+type Intent = AnyIntent<TransferInput>;
 const input: TransferInput = { transfer_type: 'payee', payee_id: 'p', currency: 'USD', amount: '48500.00', quote_id: 'q' };
 const fees = { admin_fee: '20.00', gas_fee: '0.00', fixed_fee: '15.00', total: '35.00' };
 const done: TransferDone = {
@@ -112,4 +114,12 @@ test.each(['sessionEnded', 'sessionRefused'] as const)('%s keeps the intent for 
   sending.resume(again.ask);
   await expect.poll(() => sending.state().is).toBe('sent');
   expect(again.asked[0]).toEqual(asked[0]);
+});
+
+test('the same transfer sent again, while nobody knows of the first, keeps its key; another one has its own', async () => {
+  const left: Intent = { key: 'without-an-answer', input };
+  const [same, other] = [bankThat(done), bankThat(done)];
+  await inTab(left).sending.send({ ...input }, same.ask);
+  await inTab(left).sending.send({ ...input, amount: '1.00' }, other.ask);
+  expect([same.asked[0]?.key === left.key, other.asked[0]?.key === left.key]).toEqual([true, false]);
 });

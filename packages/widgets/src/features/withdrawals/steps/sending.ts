@@ -5,14 +5,15 @@
  */
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { createStore } from 'zustand/vanilla';
+import { intentsOf, type Intent, type Intents } from '../../../kit/remote/intent.ts';
 import { stored, type Stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 
 export type TransferInput = InOf<'/withdraw/crypto/withdraw'>;
 export type TransferDone = OutOf<'/withdraw/crypto/withdraw'>;
-export type Intent = { readonly key: string; readonly input: TransferInput };
 /** Asks the bank once. Aborted when the answer takes too long. */
-export type AskBank = (intent: Intent, signal: AbortSignal) => Promise<TransferDone>;
+export type AskBank = (intent: Intent<TransferInput>, signal: AbortSignal) => Promise<TransferDone>;
 
 export type SendingState =
   | { readonly is: 'idle' }
@@ -36,40 +37,33 @@ const isSignedOut = (error: unknown) => error instanceof Refused && error.reacti
 
 /** One per kind of transfer, for as long as the page lives: a screen that comes back finds it. */
 export class Sending {
-  #state: SendingState = { is: 'idle' };
+  readonly #store = createStore<SendingState>(() => ({ is: 'idle' }));
   #work: Promise<TransferDone> | undefined;
-  readonly #kept: Stored<Intent>;
+  readonly #intents: Intents<TransferInput>;
   readonly #wait: (ms: number) => Promise<void>;
-  readonly #listeners = new Set<() => void>();
 
-  constructor(kept: Stored<Intent>, wait: (ms: number) => Promise<void>) {
-    this.#kept = kept;
+  constructor(kept: Stored<Intent<TransferInput>>, wait: (ms: number) => Promise<void>) {
+    this.#intents = intentsOf(kept);
     this.#wait = wait;
   }
 
-  readonly state = (): SendingState => this.#state;
+  readonly state = this.#store.getState;
+  readonly subscribe = this.#store.subscribe;
   /** What is under way or was without an answer. */
-  readonly intent = (): Intent | undefined => this.#kept.read();
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  #put(state: SendingState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
-  }
+  readonly intent = (): Intent<TransferInput> | undefined => this.#intents.open();
+  readonly #put = (state: SendingState): void => this.#store.setState(state, true);
 
   /** Throws what the bank refused. While one is under way, a second is the first. */
   send(input: TransferInput, ask: AskBank): Promise<TransferDone> {
     if (this.#work) return this.#work;
-    const intent = { key: crypto.randomUUID(), input };
-    this.#kept.write(intent);
-    return this.#begin(intent, ask, true);
+    const before = this.intent()?.key;
+    const intent = this.#intents.begin(input);
+    return this.#begin(intent, ask, intent.key !== before);
   }
 
   /** Goes on with what was left without an answer by a reload, a crash or a sign-out; does nothing when there is none. */
   resume(ask: AskBank): void {
-    const intent = this.#kept.read();
+    const intent = this.intent();
     if (intent && !this.#work) this.#begin(intent, ask, false).catch(() => undefined); // the state tells
   }
 
@@ -78,23 +72,23 @@ export class Sending {
     if (!this.#work) this.#put({ is: 'idle' });
   }
 
-  #begin(intent: Intent, ask: AskBank, isFirst: boolean): Promise<TransferDone> {
+  #begin(intent: Intent<TransferInput>, ask: AskBank, isFirst: boolean): Promise<TransferDone> {
     this.#put({ is: isFirst ? 'sending' : 'checking' });
     this.#work = this.#untilKnown(intent, ask, isFirst).finally(() => (this.#work = undefined));
     return this.#work;
   }
 
-  async #untilKnown(intent: Intent, ask: AskBank, first: boolean): Promise<TransferDone> {
+  async #untilKnown(intent: Intent<TransferInput>, ask: AskBank, first: boolean): Promise<TransferDone> {
     for (let tries = 0; ; tries++) {
       try {
         const done = await ask(intent, AbortSignal.timeout(patienceMs));
-        this.#kept.write(undefined);
+        this.#intents.settle();
         this.#put({ is: 'sent', done });
         return done;
       } catch (error) {
         const isFirst = first && tries === 0;
         if (settles(error, isFirst)) {
-          this.#kept.write(undefined);
+          this.#intents.settle();
           this.#put({ is: 'refused', error, late: !isFirst });
           throw error;
         }
@@ -114,7 +108,7 @@ export function sendingOf(host: Pick<WidgetHost, 'storage' | 'session'>, userid:
   const { memory } = host.storage;
   const known = memory.get(id);
   if (known instanceof Sending) return known;
-  const made = new Sending(stored<Intent>(host, 'sending', name), sleep);
+  const made = new Sending(stored<Intent<TransferInput>>(host, 'sending', name), sleep);
   memory.set(id, made);
   return made;
 }

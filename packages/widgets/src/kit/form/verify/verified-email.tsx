@@ -1,6 +1,8 @@
 /** An email address that must be the person's own: a code is sent to it, and right it locks the address (APP-09). */
-import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../action/button.tsx';
+import { LazyPart } from '../../lazy/lazy-part.tsx';
+import { lazy } from '../../lazy/lazy.ts';
 import { focusIsIn, nextControl } from '../../nav/focus.ts';
 import { TextButton } from '../../action/text-button.tsx';
 import { useT } from '../../words.tsx';
@@ -10,7 +12,7 @@ import type { CaptchaChallenge } from './use-captcha.ts';
 import { useField, useForm, type FieldProps } from '../engine/use-form.ts';
 import { Tick } from './verified-field.tsx';
 
-const EmailCode = lazy(() => import('./email-code.tsx').then((module) => ({ default: module.EmailCode })));
+const emailCode = lazy(() => import('./email-code.tsx'));
 
 export type EmailProof = {
   /** Asks the bank for a security check, which sending a code needs. */
@@ -76,17 +78,19 @@ export function VerifiedEmail({ challenge, send, verify, verified, onVerified, o
             </div>
           )}
           {!verified && asking !== 'no' && (
-            <Suspense>
-              <EmailCode
-                key={turn}
-                email={props.name}
-                {...{ challenge, send, verify }}
-                isHere={() => focusIsIn(button.current)}
-                onAsked={(isSent) => setAsking(isSent ? 'sent' : 'refused')}
-                onVerified={proven}
-                onAgain={() => setAsking('no')}
-              />
-            </Suspense>
+            <LazyPart of={emailCode}>
+              {({ EmailCode }) => (
+                <EmailCode
+                  key={turn}
+                  email={props.name}
+                  {...{ challenge, send, verify }}
+                  isHere={() => focusIsIn(button.current)}
+                  onAsked={(isSent) => setAsking(isSent ? 'sent' : 'refused')}
+                  onVerified={proven}
+                  onAgain={() => setAsking('no')}
+                />
+              )}
+            </LazyPart>
           )}
         </>
       }

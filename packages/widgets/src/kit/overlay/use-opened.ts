@@ -1,29 +1,23 @@
-/** A part that is needed once something is opened: fetched then. A part that was lost is asked for again at the next opening. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CloseHow } from './popup.tsx';
+/** A popup's part, fetched once it is opened. Until it is here, Escape and a press elsewhere close it as they do later. */
+import { useEffect, type RefObject } from 'react';
+import { usePart, type Lazy } from '../lazy/lazy.ts';
+import { useLatest } from '../use-latest.ts';
 
+/** Escape, or a press elsewhere. */
+export type CloseHow = 'escape' | 'outside';
 type Opening = {
   /** The control that opened it. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: (how: CloseHow) => void;
 };
 
-/** `load` is written outside of the component. Until the part is here, Escape and a press elsewhere close it as they do later. */
-export function usePart<T>(load: () => Promise<T>, { anchor, onClose }: Opening): T | undefined {
-  const [part, setPart] = useState<T>();
-  const close = useRef(onClose);
+export function useOpened<M>(of: Lazy<M>, { anchor, onClose }: Opening): M | undefined {
+  const { it, failed } = usePart(of);
+  const close = useLatest(onClose);
+  const isWaiting = it === undefined;
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    let isOpen = true;
-    load().then(
-      (found) => isOpen && setPart(() => found),
-      () => isOpen && close.current('outside'),
-    );
-    return () => void (isOpen = false);
-  }, [load]);
-  const isWaiting = part === undefined;
+    if (failed) close.current('outside');
+  }, [failed, close]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -42,6 +36,6 @@ export function usePart<T>(load: () => Promise<T>, { anchor, onClose }: Opening)
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onPress, true);
     };
-  }, [isWaiting, anchor]);
-  return part;
+  }, [isWaiting, anchor, close]);
+  return it;
 }
