@@ -7,7 +7,7 @@ import { useReadyQr } from '../../kit/qr/qr.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { saveFile } from '../../kit/action/save-file.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
-import { useLanguage, useT, useLoadWords } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { AdviceSheet } from './advice-sheet.tsx';

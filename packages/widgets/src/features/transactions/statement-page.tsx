@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useReadyQr } from '../../kit/qr/qr.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
-import { useLanguage, useT, useLoadWords } from '../../kit/words.tsx';
+import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { StatementsAct } from '../../shared/money/statements-act.tsx';
 import { useQuery } from '../../runtime/url.ts';
