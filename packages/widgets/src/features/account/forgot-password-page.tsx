@@ -1,7 +1,6 @@
 /** Asks for a code. What is shown is the same whether or not the email belongs to somebody (ACC-13). */
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { EmailField } from '../../kit/form/fields/text-field.tsx';
 import { Link } from '../../kit/action/link.tsx';

@@ -1,8 +1,7 @@
 /** ACC-01: seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (ACC-17). */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
 import { OtpField } from '../../kit/form/verify/otp-field.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';

@@ -1,7 +1,7 @@
 /** A wallet address's fields (REC-07): what was pasted is shown again in groups, its ends emphasised, to be compared with the wallet. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { networkCodes, networks } from '@bankside/core/rules/money/networks.ts';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
+import { fieldsOf } from '../../kit/form/engine/form.tsx';
 import { AddressText } from '../../kit/data/address-text.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { narrow, TextField, type Fold } from '../../kit/form/fields/text-field.tsx';

@@ -2,11 +2,10 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { feedbackTypes } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../kit/form/fields/text-area-field.tsx';

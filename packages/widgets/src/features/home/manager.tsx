@@ -1,10 +1,9 @@
 /** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../kit/form/fields/text-area-field.tsx';
 import { Section } from '../../kit/nav/heading.tsx';

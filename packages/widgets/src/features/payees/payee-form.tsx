@@ -1,7 +1,7 @@
 /** Adding and changing a payee: every field with its rule (REC-02, REC-03), and a question where it looks like another. */
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
+import { fieldsOf } from '../../kit/form/engine/form.tsx';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';
 import { ComboField } from '../../kit/form/choices/combo-field.tsx';
 import { countryOptions } from '../../kit/form/choices/country-options.ts';

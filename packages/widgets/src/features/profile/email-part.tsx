@@ -2,8 +2,7 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { OtpField } from '../../kit/form/verify/otp-field.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';

@@ -1,8 +1,7 @@
 /** A new password ends every other session (ACC-15): it says so before and after. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';

@@ -1,9 +1,8 @@
 /** The company's letters on its cards (PRO-04): upper case while they are typed. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { ChangeEvent } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { inputProps } from '../../kit/form/fields/text-field.tsx';
 import { useField, type FieldProps } from '../../kit/form/engine/use-form.ts';

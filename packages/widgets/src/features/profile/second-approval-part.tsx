@@ -1,10 +1,9 @@
 /** Above which sum a second person of the company approves a transfer (D-131): the main account's own rule, off by default. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { AmountField } from '../../kit/form/fields/amount-field.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { useRefresh, useRemote } from '../../kit/remote/remote.ts';
 import { faint } from '../../kit/theme/text.css.ts';

@@ -1,11 +1,10 @@
 /** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { PageHead, Section } from '../../kit/nav/heading.tsx';

@@ -2,9 +2,8 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../kit/form/fields/text-area-field.tsx';
 import { useToast } from '../../kit/feedback/toast.tsx';

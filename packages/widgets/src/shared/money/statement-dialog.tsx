@@ -2,10 +2,9 @@
 import { currencies, currencyCodes, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DateField } from '../../kit/form/fields/date-field.tsx';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { pair } from '../../kit/form/fields/controls.css.ts';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SelectField } from '../../kit/form/choices/select-field.tsx';

@@ -2,12 +2,11 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';
-import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import type { LazySchema } from '../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
 import { actBar } from '../../kit/action/act-bar.css.ts';
-import { Form } from '../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { PageHead, type Crumb } from '../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';

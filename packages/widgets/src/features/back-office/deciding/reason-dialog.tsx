@@ -1,9 +1,8 @@
 /** Saying no, and why: in the language of who reads it, kept when the dialog is closed by a slip. */
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';

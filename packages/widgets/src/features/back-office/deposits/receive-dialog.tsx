@@ -1,8 +1,7 @@
 /** An announced wire has come: as announced, or with another amount or sender, which is what will be booked. */
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useT } from '../../../kit/words.tsx';

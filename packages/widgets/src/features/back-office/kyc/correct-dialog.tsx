@@ -1,11 +1,10 @@
 /** A slip of the pen put right: what the client wrote, and what stands there from now on. Who corrects does not approve. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';

@@ -1,9 +1,8 @@
 /** Why a field or a document goes back: one of the catalogue, and words of one's own. */
 import { kycReasons, type KycReason } from '@bankside/core/rules/kyc/kyc.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';

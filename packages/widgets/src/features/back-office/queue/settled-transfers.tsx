@@ -2,11 +2,10 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { isRefusal } from '../../../kit/remote/failure.ts';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';

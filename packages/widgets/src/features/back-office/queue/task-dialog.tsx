@@ -1,8 +1,7 @@
 /** What a client asked: read, answered and closed in place. Whoever takes a request for a relationship manager becomes it. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';

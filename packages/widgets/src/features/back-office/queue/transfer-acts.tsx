@@ -2,8 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';

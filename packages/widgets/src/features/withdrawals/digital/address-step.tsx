@@ -1,8 +1,7 @@
 /** The first step: which asset, over which network, and to which saved address. */
 import { assets, carries, type Network } from '@bankside/core/rules/money/networks.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
 import { Section } from '../../../kit/nav/heading.tsx';

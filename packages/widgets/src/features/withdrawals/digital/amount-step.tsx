@@ -2,9 +2,8 @@
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect } from 'react';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';

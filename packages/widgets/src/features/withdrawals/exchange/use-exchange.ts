@@ -1,5 +1,5 @@
 /** What is typed of an exchange, kept for the tab, and the price of it: by what is given, or by what is to be received. */
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
+import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useCallback, useMemo } from 'react';
 import { isAskable } from '../steps/amounts.ts';

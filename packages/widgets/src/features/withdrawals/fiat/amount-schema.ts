@@ -4,7 +4,7 @@
  */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
+import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import type { Latest } from '../../../kit/use-latest.ts';
 import { isWholeNumber } from './fiat-draft.ts';

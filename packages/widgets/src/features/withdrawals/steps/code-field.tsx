@@ -4,7 +4,7 @@
  */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
+import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { failureOf } from '../../../kit/remote/failure.ts';
 import { OtpField } from '../../../kit/form/verify/otp-field.tsx';

@@ -2,7 +2,8 @@
 import { account } from '@bankside/core/contract/account.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { TextFieldProps } from '../fields/text-field.tsx';
-import { fieldsOf, type FieldName } from './field-name.ts';
+import type { FieldName } from './field-name.ts';
+import { fieldsOf } from './form.tsx';
 import type { FormStore } from './form-store.ts';
 import { useValue } from './use-form.ts';
 

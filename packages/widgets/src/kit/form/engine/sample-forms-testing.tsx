@@ -2,12 +2,11 @@
 import { account } from '@bankside/core/contract/account.ts';
 import { page } from 'vitest/browser';
 import { CheckField } from '../choices/check-field.tsx';
-import { Form } from './form.tsx';
+import { fieldsOf, Form } from './form.tsx';
 import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from '../fields/text-field.tsx';
-import { fieldsOf } from './field-name.ts';
 
 export const signIn = () => Promise.resolve(account.login.in);
 const register = () => Promise.resolve(account.register.in);

@@ -7,7 +7,7 @@ import { useT } from '../../words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeHold } from './verified-email.css.ts';
 import { refusedFields } from '../engine/form-errors.ts';
-import { fieldsOf, type FieldName } from '../engine/field-name.ts';
+import { fieldNamed, type FieldName } from '../engine/field-name.ts';
 import { OtpField } from './otp-field.tsx';
 import { useForm, useValue } from '../engine/use-form.ts';
 import type { EmailProof } from './verified-email.tsx';
@@ -24,8 +24,8 @@ type Props = EmailProof & {
   /** The address was wrong. */
   readonly onAgain: () => void;
 };
-const field = fieldsOf<Record<'email_captcha' | 'email_code', string>>();
-const [captchaName, codeName] = [field('email_captcha'), field('email_code')];
+const captchaName = fieldNamed<string>('email_captcha');
+const codeName = fieldNamed<string>('email_code');
 
 /** A refusal of the code that names no field is about the code all the same. */
 function aboutTheCode(error: unknown): unknown {

@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { CaptchaField } from './captcha-field.tsx';
 import { challenge, verify } from './captcha-testing.ts';
 import { later, paste, show } from '../engine/form-testing.tsx';
-import { Form } from '../engine/form.tsx';
+import { fieldsOf, Form } from '../engine/form.tsx';
 import { OtpField } from './otp-field.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { fieldNamed, fieldsOf } from '../engine/field-name.ts';
+import { fieldNamed } from '../engine/field-name.ts';
 
 type Send = (email: string, captcha: string) => Promise<{ resend_after_sec: number }>;
 const field = fieldsOf<{ readonly email: string; readonly captcha: string }>();

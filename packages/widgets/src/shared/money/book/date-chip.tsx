@@ -1,9 +1,8 @@
 /** A chip for a span of days in the bank's zone: usual ones at a press, others typed. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState } from 'react';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';

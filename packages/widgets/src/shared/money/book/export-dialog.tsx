@@ -1,8 +1,7 @@
 /** Asks in which format, and gives the file of what the filters show (TXN-05). */
 import { recordFormats } from '@bankside/core/rules/money/transfers.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
-import { Form } from '../../../kit/form/engine/form.tsx';
+import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { saveFile } from '../../../kit/action/save-file.ts';
