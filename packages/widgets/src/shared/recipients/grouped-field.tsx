@@ -1,8 +1,7 @@
 /** An account number as people write it: in groups of four where it is an IBAN, in capitals always. The caret stays at its character. */
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
-import { control } from '../../kit/form/engine/form.css.ts';
-import { textOf } from '../../kit/form/engine/form-paths.ts';
+import { controlProps } from '../../kit/form/fields/text-field.tsx';
 import { useField, type FieldProps } from '../../kit/form/engine/use-form.ts';
 import { monoControl } from './recipients.css.ts';
 
@@ -28,9 +27,10 @@ function caretIn(after: string, before: string, at: number): number {
 }
 
 export function AccountNumberField(props: FieldProps) {
-  const { ref: input, ...field } = useField(props);
+  const field = useField(props);
+  const control = controlProps(field);
   const caret = useRef<number>(undefined);
-  const value = textOf(field.value);
+  const { ref: input, value } = control;
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -44,12 +44,9 @@ export function AccountNumberField(props: FieldProps) {
   return (
     <FieldFrame field={field} {...props}>
       <input
-        id={field.id}
-        ref={input}
+        {...control}
         name={props.name}
-        className={`${control} ${monoControl}`}
-        part="input"
-        value={value}
+        className={`${control.className} ${monoControl}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -57,8 +54,6 @@ export function AccountNumberField(props: FieldProps) {
           'isComposing' in nativeEvent && nativeEvent.isComposing ? field.set(currentTarget.value) : take(currentTarget)
         }
         onCompositionEnd={({ currentTarget }) => take(currentTarget)}
-        onBlur={field.left}
-        {...field.aria}
       />
     </FieldFrame>
   );

@@ -3,6 +3,7 @@ import { Icon } from '../../icon/icon.tsx';
 import { hidden } from '../../theme/text.css.ts';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
+import { controlProps } from '../fields/text-field.tsx';
 import * as controls from '../fields/controls.css.ts';
 import * as look from '../engine/form.css.ts';
 import { ComboList } from './combo-list.tsx';
@@ -44,16 +45,13 @@ type ComboProps = {
 /** The control alone, for fields made of several. */
 export function Combo({ field, name, label, options, placeholder, autoComplete, brief, named }: ComboProps) {
   const t = useT('form');
-  const { ref } = field;
   const combo = useCombo({ field, options, ...(brief ? { brief } : {}) });
   return (
     <div className={controls.held}>
       <input
-        id={field.id}
-        ref={ref}
+        {...controlProps(field)}
         name={name}
         className={`${look.control} ${controls.choice}`}
-        part="input"
         role="combobox"
         aria-label={named}
         aria-autocomplete="list"
@@ -64,13 +62,12 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
         placeholder={placeholder}
         autoComplete={autoComplete ?? 'off'}
         spellCheck={false}
-        {...field.aria}
         {...combo.handlers}
       />
       <span className={controls.arrow}>
         <Icon name="down" />
       </span>
-      {combo.open && <ComboList anchor={ref} id={field.id} label={named ?? label} combo={combo} />}
+      {combo.open && <ComboList anchor={field.ref} id={field.id} label={named ?? label} combo={combo} />}
       <span className={hidden} role="status">
         {combo.open ? (combo.found.length ? t('combo.found', { count: combo.found.length }) : t('combo.none', { text: combo.text })) : ''}
       </span>

@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';
 import * as look from '../engine/form.css.ts';
 import { useField, type FieldProps } from '../engine/use-form.ts';
-import { textOf } from '../engine/form-paths.ts';
+import { controlProps } from './text-field.tsx';
 
 type Props = FieldProps & {
   readonly rows?: number | undefined;
@@ -12,26 +12,15 @@ type Props = FieldProps & {
 };
 
 export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) {
-  const { ref, ...field } = useField<HTMLTextAreaElement>(props);
+  const field = useField<HTMLTextAreaElement>(props);
   const t = useT('form');
-  const value = textOf(field.value);
+  const control = controlProps(field);
+  const { length } = control.value;
   return (
     <FieldFrame field={field} {...props}>
-      <textarea
-        id={field.id}
-        ref={ref}
-        name={props.name}
-        className={`${look.control} ${controls.area}`}
-        part="input"
-        value={value}
-        rows={rows}
-        placeholder={placeholder}
-        onChange={(event) => field.set(event.currentTarget.value)}
-        onBlur={field.left}
-        {...field.aria}
-      />
-      {maxLength !== undefined && value.length * 2 > maxLength && (
-        <span className={look.hint}>{t('length', { count: value.length, max: maxLength })}</span>
+      <textarea {...control} name={props.name} className={`${look.control} ${controls.area}`} rows={rows} placeholder={placeholder} />
+      {maxLength !== undefined && length * 2 > maxLength && (
+        <span className={look.hint}>{t('length', { count: length, max: maxLength })}</span>
       )}
     </FieldFrame>
   );

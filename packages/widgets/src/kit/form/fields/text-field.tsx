@@ -30,25 +30,28 @@ function refold(input: HTMLInputElement, fold: Fold): string {
   if (at !== null) input.setSelectionRange(at, at);
   return folded;
 }
-const asTyped: Fold = (text) => text;
 
-/** What every single-line input shares; `field` gives it its value and errors. */
-export function inputProps(field: Field, fold: Fold = asTyped) {
-  const folding = fold !== asTyped && {
-    onCompositionEnd: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => field.set(refold(currentTarget, fold)),
-  };
+/** What every control with a text as its value shares; `field` gives it its value and errors. */
+export const controlProps = <E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(field: Field<E>) => ({
+  id: field.id,
+  ref: field.ref,
+  className: look.control,
+  part: 'input',
+  value: textOf(field.value),
+  onChange: ({ currentTarget }: { readonly currentTarget: E }) => field.set(currentTarget.value),
+  onBlur: field.left,
+  ...field.aria,
+});
+
+/** A single line, written as `fold` has it. */
+export function inputProps(field: Field, fold?: Fold) {
+  if (!fold) return controlProps(field);
   return {
-    id: field.id,
-    ref: field.ref,
-    className: look.control,
-    part: 'input',
-    value: textOf(field.value),
+    ...controlProps(field),
     /** An input method owns its text until it is done. */
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
       field.set('isComposing' in nativeEvent && nativeEvent.isComposing ? currentTarget.value : refold(currentTarget, fold)),
-    ...folding,
-    onBlur: field.left,
-    ...field.aria,
+    onCompositionEnd: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => field.set(refold(currentTarget, fold)),
   };
 }
 
