@@ -55,7 +55,7 @@ function PrefixField(props: FieldProps) {
   return (
     <FieldFrame field={field} {...props}>
       <div className={look.short}>
-        <input {...inputProps(field)} name={props.name} type="text" autoComplete="off" spellCheck={false} onChange={change} />
+        <input {...inputProps(field)} type="text" autoComplete="off" spellCheck={false} onChange={change} />
       </div>
     </FieldFrame>
   );

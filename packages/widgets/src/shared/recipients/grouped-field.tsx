@@ -45,7 +45,6 @@ export function AccountNumberField(props: FieldProps) {
     <FieldFrame field={field} {...props}>
       <input
         {...control}
-        name={props.name}
         className={`${control.className} ${monoControl}`}
         autoComplete="off"
         autoCapitalize="characters"

@@ -17,21 +17,13 @@ export function ComboField({ options, placeholder, autoComplete, ...props }: Pro
   const t = useT('form');
   return (
     <FieldFrame field={field} {...props}>
-      <Combo
-        field={field}
-        name={props.name}
-        label={props.label}
-        options={options}
-        placeholder={placeholder ?? t('choose')}
-        autoComplete={autoComplete}
-      />
+      <Combo field={field} label={props.label} options={options} placeholder={placeholder ?? t('choose')} autoComplete={autoComplete} />
     </FieldFrame>
   );
 }
 
 type ComboProps = {
   readonly field: Field;
-  readonly name: string;
   readonly label: string;
   readonly options: readonly ComboOption[];
   readonly placeholder?: string | undefined;
@@ -43,14 +35,13 @@ type ComboProps = {
 };
 
 /** The control alone, for fields made of several. */
-export function Combo({ field, name, label, options, placeholder, autoComplete, brief, named }: ComboProps) {
+export function Combo({ field, label, options, placeholder, autoComplete, brief, named }: ComboProps) {
   const t = useT('form');
   const combo = useCombo({ field, options, ...(brief ? { brief } : {}) });
   return (
     <div className={controls.held}>
       <input
         {...controlProps(field)}
-        name={name}
         className={`${look.control} ${controls.choice}`}
         role="combobox"
         aria-label={named}

@@ -58,7 +58,6 @@ export function MultiComboField({ options, max = options.length, ...props }: Pro
       {chosen.length < max ? (
         <Combo
           field={{ ...field, value: '', set: add }}
-          name={props.name}
           label={props.label}
           named={props.label}
           options={left}

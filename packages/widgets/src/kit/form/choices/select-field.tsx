@@ -20,7 +20,7 @@ export function SelectField({ options, placeholder, autoComplete, ...props }: Pr
   return (
     <FieldFrame field={field} {...props}>
       <div className={controls.held}>
-        <select {...controlProps(field)} name={props.name} className={`${look.control} ${controls.choice}`} autoComplete={autoComplete}>
+        <select {...controlProps(field)} className={`${look.control} ${controls.choice}`} autoComplete={autoComplete}>
           <option value="">{placeholder ?? t('choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

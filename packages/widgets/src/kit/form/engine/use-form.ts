@@ -44,6 +44,7 @@ export type FieldProps<T = unknown> = {
 
 export type Field<E extends HTMLElement = HTMLInputElement> = {
   readonly id: string;
+  readonly name: string;
   readonly ref: RefObject<E | null>;
   readonly value: unknown;
   readonly error: FieldError | undefined;
@@ -88,6 +89,7 @@ export function useField<E extends HTMLElement = HTMLInputElement>({ name, label
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
+    name,
     ref,
     value,
     error,

@@ -85,7 +85,6 @@ export function AmountField({ currency, currencyName, choices, choiceLabel, belo
       <div className={look.box} data-bad={field.error ? '' : undefined}>
         <input
           {...inputProps(field)}
-          name={props.name}
           className={look.figure}
           value={composed || own || groupAmount(value)}
           inputMode="decimal"

@@ -24,7 +24,6 @@ export function PasswordField({
       <div className={controls.held}>
         <input
           {...inputProps(field)}
-          name={props.name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           className={`${look.control} ${controls.withEnd}`}

@@ -23,16 +23,16 @@ export function PhoneField({ codeName, ...props }: Props) {
   const code = useField({ name: codeName, label: t('phone.code'), optional: props.optional });
   return (
     <FieldFrame field={number} group="group" {...props}>
-      <PhoneControls name={props.name} codeName={codeName} code={code} number={number} />
+      <PhoneControls code={code} number={number} />
       <FieldErrorLine field={code} />
     </FieldFrame>
   );
 }
 
-type ControlsProps = { readonly name: string; readonly codeName: string; readonly code: Field; readonly number: Field };
+type ControlsProps = { readonly code: Field; readonly number: Field };
 
 /** The two controls. Of the countries that share a code the one that was chosen stays shown. */
-export function PhoneControls({ name, codeName, code, number }: ControlsProps) {
+export function PhoneControls({ code, number }: ControlsProps) {
   const t = useT('form');
   const options = callingCodeOptions(useLanguage());
   const [country, setCountry] = useState('');
@@ -46,7 +46,6 @@ export function PhoneControls({ name, codeName, code, number }: ControlsProps) {
     <div className={controls.phone}>
       <Combo
         field={{ ...code, value: shown, set: choose }}
-        name={codeName}
         label={t('phone.code')}
         named={t('phone.code')}
         options={options}
@@ -54,14 +53,7 @@ export function PhoneControls({ name, codeName, code, number }: ControlsProps) {
         placeholder="+"
         autoComplete="tel-country-code"
       />
-      <input
-        {...inputProps(number, narrow)}
-        name={name}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        aria-label={t('phone.number')}
-      />
+      <input {...inputProps(number, narrow)} type="tel" inputMode="tel" autoComplete="tel-national" aria-label={t('phone.number')} />
     </div>
   );
 }

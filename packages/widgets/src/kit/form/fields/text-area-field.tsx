@@ -18,7 +18,7 @@ export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) 
   const { length } = control.value;
   return (
     <FieldFrame field={field} {...props}>
-      <textarea {...control} name={props.name} className={`${look.control} ${controls.area}`} rows={rows} placeholder={placeholder} />
+      <textarea {...control} className={`${look.control} ${controls.area}`} rows={rows} placeholder={placeholder} />
       {maxLength !== undefined && length * 2 > maxLength && (
         <span className={look.hint}>{t('length', { count: length, max: maxLength })}</span>
       )}

@@ -34,6 +34,7 @@ function refold(input: HTMLInputElement, fold: Fold): string {
 /** What every control with a text as its value shares; `field` gives it its value and errors. */
 export const controlProps = <E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(field: Field<E>) => ({
   id: field.id,
+  name: field.name,
   ref: field.ref,
   className: look.control,
   part: 'input',
@@ -59,7 +60,7 @@ export function TextField({ aside, type = 'text', autoComplete, inputMode, place
   const field = useField(props);
   return (
     <FieldFrame field={field} aside={aside} after={after} {...props}>
-      <input {...inputProps(field, fold)} name={props.name} {...{ type, autoComplete, inputMode, placeholder, readOnly }} />
+      <input {...inputProps(field, fold)} {...{ type, autoComplete, inputMode, placeholder, readOnly }} />
     </FieldFrame>
   );
 }

@@ -11,7 +11,7 @@ export function UnitField({ unit, ...props }: FieldProps & { /** '%'. */ readonl
   return (
     <FieldFrame field={field} {...props}>
       <div className={look.box}>
-        <input {...inputProps(field, bare)} name={props.name} inputMode="decimal" autoComplete="off" />
+        <input {...inputProps(field, bare)} inputMode="decimal" autoComplete="off" />
         <span className={look.unit} aria-hidden="true">
           {unit}
         </span>

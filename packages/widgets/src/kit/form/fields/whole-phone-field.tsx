@@ -24,9 +24,14 @@ export function WholePhoneField(props: FieldProps) {
   return (
     <FieldFrame field={field} group="group" {...props}>
       <PhoneControls
-        name={props.name}
-        codeName={`${props.name}_code`}
-        code={{ ...field, id: `${field.id}-code`, ref: list, value: code, set: (next) => field.set(joined(textOf(next), now()[1])) }}
+        code={{
+          ...field,
+          id: `${field.id}-code`,
+          name: `${field.name}_code`,
+          ref: list,
+          value: code,
+          set: (next) => field.set(joined(textOf(next), now()[1])),
+        }}
         number={{ ...field, value: number, set: (typed) => field.set(joined(now()[0], textOf(typed))) }}
       />
     </FieldFrame>

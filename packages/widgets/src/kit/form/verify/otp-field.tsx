@@ -73,7 +73,6 @@ export function OtpField<const N extends readonly FieldName[] = readonly []>({
         ))}
         <input
           {...inputProps(field)}
-          name={props.name}
           className={look.input}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -97,7 +97,6 @@ export function VerifiedEmail({ challenge, send, verify, verified, onVerified, o
     >
       <input
         {...inputProps(field, narrow)}
-        name={props.name}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -71,7 +71,6 @@ export function VerifiedField({ verify, unknownRule, plausible, autoComplete, fo
       <input
         {...input}
         onBlur={left}
-        name={props.name}
         autoCapitalize="none"
         spellCheck={false}
         readOnly={readOnly || verified}
