@@ -5,9 +5,10 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { isLate } from '../../../shared/client/faults.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 import type { ElementPort, Session, Settings } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
 import { sessionBank, useSpoken } from '../../session/session-bank.ts';
@@ -54,6 +55,16 @@ function kycBank(host: ElementPort, session: Session, language: () => Language, 
   return { ...whole, call };
 }
 
+/** Asked with each new session: is it the same person's as the one before? */
+function samePerson(): (userid: string) => boolean {
+  let known = '';
+  return (userid) => {
+    const before = known;
+    known = userid;
+    return !before || before === userid;
+  };
+}
+
 /** `person`: grows when the page's sessions are somebody else's from now on; what was typed before is not theirs. */
 export function useKycBank(
   host: ElementPort,
@@ -62,22 +73,20 @@ export function useKycBank(
   const speak = useSpoken();
   const { isOpen } = useGate();
   const [person, setPerson] = useState(0);
-  const known = useRef('');
-  const newest = useRef<Client>(undefined);
-  newest.current = useMemo(() => {
+  const [isSame] = useState(samePerson);
+  const client = useMemo(() => {
     if (!session) return undefined;
     const fetchToken = async () => {
       const token = await session.fetchToken();
-      const before = known.current;
-      known.current = token.userid;
-      if (!before || before === token.userid) return token;
+      if (isSame(token.userid)) return token;
       setPerson((count) => count + 1);
       throw new Error('the page gave the session of somebody else');
     };
     return kycBank(host, { fetchToken }, speak, isOpen);
-  }, [host, session, speak, isOpen]);
+  }, [host, session, speak, isOpen, isSame]);
+  const newest = useLatest(client);
   const isThere = session !== undefined;
-  const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere]);
+  const bank = useMemo(() => (isThere ? steady(() => newest.current) : undefined), [isThere, newest]);
   return { bank, person };
 }
 

@@ -1,8 +1,9 @@
 /** Which step of <kyc-wizard> is shown: the page's wish first, then where somebody went, kept over a reload by its name alone. */
 import { isStep, kycSteps } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 
 const kept = 'place';
@@ -18,11 +19,10 @@ export function useKycPlace(host: ElementPort, source: KycSource, root: RefObjec
     if (isPlace(step)) setWent({ place: step });
   }
   /** Set once, when the bank has said how far the file is. */
-  const begin = useRef<WizardPlace>(undefined);
-  if (info && !begin.current) begin.current = beginning(host, step, info.may_edit, info.step_done);
-  const place = went?.place ?? begin.current ?? 'corporate';
-  const now = useRef(place);
-  now.current = place;
+  const [begin, setBegin] = useState<WizardPlace>();
+  if (info && !begin) setBegin(beginning(host, step, info.may_edit, info.step_done));
+  const place = went?.place ?? begin ?? 'corporate';
+  const now = useLatest(place);
   /** false: there is no such place. */
   const navigate = useCallback(
     (to: string, field?: string): boolean => {
@@ -35,7 +35,7 @@ export function useKycPlace(host: ElementPort, source: KycSource, root: RefObjec
       void host.emit('bank-step-change', { from, to, index, total: kycSteps.length });
       return true;
     },
-    [host],
+    [host, now],
   );
   useHeadFocus(root, went?.place, went?.field);
   return { place, field: went?.field, navigate };
