@@ -10,11 +10,11 @@ import { createStore } from 'zustand/vanilla';
 import { useSpoken } from '../../../kit/words.tsx';
 import { useGate } from '../../../kit/lazy/gate.ts';
 import { isLate } from '../../../shared/client/faults.ts';
+import { useLatest, type Latest } from '../../../kit/use-latest.ts';
 import type { ElementPort, Session, Settings } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
 import { sessionBank } from '../../session/session-bank.ts';
 import { fetchedToken, type Token } from '../../session/session-token.ts';
-import { useLatest, type Latest } from '../../../kit/use-latest.ts';
 
 export const fileOfKyc = '/account/kyc/getKycInfo';
 

@@ -3,8 +3,8 @@ import { isStep, kycSteps } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import type { WizardPlace } from '../../../features/kyc/wizard/wizard-context.tsx';
-import type { ElementPort } from '../../../runtime/element-port.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
+import type { ElementPort } from '../../../runtime/element-port.ts';
 
 const kept = 'place';
 const isPlace = (name: string | null | undefined): name is WizardPlace => name === 'overview' || isStep(name ?? '');

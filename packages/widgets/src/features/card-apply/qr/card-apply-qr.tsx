@@ -1,5 +1,6 @@
 /** A code by which somebody applies on a phone: shown, opened, done, each as it happens (APP-16). */
 import { errors } from '@bankside/core/rules/errors.ts';
+import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { formatTime } from '@bankside/core/i18n/dates.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
@@ -10,7 +11,7 @@ import { useGate } from '../../../kit/lazy/gate.ts';
 import { QrCode } from '../../../kit/qr/qr.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
-import { useLanguage, useT } from '../../../kit/words.tsx';
+import { useI18n, useT } from '../../../kit/words.tsx';
 import { failureDetail, notAllowedHere } from '../../../shared/client/error-detail.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { linkClient } from '../../../shared/client/link-client.ts';
@@ -30,14 +31,20 @@ export type CardApplyQrProps = {
 };
 
 export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: CardApplyQrProps) {
-  const language = useLanguage();
+  const i18n = useI18n();
   const { isOpen: hasFirstField } = useGate();
-  const spoken = useRef(language);
-  spoken.current = language;
   const bank = useMemo(
     () =>
-      linkClient({ origin, linkPath, userRef, tag: 'card-apply-qr', device: () => device, language: () => spoken.current, hasFirstField }),
-    [origin, linkPath, userRef, device, hasFirstField],
+      linkClient({
+        origin,
+        linkPath,
+        userRef,
+        tag: 'card-apply-qr',
+        device: () => device,
+        language: () => languageOf(i18n),
+        hasFirstField,
+      }),
+    [origin, linkPath, userRef, device, i18n, hasFirstField],
   );
   const { session, start } = useQrSession(bank);
   const heading = useRef<HTMLHeadingElement>(null);

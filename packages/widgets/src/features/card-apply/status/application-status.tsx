@@ -1,11 +1,12 @@
 /** What became of an application, for its applicant: asked again by itself and by a button; nothing without the secret (APP-17, UI-05). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -24,13 +25,14 @@ const isSecret = (text: string) => /^[\w.-]{20,200}$/.test(text);
 
 export function useApplication({ viewToken, applicationNo }: Claim): Remote<Application> {
   const bank = useBank();
-  const over = useRef(false);
+  const [over, setOver] = useState(false);
   const remote = useRemote(
     ['card-apply', 'status', viewToken],
     (signal) => bank.call('/card/get', { view_token: viewToken, application_no: applicationNo.slice(0, 40) }, { signal, background: true }),
-    { when: isSecret(viewToken), ...(over.current ? {} : { every: everyMs }) },
+    { when: isSecret(viewToken), ...(over ? {} : { every: everyMs }) },
   );
-  over.current = remote.state === 'ready' && isOver(stageOf(remote.data));
+  const isNow = remote.state === 'ready' && isOver(stageOf(remote.data));
+  if (isNow !== over) setOver(isNow);
   return remote;
 }
 
@@ -97,13 +99,12 @@ function Known({ application, remote, again }: KnownProps) {
 /** Tells each change once. */
 function useChanges(remote: Remote<Application>, onChange: StatusProps['onChange']): void {
   const last = useRef('');
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useLatest(onChange);
   const status = remote.state === 'ready' ? remote.data.status : '';
   useEffect(() => {
     if (remote.state !== 'ready') return;
     const from = last.current;
     last.current = status;
     if (from && from !== status) tell.current?.(remote.data, from);
-  }, [remote, status]);
+  }, [remote, status, tell]);
 }

@@ -23,12 +23,12 @@ export function PeopleList({ list }: { readonly list: KycList }) {
   const open = people.open?.list === list ? people.open : undefined;
   const others = rows.filter(({ person_id }) => person_id !== open?.person_id);
   const isFaulty = (row: PersonRow) => !people.isWhole(list, row, others.slice(0, others.indexOf(row)));
-  const field = useListField(list, entry, () => others.find(isFaulty));
+  const { ref, error, id: fieldId } = useListField(list, entry, () => others.find(isFaulty));
   /** Somebody new has a place before anything is known of them. */
   const shown = open && others.length === rows.length ? [...rows, { person_id: open.person_id }] : rows;
   const full = others.length + (open ? 1 : 0) >= people.most(list);
   /** Who pressed a button that is gone stands on the next one, not at the top of the page. */
-  const stay = () => setTimeout(() => field.ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus());
+  const stay = () => setTimeout(() => ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus());
   const dropped = (person_id: string) => {
     remove(person_id);
     stay();
@@ -38,7 +38,7 @@ export function PeopleList({ list }: { readonly list: KycList }) {
     stay();
   };
   return (
-    <section ref={field.ref} className={look.list} aria-labelledby={id}>
+    <section ref={ref} className={look.list} aria-labelledby={id}>
       <ListHead list={list} id={id} full={full} listed={rows.length > 0 || open !== undefined} adds={!open && !full} />
       <ol>
         {shown.map((row, index) =>
@@ -63,9 +63,9 @@ export function PeopleList({ list }: { readonly list: KycList }) {
           ),
         )}
       </ol>
-      {field.error && (
+      {error && (
         <div className={look.fault}>
-          <FieldErrorLine field={{ id: field.id, error: worded(field.error) }} />
+          <FieldErrorLine field={{ id: fieldId, error: worded(error) }} />
         </div>
       )}
       <span className={look.heard} role="status">

@@ -41,12 +41,11 @@ export function PersonEntry({ ref, open, row, at, others, onTyped, onDone, onRem
   const { list, person_id, before } = open;
   const id = useId();
   const form = useRef<FormStore<Values>>(null);
-  const latest = useRef({ row, others, onTyped });
-  latest.current = { row, others, onTyped };
+  const latest = useLatest({ row, others, onTyped });
   useEntryWays(ref, open, form, { row: () => latest.current.row, onDone });
   const { day } = usePeople();
-  const schema = useMemo(() => personSchema({ list, day, others: () => latest.current.others }), [list, day]);
-  const typed = useMemo(() => (values: Values) => latest.current.onTyped({ ...values, person_id }), [person_id]);
+  const schema = useMemo(() => personSchema({ list, day, others: () => latest.current.others }), [list, day, latest]);
+  const typed = useMemo(() => (values: Values) => latest.current.onTyped({ ...values, person_id }), [person_id, latest]);
   const [asking, setAsking] = useState(false);
   const drop = () => {
     if (before) onTyped(before);

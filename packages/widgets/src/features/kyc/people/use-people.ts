@@ -1,7 +1,7 @@
 /** Who stands in the lists of a step, and who is being entered: one person at a time. Rows are the values of the form around. */
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { isBlank } from '../../../kit/form/engine/form-paths.ts';
 import { useForm, useFormState } from '../../../kit/form/engine/use-form.ts';
@@ -71,11 +71,14 @@ type Setting = Pick<People, 'day' | 'most' | 'isWhole' | 'isReturned'> & {
 
 export function useOpenPerson({ step, first, ...rest }: Setting): People {
   const [open, setOpen] = useState<Open | undefined>(() => leftOpen(step, first, rest.isWhole));
-  const acts = useRef({
-    begin: (list: KycList) => setOpen({ list, person_id: crypto.randomUUID(), before: undefined, how: 'begun' }),
-    edit: (list: KycList, row: PersonRow, how: How = 'begun') => setOpen({ list, person_id: row.person_id, before: row, how }),
-    close: () => setOpen(undefined),
-  }).current;
+  const acts = useMemo(
+    () => ({
+      begin: (list: KycList) => setOpen({ list, person_id: crypto.randomUUID(), before: undefined, how: 'begun' }),
+      edit: (list: KycList, row: PersonRow, how: How = 'begun') => setOpen({ list, person_id: row.person_id, before: row, how }),
+      close: () => setOpen(undefined),
+    }),
+    [],
+  );
   return { ...rest, open, ...acts };
 }
 
