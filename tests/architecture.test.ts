@@ -45,8 +45,9 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: browserPackages,
   },
+  wizard: { rooms: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'], packages: /^(react|@vanilla-extract\/css)/ },
   features: {
-    rooms: ['features', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    rooms: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
   widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },

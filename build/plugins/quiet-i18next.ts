@@ -8,7 +8,7 @@ const asks = /^(?:this\.)?logger\.debug$/;
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly callee?: Node };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** i18next's advice to whoever develops with it is a tenth of its bytes; in production it says none of it. */
+/** i18next's advice to developers is a tenth of its bytes; production leaves it out. */
 export function quietI18next(): Plugin {
   let seen = false;
   let replaced = 0;

@@ -79,7 +79,7 @@ test('names that are typed before the later fields have come are proposed for th
 }) => {
   let release: () => void = () => undefined;
   const later = new Promise<void>((resolve) => (release = resolve));
-  await held.route(`${bank.url}/embed/*/c/about-fields-*`, async (route) => (await later, route.continue()));
+  await held.route(`${bank.url}/embed/*/c/about-kinds-*`, async (route) => (await later, route.continue()));
   const page = await embed({ body: tagOf('card-apply') });
   const box = (name: 'first_name' | 'last_name' | 'name_on_card') =>
     page.locator('card-apply').getByRole('textbox', { name: labelOf(name, 'en'), exact: true });

@@ -23,7 +23,7 @@ const reads = (page: Page, tag: Tag, isolation: 'page' | 'frame', text: string) 
   expect(
     (isolation === 'page' ? page.locator(tag) : page.locator(tag).locator('iframe').contentFrame()).getByText(text).first(),
   ).toBeVisible();
-/** What whoever waits for the tag is told. */
+/** What a page waiting for the tag is told. */
 const refusedWith = (page: Page, tag: Tag) =>
   page.locator(tag).evaluate(async (element) => {
     await customElements.whenDefined(element.localName);

@@ -10,21 +10,21 @@ import { openStore, type StoreAt } from '@bankside/bank/store/store.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { startTeller, type Errand, type Outcome, type Teller } from './tellers.ts';
+import { startWorker, type Task, type Outcome, type Worker } from './workers.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const timeout = 120_000 + rounds * 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Turn = { readonly teller: number; readonly tellers: number; readonly enough: number; readonly seed: number };
+type Turn = { readonly worker: number; readonly workers: number; readonly enough: number; readonly seed: number };
 export type Killing<C> = {
   readonly policy: PolicyOverrides;
   readonly prepare: (bank: TestBank) => Promise<C>;
   /** A round has had enough after so many outcomes, between these two. */
   readonly between: readonly [number, number];
-  readonly errand: (company: C, turn: Turn) => Errand;
-  readonly isOver: (running: readonly Teller[], enough: number) => boolean;
+  readonly task: (company: C, turn: Turn) => Task;
+  readonly isOver: (running: readonly Worker[], enough: number) => boolean;
   /** Of everything that was told so far, in a bank that was opened after the death. */
   readonly prove: (bank: TestBank, company: C, all: readonly Outcome[]) => Promise<void>;
   /** How many outcomes a round tells, at the least. */
@@ -32,7 +32,7 @@ export type Killing<C> = {
   /** Also in a single round; otherwise PostgreSQL has its turn when there are several, for one of PGlite tells most. */
   readonly alwaysOnPostgres: boolean;
 };
-type Die = (running: readonly Teller[]) => Promise<Outcome[]>;
+type Die = (running: readonly Worker[]) => Promise<Outcome[]>;
 
 export async function rowsOf<R>({ bank }: TestBank, query: string): Promise<R[]> {
   const { rows } = await (bank.store.db.execute(query) as unknown as Promise<{ rows: R[] }>);
@@ -43,11 +43,11 @@ export async function rowsOf<R>({ bank }: TestBank, query: string): Promise<R[]>
 export const begunIn = (all: readonly Outcome[]) => all.flatMap((each) => (!each.done && each.intent ? [each.intent] : []));
 export const doneIn = (all: readonly Outcome[]) => all.flatMap((each) => (each.done && each.key ? [{ ...each, key: each.key }] : []));
 
-const killAll: Die = async (running) => (await Promise.all(running.map((teller) => teller.kill()))).flat();
+const killAll: Die = async (running) => (await Promise.all(running.map((worker) => worker.kill()))).flat();
 
 /** `die` ends the round. Answers how many outcomes were told in all. */
-async function torture<C>(what: string, killing: Killing<C>, where: StoreAt, tellers: number, die: Die): Promise<number> {
-  const { policy, prepare, between, errand, isOver, prove } = killing;
+async function torture<C>(what: string, killing: Killing<C>, where: StoreAt, workers: number, die: Die): Promise<number> {
+  const { policy, prepare, between, task, isOver, prove } = killing;
   const banking = async <T>(work: (bank: TestBank) => Promise<T>): Promise<T> => {
     const bank = await testBank(policy, await openStore(where));
     try {
@@ -61,9 +61,9 @@ async function torture<C>(what: string, killing: Killing<C>, where: StoreAt, tel
   const all: Outcome[] = [];
   for (let round = 0; round < rounds; round++) {
     const enough = chance.between(...between);
-    const turns = Array.from({ length: tellers }, (_, teller) => ({ teller, tellers, enough, seed: seed + round * 10 + teller }));
-    const running = await Promise.all(turns.map((turn) => startTeller(where, errand(company, turn))));
-    for (const teller of running) teller.begin();
+    const turns = Array.from({ length: workers }, (_, worker) => ({ worker, workers, enough, seed: seed + round * 10 + worker }));
+    const running = await Promise.all(turns.map((turn) => startWorker(where, task(company, turn))));
+    for (const worker of running) worker.begin();
     while (!isOver(running, enough)) await pause(5);
     all.push(...(await die(running)));
     await banking(async (bank) => {

@@ -12,7 +12,7 @@ import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { type Outcome, startTeller, type Teller } from './tellers.ts';
+import { type Outcome, startWorker, type Worker } from './workers.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -57,16 +57,16 @@ async function lost(store: Store, company_id: string, told: readonly Outcome[]):
 }
 
 /** Rounds of load and death; `die` ends the round. Answers how many outcomes were told in all. */
-async function torture(where: StoreAt, tellers: number, die: (running: Teller[]) => Promise<Outcome[]>): Promise<number> {
+async function torture(where: StoreAt, workers: number, die: (running: Worker[]) => Promise<Outcome[]>): Promise<number> {
   const chance = chanceOf(seed);
   const company_id = await prepare(where);
   const told: Outcome[] = [];
   for (let round = 0; round < rounds; round++) {
-    const errand = (teller: number) => ({ do: 'load', company_id, writers: 4, seed: seed + round * 10 + teller }) as const;
-    const running = await Promise.all(Array.from({ length: tellers }, (_, teller) => startTeller(where, errand(teller))));
-    for (const teller of running) teller.begin();
+    const task = (worker: number) => ({ do: 'load', company_id, writers: 4, seed: seed + round * 10 + worker }) as const;
+    const running = await Promise.all(Array.from({ length: workers }, (_, worker) => startWorker(where, task(worker))));
+    for (const worker of running) worker.begin();
     const enough = chance.between(10, 150);
-    while (running.reduce((sum, teller) => sum + teller.told(), 0) < enough) await pause(5);
+    while (running.reduce((sum, worker) => sum + worker.told(), 0) < enough) await pause(5);
     told.push(...(await die(running)));
     const store = await openStore(where);
     expect(await lost(store, company_id, told), `SEED=${seed} round ${round}`).toEqual([]);
@@ -85,7 +85,7 @@ describe('kill -9 under load', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('loses nothing that a bank on PGlite has acknowledged', { timeout }, async () => {
-    const told = await torture({ folder }, 1, async (running) => (await Promise.all(running.map((teller) => teller.kill()))).flat());
+    const told = await torture({ folder }, 1, async (running) => (await Promise.all(running.map((worker) => worker.kill()))).flat());
     expect(told).toBeGreaterThan(rounds * 5);
   });
 
@@ -97,9 +97,9 @@ describe('kill -9 under load', () => {
         await postgres.crash();
         await postgres.restart();
         await pause(500);
-        expect(running.map((teller) => teller.alive())).toEqual([true, true]); // a bank process outlives its database
+        expect(running.map((worker) => worker.alive())).toEqual([true, true]); // a bank process outlives its database
       }
-      return (await Promise.all(running.map((teller) => teller.kill()))).flat();
+      return (await Promise.all(running.map((worker) => worker.kill()))).flat();
     });
     expect(told).toBeGreaterThan(rounds * 5);
     await postgres.stop();

@@ -1,5 +1,5 @@
 /**
- * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, whoever asks
+ * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, for everyone who asks
  * again with the key of their save finds its outcome, and no save or handing-in happened twice.
  */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
@@ -7,7 +7,7 @@ import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect } from 'vitest';
 import { begunIn, doneIn, losesNothing, rowsOf } from './kill-rounds.ts';
 import { wordsOf, type KycFile } from './kyc-writer.ts';
-import type { BankCall, Outcome } from './tellers.ts';
+import type { BankCall, Outcome } from './workers.ts';
 
 type Company = { readonly company_id: string; readonly as: { readonly token: string; readonly userid: string }; readonly first: KycFile };
 
@@ -77,11 +77,11 @@ losesNothing<Company>('while a KYC file is filled in', {
   policy: {},
   prepare: openedCompany,
   between: [12, 40],
-  errand: ({ company_id, as }, { teller, tellers, enough, seed }) => {
-    const steps = kycSteps.filter((_, nth) => nth % tellers === teller);
-    return { do: 'kyc', company_id, by: { ...as, steps, dies_after: teller === 0 ? enough : 0 }, seed };
+  task: ({ company_id, as }, { worker, workers, enough, seed }) => {
+    const steps = kycSteps.filter((_, nth) => nth % workers === worker);
+    return { do: 'kyc', company_id, by: { ...as, steps, dies_after: worker === 0 ? enough : 0 }, seed };
   },
-  isOver: (running) => running.some((teller) => !teller.alive()), // the first of them dies between a save and its answer
+  isOver: (running) => running.some((worker) => !worker.alive()), // the first of them dies between a save and its answer
   prove,
   least: 5,
   alwaysOnPostgres: false,

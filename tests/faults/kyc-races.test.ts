@@ -7,7 +7,7 @@ import { testBank, type Caller, type TestBank } from '@bankside/bank/testing/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStaff } from '../support/paying-company.ts';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { type BankCall, type Outcome, startTeller, type Teller } from './tellers.ts';
+import { type BankCall, type Outcome, startWorker, type Worker } from './workers.ts';
 
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so races of KYC were not tested.\n');
@@ -20,14 +20,14 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   let test: TestBank;
   let staff: Caller;
   let colleague: Caller;
-  let desks: Teller[];
+  let desks: Worker[];
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
     test = await testBank({}, await openStore({ url: postgres.url }));
     await seedStaff(test);
     staff = await test.as('staff@bankside.example');
     colleague = await test.as('staff2@bankside.example');
-    const open = () => startTeller({ url: postgres.url, poolSize: 8 }, { do: 'desk', company_id: '' });
+    const open = () => startWorker({ url: postgres.url, poolSize: 8 }, { do: 'desk', company_id: '' });
     desks = await Promise.all([open(), open()]);
   }, timeout);
   afterAll(async () => {

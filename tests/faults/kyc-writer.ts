@@ -1,7 +1,7 @@
 /** Somebody filling in one step of a company's KYC, save by save, who hands the file in now and then, until the process is killed. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { chanceOf } from '@bankside/bank/demo/chance.ts';
-import type { BankCall, Outcome } from './tellers.ts';
+import type { BankCall, Outcome } from './workers.ts';
 
 export type KycWriter = {
   readonly token: string;

@@ -6,7 +6,7 @@ import { moneyIn } from '@bankside/bank/ledger/lines.ts';
 import { openStore, type Store } from '@bankside/bank/store/store.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { type Errand, type Outcome, startTeller } from './tellers.ts';
+import { type Task, type Outcome, startWorker } from './workers.ts';
 
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so races between bank processes were not tested.\n');
@@ -33,18 +33,16 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   });
 
   /** Both begin at the same moment; answers what both told. */
-  async function race(...errands: Errand[]): Promise<Outcome[]> {
-    const tellers = await Promise.all(
-      errands.map((errand) => startTeller({ url: postgres.url, poolSize: errand.do === 'cross' ? 3 : 8 }, errand)),
-    );
-    return (await Promise.all(tellers.map((teller) => teller.finish()))).flat();
+  async function race(...tasks: Task[]): Promise<Outcome[]> {
+    const workers = await Promise.all(tasks.map((task) => startWorker({ url: postgres.url, poolSize: task.do === 'cross' ? 3 : 8 }, task)));
+    return (await Promise.all(workers.map((worker) => worker.finish()))).flat();
   }
   const usd = async () => (await balances(store.db, company_id)).find(({ currency }) => currency === 'USD');
   const reasons = (outcomes: Outcome[]) => new Set(outcomes.flatMap((each) => (each.done ? [] : [each.why])));
 
   it('lets exactly 10 of 50 withdrawals of 100.00 have the 1,000.00', async () => {
-    const errand = { do: 'withdraw', company_id, times: 25, amount: 10_000 } as const;
-    const outcomes = await race(errand, errand);
+    const task = { do: 'withdraw', company_id, times: 25, amount: 10_000 } as const;
+    const outcomes = await race(task, task);
     expect(outcomes).toHaveLength(50);
     expect(outcomes.filter(({ done }) => done)).toHaveLength(10);
     expect(reasons(outcomes)).toEqual(new Set(['overdraft']));
@@ -52,8 +50,8 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   });
 
   it('books one of 20 first uses of the same key, and tells the others the same', async () => {
-    const errand = { do: 'withdraw', company_id, times: 10, amount: 10_000, key: 'one intent' } as const;
-    const outcomes = await race(errand, errand);
+    const task = { do: 'withdraw', company_id, times: 10, amount: 10_000, key: 'one intent' } as const;
+    const outcomes = await race(task, task);
     expect(outcomes.filter((each) => each.done && !each.replayed)).toHaveLength(1);
     expect(outcomes.filter((each) => each.done && each.replayed)).toHaveLength(19);
     expect(new Set(outcomes.map((each) => each.done && each.id)).size).toBe(1);
@@ -61,8 +59,8 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   });
 
   it('promises no more than there is: 4 of 50 holds of 244.00', async () => {
-    const errand = { do: 'hold', company_id, times: 25, amount: 24_400 } as const;
-    const outcomes = await race(errand, errand);
+    const task = { do: 'hold', company_id, times: 25, amount: 24_400 } as const;
+    const outcomes = await race(task, task);
     expect(outcomes.filter(({ done }) => done)).toHaveLength(4);
     expect(reasons(outcomes)).toEqual(new Set(['overdraft']));
     expect(await usd()).toMatchObject({ book: 100_000n, held: 97_600n });

@@ -115,8 +115,8 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
         now,
       });
     const left: string[] = [];
-    const door = { leaves: true, send: async ({ to }: { to: string }) => void left.push(to), close: () => undefined };
-    await together(12, ({ bank }) => sendMail(bank, door));
+    const mailer = { leaves: true, send: async ({ to }: { to: string }) => void left.push(to), close: () => undefined };
+    await together(12, ({ bank }) => sendMail(bank, mailer));
     const mine = left.filter((to) => to.endsWith('@race.example'));
     expect([mine.length, new Set(mine).size]).toEqual([40, 40]);
     let asked = 0;

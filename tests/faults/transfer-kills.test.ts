@@ -1,6 +1,6 @@
 /**
  * kill -9 while transfers are made, by the bank's own calls. What was told as done stands, what was not is whole or not there
- * at all, and whoever asks again with the key of their intent finds the outcome.
+ * at all, and a client that asks again with its idempotency key gets the outcome.
  */
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
@@ -8,7 +8,7 @@ import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { expect } from 'vitest';
 import { payingCompany, seedStaff, type Paying } from '../support/paying-company.ts';
 import { begunIn, doneIn, losesNothing, rowsOf } from './kill-rounds.ts';
-import type { Outcome } from './tellers.ts';
+import type { Outcome } from './workers.ts';
 
 type Made = { readonly id: string; readonly status: string; readonly quotes: number };
 const made = (company_id: string) => `
@@ -49,11 +49,11 @@ losesNothing<Paying>('under transfers', {
     return payingCompany(bank, { USD: '5000000.00' });
   },
   between: [10, 60],
-  errand: ({ own: { main, payee_id, company_id }, other }, { seed }) => {
+  task: ({ own: { main, payee_id, company_id }, other }, { seed }) => {
     const by = { token: main.token, userid: main.userid, payee_id, account_number: other.account_number };
     return { do: 'transfers', company_id, by, writers: 3, seed };
   },
-  isOver: (running, enough) => running.reduce((sum, teller) => sum + teller.told(), 0) >= enough,
+  isOver: (running, enough) => running.reduce((sum, worker) => sum + worker.told(), 0) >= enough,
   prove,
   least: 2,
   alwaysOnPostgres: true,

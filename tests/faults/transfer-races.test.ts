@@ -8,7 +8,7 @@ import { testBank, type Caller, type TestBank } from '@bankside/bank/testing/tes
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payingCompany, seedStaff, type Paying } from '../support/paying-company.ts';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
-import { type BankCall, type Outcome, startTeller, type Teller } from './tellers.ts';
+import { type BankCall, type Outcome, startWorker, type Worker } from './workers.ts';
 
 const programs = postgresPrograms();
 if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so races of transfers were not tested.\n');
@@ -16,12 +16,12 @@ if (!programs) process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, s
 describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
   let postgres: Postgres;
   let test: TestBank;
-  let desks: Teller[];
+  let desks: Worker[];
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
     test = await testBank(transferPolicy, await openStore({ url: postgres.url }));
     await seedStaff(test);
-    const open = () => startTeller({ url: postgres.url, poolSize: 12 }, { do: 'desk', company_id: '' });
+    const open = () => startWorker({ url: postgres.url, poolSize: 12 }, { do: 'desk', company_id: '' });
     desks = await Promise.all([open(), open()]);
   });
   afterAll(async () => {

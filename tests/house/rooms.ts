@@ -8,6 +8,7 @@ const rooms = [
   ['kit', /^packages\/widgets\/src\/kit\//],
   ['runtime', /^packages\/widgets\/src\/runtime\//],
   ['shared', /^packages\/widgets\/src\/shared\//],
+  ['wizard', /^packages\/widgets\/src\/wizard\//],
   ['features', /^packages\/widgets\/src\/features\//],
   ['elements', /^packages\/widgets\/src\/elements\//],
   ['widgets', /^packages\/widgets\/src\//],

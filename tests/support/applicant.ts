@@ -1,9 +1,9 @@
 /** Applies for a card as a person does: in any language, in the page or in its frame, by what stands on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { cardField, namesIn, stepOf, type CardFieldKind, type FieldName } from '@bankside/core/rules/cards/fields.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { jpeg, plainPdf, png } from '@bankside/bank/testing/sample-files.ts';
-import { rows, type FieldKind, type FieldName } from '@bankside/widgets/features/card-apply/fields/field-rows.ts';
 import { word } from './words.ts';
 
 export type Upload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -61,10 +61,10 @@ export type Form = {
   readonly codeFor: (email: string) => Promise<string>;
 };
 
-const spaceOf = (name: FieldName) => ((stepFields.about as readonly string[]).includes(name) ? 'apply-start' : 'card-apply');
+const spaceOf = (name: FieldName) => (stepOf(name) === 'about' ? 'apply-start' : 'card-apply');
 export function labelOf(name: FieldName, language: Language): string {
   const label = word(`${spaceOf(name)}:fields.${name}`, language);
-  return 'optional' in rows[name] ? `${label} ${word('form:optional', language)}` : label;
+  return cardField(name).optional ? `${label} ${word('form:optional', language)}` : label;
 }
 
 type Hand = (form: Form, label: string, value: string, name: FieldName) => Promise<void>;
@@ -129,14 +129,18 @@ export async function resumeDraft(form: Form, address: string): Promise<void> {
   await expect(box).toBeHidden();
 }
 
-const hands: Readonly<Record<Exclude<FieldKind, 'file'>, Hand>> = {
+const hands: Readonly<Record<Exclude<CardFieldKind, 'file' | 'countryCode' | 'flag'>, Hand>> = {
+  applicant: press,
   choice: press,
   director: choose,
   select: choose,
   text: type,
-  code: type,
+  name: type,
+  account: type,
+  idNumber: type,
+  postalCode: type,
   nameOnCard: type,
-  area: type,
+  prose: type,
   mailing: type,
   username,
   email,
@@ -148,15 +152,16 @@ const hands: Readonly<Record<Exclude<FieldKind, 'file'>, Hand>> = {
 };
 
 const optionKey = (name: FieldName, value: string): string => {
-  const row = rows[name];
-  if (!('list' in row)) throw new Error(`${name} has no list`);
-  return `${spaceOf(name) === 'apply-start' ? 'apply-start:choices.' : 'options:'}${row.list}.${value}`;
+  const { list } = cardField(name);
+  if (!list) throw new Error(`${name} has no list`);
+  return `${spaceOf(name) === 'apply-start' ? 'apply-start:choices.' : 'options:'}${list}.${value}`;
 };
 
-const roles: Partial<Record<FieldKind, 'group' | 'radiogroup' | 'combobox'>> = {
+const roles: Partial<Record<CardFieldKind, 'group' | 'radiogroup' | 'combobox'>> = {
   select: 'combobox',
   country: 'combobox',
   director: 'combobox',
+  applicant: 'radiogroup',
   choice: 'radiogroup',
   day: 'group',
   documentDay: 'group',
@@ -165,14 +170,14 @@ const roles: Partial<Record<FieldKind, 'group' | 'radiogroup' | 'combobox'>> = {
 };
 /** What a field's sentences describe: its control, or the group of several. */
 export function controlOf({ widget, language }: Form, name: FieldName): Locator {
-  return widget.getByRole(roles[rows[name].kind] ?? 'textbox', { name: labelOf(name, language), exact: true });
+  return widget.getByRole(roles[cardField(name).kind] ?? 'textbox', { name: labelOf(name, language), exact: true });
 }
 
 /** Answers one field. A file is waited for until the bank has it. */
 export async function answer(form: Form, name: FieldName, value: string | Upload): Promise<void> {
   if (typeof value === 'string') {
-    const { kind } = rows[name];
-    if (kind === 'file') throw new Error(`${name} takes a file`);
+    const { kind } = cardField(name);
+    if (kind === 'file' || kind === 'countryCode' || kind === 'flag') throw new Error(`${name} takes no text`);
     await hands[kind](form, labelOf(name, form.language), value, name);
     return;
   }
@@ -185,7 +190,7 @@ export async function answer(form: Form, name: FieldName, value: string | Upload
 }
 
 export async function answerStep(form: Form, step: ApplicationStep, answers: Answers): Promise<void> {
-  for (const name of stepFields[step]) {
+  for (const name of namesIn(step)) {
     const value = answers[name];
     if (value !== undefined) await answer(form, name, value);
   }

@@ -2,7 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { call, fetchFile, type Identity } from './client.ts';
 
-/** Opens papers, as whoever approves has to. */
+/** Opens documents, which approval requires. */
 export async function openPapers(url: string, company_id: string, files: readonly { readonly file_key: string }[], staff: Identity) {
   for (const { file_key } of files) await fetchFile(url, '/admin/file', { company_id, file_key }, staff);
 }

@@ -33,7 +33,7 @@ const linkOf: Partial<Record<BuiltPlace, string>> = {
   handoff: pathOf('handoff', { token: 'y'.repeat(43) }),
 };
 
-/** Guests' pages are the same whoever looks: nobody in every language, one person signed in in one. */
+/** Guests' pages are the same for everyone: without a session in every language, with one in one. */
 const isLookedAt = (visitor: Kind, language: Language, place: BuiltPlace) =>
   visitor === 'nobody' || (visitor === 'owner' && language === 'en') || routeOf(place).frame !== 'guest';
 /** Others see less than an owner, and but for their own pages in the same words: verification shows most of those when it was sent back. */

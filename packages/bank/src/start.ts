@@ -1,4 +1,4 @@
-/** Assembles a bank from its settings and opens its door. */
+/** Assembles a bank from its settings and starts its server. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { noWatch } from './adapters/chain.ts';

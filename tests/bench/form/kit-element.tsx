@@ -2,6 +2,7 @@
 import '@bankside/widgets/kit/theme/base.css.ts';
 import { createI18n, load } from '@bankside/core/i18n/i18n.ts';
 import { CheckField } from '@bankside/widgets/kit/form/choices/check-field.tsx';
+import { fieldNamed } from '@bankside/widgets/kit/form/engine/field-name.ts';
 import { Form } from '@bankside/widgets/kit/form/engine/form.tsx';
 import { PasswordField } from '@bankside/widgets/kit/form/fields/password-field.tsx';
 import { SelectField } from '@bankside/widgets/kit/form/choices/select-field.tsx';
@@ -15,11 +16,11 @@ import { createRoot } from 'react-dom/client';
 function PlainForm() {
   return (
     <Form schema={() => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in)} onSubmit={() => undefined}>
-      <TextField name="full_name" label="Name" optional />
-      <EmailField name="email" label="Email" />
-      <PasswordField name="password" label="Password" />
-      <SelectField name="type" label="Type" options={[{ value: 'question', label: 'Question' }]} />
-      <CheckField name="agreed" label="I agree" />
+      <TextField name={fieldNamed('full_name')} label="Name" optional />
+      <EmailField name={fieldNamed('email')} label="Email" />
+      <PasswordField name={fieldNamed('password')} label="Password" />
+      <SelectField name={fieldNamed('type')} label="Type" options={[{ value: 'question', label: 'Question' }]} />
+      <CheckField name={fieldNamed('agreed')} label="I agree" />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );

@@ -18,7 +18,7 @@ test('asks after 900 seconds, goes on with Stay login, and ends after 960 in eve
 
   await page.getByRole('main').click();
   await context.clock.fastForward(870_000); // the clock runs by itself too: as long as the machine takes
-  await page.waitForTimeout(300);
+  await context.clock.runFor(300);
   await expect(dialog(page)).toBeHidden();
   await context.clock.runFor(31_000);
   await expect(dialog(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** What cannot be taken is said in its own sentence at its own field, and costs nothing that was typed (issue: bad files, days, names, codes, links). */
 import { png, pdfOf } from '@bankside/bank/testing/sample-files.ts';
 import { limitsOf, typeWords } from '@bankside/widgets/kit/form/upload/upload-file.ts';
-import type { FieldName } from '@bankside/widgets/features/card-apply/fields/field-rows.ts';
+import type { FieldName } from '@bankside/core/rules/cards/fields.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { act, answer, answerStep, controlOf, labelOf, somebody, type Form, type Upload } from '../../support/applicant.ts';
 import { expect, test } from '../../support/demo-sites.ts';

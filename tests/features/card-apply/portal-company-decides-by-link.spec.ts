@@ -14,7 +14,7 @@ async function linkIn(bank: Pick<Sandbox, 'mail'>, address: string, begin: Param
 }
 const say = (key: string) => word(`apply-pages:${key}`);
 
-test('approves one, once, whoever opens the link again', async ({ bank, freshCompany, page, decide }) => {
+test('approves one, once; opening the link again changes nothing', async ({ bank, freshCompany, page, decide }) => {
   const [owner] = (await freshCompany()).people;
   const application = await applied(bank.url, bank, owner);
   const path = await linkIn(bank, owner.email, '/card_audit/');

@@ -99,7 +99,7 @@ test('a blank file says at each field what it needs, and a wrong or oversized fi
     await expect(page.locator('form [aria-busy=true]'), 'what was sent before its fields came waits for them').toBeVisible();
     await route.continue();
   };
-  await page.route(/\/field-kinds-/, laterFields, { times: 1 }); // of step one
+  await page.route(/\/later-kinds-/, laterFields, { times: 1 }); // of step one
   let fields = 0;
   for (const step of kycSteps) {
     const given = Object.entries(info[step]).flatMap(([name, value]) => (value ? [name] : [])); // proposed from the registration

@@ -1,4 +1,4 @@
-/** Two tabs on one step, and a line that is cut at each, and at every upload: whoever types is told, nothing is lost, nothing is doubled. */
+/** Two tabs on one step, and a line that is cut at each, and at every upload: the person typing sees it, nothing is lost, nothing is doubled. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { plainPdf } from '@bankside/bank/testing/sample-files.ts';
 import { kycSteps, listsOf, rowsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';

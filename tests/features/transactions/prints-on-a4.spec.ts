@@ -70,14 +70,20 @@ test('a paper carries its code however it is printed: nobody has to press anythi
   }
 });
 
-test('Print waits for a code that is drawn late', async ({ as }) => {
+test('what can be printed shows once its code can be drawn', async ({ as }) => {
   const page = await as('owner', '/pdf1?currency=USD&from=2025-11-01&to=2025-11-18');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/qr-drawing/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(/qr-drawing/);
   await page.reload();
+  await asked;
   await print(page);
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  release();
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   expect(await page.locator('[data-check] svg').count()).toBe(1);

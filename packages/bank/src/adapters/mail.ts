@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 
 export type Message = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
-export type MailDoor = {
+export type Mailer = {
   /** False where mail only stays in the outbox. */
   readonly leaves: boolean;
   send(message: Message): Promise<void>;
@@ -15,9 +15,9 @@ export const isOneAddress = (text: string): boolean => text.length <= 254 && one
 
 export class NoAddress extends Error {}
 
-export const outboxOnly: MailDoor = { leaves: false, send: async () => undefined, close: () => undefined };
+export const outboxOnly: Mailer = { leaves: false, send: async () => undefined, close: () => undefined };
 
-export function smtpMail(url: string, from: { name: string; address: string }): MailDoor {
+export function smtpMail(url: string, from: { name: string; address: string }): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -46,5 +46,5 @@ export function smtpMail(url: string, from: { name: string; address: string }): 
   };
 }
 
-export const mailDoor = (url: string | undefined, from: { name: string; address: string }): MailDoor =>
+export const mailerFor = (url: string | undefined, from: { name: string; address: string }): Mailer =>
   url ? smtpMail(url, from) : outboxOnly;

@@ -2,10 +2,10 @@
 import { usdRates } from '../demo/rates.ts';
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { noWatch, watchFrom, type ChainWatch } from './chain.ts';
-import { mailDoor, type MailDoor } from './mail.ts';
+import { mailerFor, type Mailer } from './mail.ts';
 import { ratesFrom, walkingRates, type RateSource } from './rates.ts';
 
-export type Outside = { readonly mail: MailDoor; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
+export type Outside = { readonly mail: Mailer; readonly rates: readonly RateSource[]; readonly chain: ChainWatch };
 type Settings = { readonly policy: Policy; readonly sandbox: boolean; readonly smtpUrl: string | undefined };
 
 /** Throws where a bank that is no sandbox has no source of rates: figures must never be made up. */
@@ -14,7 +14,7 @@ export function outsideFor({ policy, sandbox, smtpUrl }: Settings, env: NodeJS.P
   if (urls.length === 0 && !sandbox) throw new Error('RATES_URL must name a source of exchange rates');
   if (urls.length > 2) throw new Error('RATES_URL names more than two sources of exchange rates');
   return {
-    mail: mailDoor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
+    mail: mailerFor(smtpUrl, { name: policy.bank.name, address: policy.bank.supportEmail }),
     chain: env['CHAIN_URL'] ? watchFrom(env['CHAIN_URL']) : noWatch,
     rates: urls.length > 0 ? urls.map(ratesFrom) : [walkingRates(usdRates, policy.rates.refreshSec)],
   };

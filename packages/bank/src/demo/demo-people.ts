@@ -15,7 +15,7 @@ type Where = { readonly sandbox: boolean };
 
 /** Is this somebody of the demo, at a bank that is none? */
 export const isStrayPerson = ({ sandbox }: Where, user_id: string): boolean => !sandbox && people.has(user_id);
-/** The published password opens nothing outside a sandbox, whoever has it. */
+/** The published password opens nothing outside a sandbox. */
 export const isStrayPassword = ({ sandbox }: Where, password: string): boolean => !sandbox && password === seededPassword;
 /** A key of the demo, or one that acts for somebody of the demo, at a bank that is none. */
 export const isStrayKey = (where: Where, key: { readonly key_id: string; readonly user_id: string }): boolean =>

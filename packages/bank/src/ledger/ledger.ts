@@ -23,7 +23,7 @@ export type Posting = {
   readonly kind: string;
   readonly lines: readonly Line[];
   readonly at: Date;
-  /** The same key is posted once, whoever repeats it and however often. */
+  /** The same key is posted once, however often it is repeated and by whom. */
   readonly key?: string;
   /** Random unless given. */
   readonly journal_id?: string;

@@ -1,4 +1,4 @@
-/** The sandbox’s page and calls, through the HTTP door. */
+/** The sandbox’s page and calls, over HTTP. */
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../server/server.ts';

@@ -30,7 +30,7 @@ function isNetwork(text: string): boolean {
   const kind = isIP(address);
   if (kind === 0 || address.includes('%') || rest.length > 0) return false;
   if (bits === undefined) return true;
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128); // /0 would trust whoever calls
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128); // /0 would trust every caller
 }
 
 /**

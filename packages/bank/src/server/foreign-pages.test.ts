@@ -1,4 +1,4 @@
-/** What pages of other origins may ask, load and put in a frame: through the HTTP door. */
+/** What pages of other origins may ask, load and put in a frame: over HTTP. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -169,7 +169,7 @@ describe('the loader', () => {
     const again = await get('/embed/v1/loader.js', { 'if-none-match': String(moving.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
-  it('comes compressed to whoever takes it so', async () => {
+  it('comes compressed to browsers that accept it', async () => {
     const small = await get('/embed/v1/loader.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',

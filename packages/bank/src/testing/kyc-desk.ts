@@ -28,7 +28,7 @@ export async function kycDesk() {
       const { company_id, people } = await test.fresh(order);
       return { company_id, owner: people[0] };
     },
-    /** Opens every paper, as whoever approves has to. */
+    /** Opens every document, which approval requires. */
     openAll: (company_id: string, as: Caller = staff) => openAll(company_id, as),
     /** What is approved has been opened before. */
     decide: async (company_id: string, decision: Decision, as: Caller = staff) => {

@@ -1,4 +1,4 @@
-/** Opens every file that a company has sent, as whoever approves has to. */
+/** Opens every file that a company has sent, which approval requires. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { files } from '../store/schema.ts';
 import type { Caller, TestBank } from './test-bank.ts';

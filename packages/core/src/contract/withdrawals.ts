@@ -120,7 +120,7 @@ export const withdrawals = {
           missing: amount,
           /** The balance worth most of those that would give as much in an exchange; null: none does. */
           cover: z.nullable(z.object({ currency, available: amount })),
-          /** Of whoever may not exchange: who of the company may, by name. */
+          /** For a person who may not exchange: the people of the company who may, by name. */
           exchangers: z.string(),
         }),
       ),

@@ -17,6 +17,7 @@ import type { SendFile } from '@bankside/widgets/kit/form/upload/use-uploads.ts'
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Entry } from './entry.ts';
+import { fieldNamed } from '@bankside/widgets/kit/form/engine/field-name.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
@@ -58,11 +59,11 @@ function Texts() {
       initial={{ email: 'owner@harbour-vale.example', message: t('text.review'), next: 'Bankside' }}
       onSubmit={nothing}
     >
-      <TextField name="bank" label={t('form.bank')} placeholder={t('form.bankHint')} />
-      <TextField name="email" label={t('form.email')} readOnly />
-      <TextField name="reference" label={t('form.reference')} optional />
-      <TextArea name="message" label={t('form.message')} maxLength={120} />
-      <NewPasswordField name="next" label={t('form.newPassword')} />
+      <TextField name={fieldNamed('bank')} label={t('form.bank')} placeholder={t('form.bankHint')} />
+      <TextField name={fieldNamed('email')} label={t('form.email')} readOnly />
+      <TextField name={fieldNamed('reference')} label={t('form.reference')} optional />
+      <TextArea name={fieldNamed('message')} label={t('form.message')} maxLength={120} />
+      <NewPasswordField name={fieldNamed('next')} label={t('form.newPassword')} />
     </Form>
   );
 }
@@ -72,11 +73,11 @@ function Failed() {
   return (
     <>
       <Sent onSubmit={refusing(t('text.rejected'))} initial={{ bank: 'Marlow & Finch Ltd' }}>
-        <TextField name="bank" label={t('form.bank')} />
+        <TextField name={fieldNamed('bank')} label={t('form.bank')} />
         <SubmitButton>{t('form.send')}</SubmitButton>
       </Sent>
       <Sent onSubmit={never} initial={{ bank: 'Okabe Precision K.K.' }}>
-        <TextField name="bank" label={t('form.bank')} />
+        <TextField name={fieldNamed('bank')} label={t('form.bank')} />
         <SubmitButton>{t('form.send')}</SubmitButton>
       </Sent>
     </>
@@ -88,11 +89,11 @@ function Refused() {
   const initial = { amount: '48500.005', code: '407113', birthday: '1990-04-', phone: '12', country_code: '+65' };
   return (
     <Sent onSubmit={refusing(t('form.swiftError'), ['amount', 'birthday', 'phone', 'country', 'code'])} initial={initial}>
-      <AmountField name="amount" label={t('form.amount')} currency="ETH" below={t('form.below')} />
-      <DateField name="birthday" label={t('form.birthday')} />
-      <PhoneField name="phone" label={t('form.phone')} />
-      <ComboField name="country" label={t('form.country')} options={countryOptions(useLanguage())} />
-      <OtpField name="code" label={t('form.code')} sentFor={42} send={never} />
+      <AmountField name={fieldNamed('amount')} label={t('form.amount')} currency="ETH" below={t('form.below')} />
+      <DateField name={fieldNamed('birthday')} label={t('form.birthday')} />
+      <PhoneField name={fieldNamed('phone')} codeName={fieldNamed('country_code')} label={t('form.phone')} />
+      <ComboField name={fieldNamed('country')} label={t('form.country')} options={countryOptions(useLanguage())} />
+      <OtpField name={fieldNamed('code')} label={t('form.code')} sentFor={42} send={never} />
     </Sent>
   );
 }
@@ -108,11 +109,11 @@ function Checks() {
   return (
     <>
       <Form onSubmit={nothing}>
-        <CaptchaField name="captcha" load={never} />
+        <CaptchaField name={fieldNamed('captcha')} load={never} />
       </Form>
       {loads.map((load, at) => (
         <Started key={at}>
-          <CaptchaField name="captcha" load={load} />
+          <CaptchaField name={fieldNamed('captcha')} load={load} />
         </Started>
       ))}
     </>
@@ -157,8 +158,8 @@ function Files() {
   return (
     <div ref={hold}>
       <Form onSubmit={nothing}>
-        <UploadField name="files" label={t('form.file')} slot="support" send={send} />
-        <UploadField name="file" label={t('form.file')} slot="kyc" send={send} />
+        <UploadField name={fieldNamed('files')} label={t('form.file')} slot="support" send={send} />
+        <UploadField name={fieldNamed('file')} label={t('form.file')} slot="kyc" send={send} />
       </Form>
     </div>
   );
@@ -171,7 +172,7 @@ function OpenCombo() {
   return (
     <div ref={hold}>
       <Form initial={{ country: 'JP' }} onSubmit={nothing}>
-        <ComboField name="country" label={t('form.country')} options={countryOptions(useLanguage())} />
+        <ComboField name={fieldNamed('country')} label={t('form.country')} options={countryOptions(useLanguage())} />
       </Form>
     </div>
   );

@@ -19,6 +19,7 @@ import { UploadField } from '@bankside/widgets/kit/form/upload/upload-field.tsx'
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
 import { useEffect, useRef } from 'react';
 import type { Entry } from './entry.ts';
+import { fieldNamed } from '@bankside/widgets/kit/form/engine/field-name.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
@@ -27,12 +28,12 @@ function TextFields() {
   const t = useT('gallery');
   return (
     <Form label={t('form.bank')} initial={{ email: 'owner@harbour-vale.example', password: 'Bankside-2026' }} onSubmit={nothing}>
-      <EmailField name="email" label={t('form.email')} />
-      <PasswordField name="password" label={t('form.password')} />
-      <NewPasswordField name="next" label={t('form.newPassword')} />
-      <TextField name="bank" label={t('form.bank')} hint={t('form.bankHint')} />
-      <TextArea name="message" label={t('form.message')} optional maxLength={400} />
-      <CheckField name="intermediary" label={t('form.tick')} />
+      <EmailField name={fieldNamed('email')} label={t('form.email')} />
+      <PasswordField name={fieldNamed('password')} label={t('form.password')} />
+      <NewPasswordField name={fieldNamed('next')} label={t('form.newPassword')} />
+      <TextField name={fieldNamed('bank')} label={t('form.bank')} hint={t('form.bankHint')} />
+      <TextArea name={fieldNamed('message')} label={t('form.message')} optional maxLength={400} />
+      <CheckField name={fieldNamed('intermediary')} label={t('form.tick')} />
       <SubmitButton>{t('form.send')}</SubmitButton>
     </Form>
   );
@@ -47,10 +48,14 @@ function FaultyFields() {
   useEffect(() => void form.current?.submit(), []);
   return (
     <Form label={t('form.swift')} ref={form} initial={{ swift: 'NRMB' }} onSubmit={refuse}>
-      <TextField name="swift" label={t('form.swift')} />
-      <SelectField name="country" label={t('form.country')} options={[{ value: 'sg', label: 'SG' }]} />
-      <SegmentedField name="network" label={t('form.network')} options={['TRC20', 'ERC20'].map((value) => ({ value, label: value }))} />
-      <CheckField name="intermediary" label={t('form.tick')} />
+      <TextField name={fieldNamed('swift')} label={t('form.swift')} />
+      <SelectField name={fieldNamed('country')} label={t('form.country')} options={[{ value: 'sg', label: 'SG' }]} />
+      <SegmentedField
+        name={fieldNamed('network')}
+        label={t('form.network')}
+        options={['TRC20', 'ERC20'].map((value) => ({ value, label: value }))}
+      />
+      <CheckField name={fieldNamed('intermediary')} label={t('form.tick')} />
     </Form>
   );
 }
@@ -61,16 +66,16 @@ function Choices() {
   const initial = { network: 'TRC20', country: 'SG', birthday: '1990-04-12', phone: '8123 4567', country_code: '+65', amount: '48500.00' };
   return (
     <Form label={t('form.purpose')} initial={initial} onSubmit={nothing}>
-      <SelectField name="purpose" label={t('form.purpose')} options={purposes} />
-      <ComboField name="country" label={t('form.country')} options={countryOptions(useLanguage())} />
+      <SelectField name={fieldNamed('purpose')} label={t('form.purpose')} options={purposes} />
+      <ComboField name={fieldNamed('country')} label={t('form.country')} options={countryOptions(useLanguage())} />
       <SegmentedField
-        name="network"
+        name={fieldNamed('network')}
         label={t('form.network')}
         options={['TRC20', 'ERC20', 'BEP20'].map((value) => ({ value, label: value }))}
       />
-      <DateField name="birthday" label={t('form.birthday')} birthday />
-      <PhoneField name="phone" label={t('form.phone')} />
-      <AmountField name="amount" label={t('form.amount')} currency="USD" below={t('form.below')} />
+      <DateField name={fieldNamed('birthday')} label={t('form.birthday')} birthday />
+      <PhoneField name={fieldNamed('phone')} codeName={fieldNamed('country_code')} label={t('form.phone')} />
+      <AmountField name={fieldNamed('amount')} label={t('form.amount')} currency="USD" below={t('form.below')} />
     </Form>
   );
 }
@@ -80,9 +85,9 @@ function Proofs() {
   const kept = [{ file_key: 'a'.repeat(16), name: 'certificate.pdf', size: 1_240_000 }];
   return (
     <Form label={t('form.code')} onSubmit={nothing}>
-      <CaptchaField name="captcha" load={never} />
-      <OtpField name="code" label={t('form.code')} send={never} />
-      <UploadField name="file" label={t('form.file')} slot="support" send={never} kept={kept} />
+      <CaptchaField name={fieldNamed('captcha')} load={never} />
+      <OtpField name={fieldNamed('code')} label={t('form.code')} send={never} />
+      <UploadField name={fieldNamed('file')} label={t('form.file')} slot="support" send={never} kept={kept} />
     </Form>
   );
 }

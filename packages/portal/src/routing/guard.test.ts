@@ -146,7 +146,7 @@ describe('guard', () => {
     expect(guard(place, who)).toEqual(verdict);
   });
 
-  it('ends every redirect on an open page, whoever asks for whatever (PER-11)', () => {
+  it('ends every redirect on an open page, for every caller and every page (PER-11)', () => {
     const numbers = [0, 1, 2, 3, 4, 9];
     const lists = [[], ['1'], ['3'], ['10'], ['99'], ['6', '10'], ['2', '11-1']];
     const everybody = [0, 1, 2, 9].flatMap((userType) =>

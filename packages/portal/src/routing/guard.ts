@@ -39,7 +39,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (!place || !isBuilt(place)) return { is: 'missing' }; // UI-03: for everybody
   const route = routeAt(place);
   const open = { is: 'open', place } as const;
-  if (route?.frame === 'guest') return open; // UI-02: public, whoever is signed in
+  if (route?.frame === 'guest') return open; // UI-02: public, signed in or not
   const signedIn = who.token !== '';
   const desk = isStaffPlace(place);
   if (!signedIn) return route?.frame === 'public' || route?.frame === 'upload' ? open : { is: 'redirect', to: 'login', back: true };

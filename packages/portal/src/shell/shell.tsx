@@ -116,7 +116,7 @@ function Header({ place, menu, account, title, acts, narrow }: ShellProps & { re
 const untilIdle = () =>
   new Promise<unknown>((done) => ('requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 200)));
 
-/** Whoever pays for each byte has told their browser so. */
+/** A person who pays for each byte has set their browser to save data. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
 /** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */

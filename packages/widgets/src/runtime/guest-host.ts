@@ -39,4 +39,5 @@ export const guestHost = (port: ElementPort, client: Client): WidgetHost => ({
   emit: port.emit,
   language: () => readLanguage(port.settings().locale),
   clock: { now: () => Date.now() },
+  element: port,
 });

@@ -8,7 +8,7 @@ import type { Ended } from '@bankside/core/session/ended.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import type { LinkResolver } from '../kit/action/link-resolver.ts';
-import type { Emit } from './element-port.ts';
+import type { ElementPort, Emit } from './element-port.ts';
 import type { KeyValue } from './key-value.ts';
 
 /** A part of zustand's store: what is read, live. */
@@ -35,6 +35,8 @@ export type WidgetHost = {
   readonly emit: Emit;
   readonly language: () => Language;
   readonly clock: { readonly now: () => number };
+  /** The element around: its settings, its state, the methods that its page may call. */
+  readonly element?: ElementPort | undefined;
 };
 
 /** What signing in and out, and a changed profile, mean to the page around. */

@@ -1,7 +1,8 @@
 /** What a card application must hold beyond its schema: the rules about days, what fits on a card, what its variant asks, the files. */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { applicationDayFaults, derivedIssueDate } from '@bankside/core/rules/cards/applying-days.ts';
-import { stepFields, variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import { variants, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import { cardField, fieldNames, fileFields } from '@bankside/core/rules/cards/fields.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
@@ -15,12 +16,8 @@ export type Form = Omit<Extract<z.output<(typeof cardApply)['submit']['in']>, { 
 export type Stored = Readonly<Record<string, unknown>>;
 export type Link = typeof applyLinks.$inferSelect;
 
-export const fileFields = ['id_front', 'id_back', 'id_translation', 'poa_front', 'poa_back', 'poa_translation'] as const;
-
-/** All fields of all steps; consent is kept as version and time. */
-const formFields: readonly string[] = Object.values(stepFields)
-  .flat()
-  .filter((field) => field !== 'terms_accepted');
+/** Consent is kept as version and time. */
+const formFields: readonly string[] = fieldNames.filter((field) => cardField(field).kind !== 'consent');
 
 type Fault = Invalid['faults'][number];
 

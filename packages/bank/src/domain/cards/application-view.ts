@@ -1,41 +1,33 @@
 /** An application as it is answered: whole to who sent it and to the bank, masked to everybody else (APP-27). */
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
+import { cardField, isField, type CardField, type CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { applicationEvents, applyLinks } from '../../store/card-schema.ts';
 import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { fileFields, namedFiles, type Stored } from './application-form.ts';
+import { namedFiles, type Stored } from './application-form.ts';
 import { displayName } from './application-news.ts';
 import type { Row } from './applications.ts';
 
 type Answer = Out<typeof cardApply.get>;
 
 const dots = '••••';
-const lastTwo = (text: string) => `${dots}${text.slice(-2)}`;
 /** Day and month are nobody's business; a masked day still is a day's shape. */
-const maskers: Readonly<Record<string, (text: string) => string>> = {
-  id_number: lastTwo,
-  mobile: lastTwo,
-  visionlife_account: lastTwo,
-  birth_date: (day) => `${day.slice(0, 4)}-••-••`,
-  issue_date: (day) => `${day.slice(0, 4)}-••-••`,
-  expiry_date: (day) => `${day.slice(0, 4)}-••-••`,
-  poa_date: (day) => `${day.slice(0, 4)}-••-••`,
-  address: () => dots,
-  mailing_address: () => dots,
-  postal_code: () => dots,
-  poa_issuer: () => dots,
-  notes: () => dots,
+const maskers: Readonly<Record<NonNullable<CardField['mask']>, (text: string) => string>> = {
+  lastTwo: (text) => `${dots}${text.slice(-2)}`,
+  year: (day) => `${day.slice(0, 4)}-••-••`,
+  whole: () => dots,
 };
+const withheld: readonly CardFieldKind[] = ['file', 'director'];
 
 export function maskedForm(form: Stored): Record<string, unknown> {
   const masked: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(form)) {
-    if ((fileFields as readonly string[]).includes(field) || field === 'director_id') continue;
-    const mask = maskers[field];
-    masked[field] = mask && typeof value === 'string' && value !== '' ? mask(value) : value;
+  for (const [name, value] of Object.entries(form)) {
+    const { kind, mask }: Partial<CardField> = isField(name) ? cardField(name) : {};
+    if (kind && withheld.includes(kind)) continue;
+    masked[name] = mask && typeof value === 'string' && value !== '' ? maskers[mask](value) : value;
   }
   return masked;
 }

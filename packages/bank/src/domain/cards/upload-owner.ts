@@ -1,4 +1,4 @@
-/** To whom an upload will belong: the signed-in person, a visitor's draft, or whoever showed the phone its QR code; and what it may be for. */
+/** Who will own an upload (the signed-in person, a visitor's draft, or the person who showed the phone its QR code), and what it may be for. */
 import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { uploadHandoffs } from '../../store/card-schema.ts';

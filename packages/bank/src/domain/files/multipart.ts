@@ -30,7 +30,7 @@ class FormReader {
     this.#chunks = chunks;
     this.#finished = new Promise((resolve) => this.#parser.on('finish', resolve));
     this.#failed = this.#listen(this.#parser);
-    this.#failed.catch(() => undefined); // told to whoever feeds next
+    this.#failed.catch(() => undefined); // thrown by the next feed
     void this.#finished.then(() => (this.#isWhole = true));
   }
 

@@ -38,7 +38,7 @@ export async function acceptUpload(bank: Bank, key: string, contentType: string,
   }
 }
 
-/** Whoever moves it first, of several at once. */
+/** Of several at once, the first one moves it. */
 async function move(bank: Bank, { company_id, file_key }: Pick<FileRow, 'company_id' | 'file_key'>, from: FileState, to: FileState) {
   const [row] = await bank.store.db
     .update(files)

@@ -24,7 +24,7 @@ export async function addKycHistory(
   await db.insert(kycHistory).values({ company_id, seq, at: now, event, by, reason, paths });
 }
 
-/** Oldest first. Whoever is not among `names` stays unnamed: clients are not told who at the bank did something. */
+/** Oldest first. People not among `names` stay unnamed: clients do not see who at the bank did something. */
 export async function kycHistoryOf(db: Db, company_id: string, names: ReadonlyMap<string, string>): Promise<z.output<typeof KycHistory>[]> {
   const rows = await db.select().from(kycHistory).where(eq(kycHistory.company_id, company_id)).orderBy(asc(kycHistory.seq));
   return rows.map(({ at, event, reason, paths, by }) => ({

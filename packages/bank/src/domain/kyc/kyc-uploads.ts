@@ -30,7 +30,7 @@ function* places(step: KycStep, answers: KycAnswers): Generator<Place> {
 const holdsFiles = (kind: string) => kind === 'file' || kind === 'files' || kind === 'signature';
 
 /**
- * Claims what is new in a step for its company. What stands in the file already stays, whoever uploaded it. Refuses fileMissing
+ * Claims what is new in a step for its company. What is in the file already stays. Refuses fileMissing
  * and, for a signature that is no picture, fileTypeWrong at its field.
  */
 export async function claimNew(db: Db, person: Person, step: KycStep, answers: KycAnswers, before: KycCopy): Promise<void> {

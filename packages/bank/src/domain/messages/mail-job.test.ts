@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOneAddress, outboxOnly, smtpMail, type MailDoor } from '../../adapters/mail.ts';
+import { isOneAddress, outboxOnly, smtpMail, type Mailer } from '../../adapters/mail.ts';
 import { outbox } from '../../store/schema.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { compose, queueMail } from './mail.ts';
@@ -23,17 +23,17 @@ const server = new SMTPServer({
     });
   },
 });
-let door: MailDoor;
+let mailer: Mailer;
 beforeAll(async () => {
   test = await testBank();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  door = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, {
+  mailer = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, {
     name: 'Bankside',
     address: 'support@bankside.example',
   });
 });
 afterAll(async () => {
-  door.close();
+  mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));
   await test.close();
 });
@@ -50,12 +50,12 @@ const queue = (to: string, more: object = {}) =>
     ...more,
   });
 const row = async (to: string) => (await test.bank.store.db.select().from(outbox).where(eq(outbox.recipient, to)))[0];
-const failing: MailDoor = { leaves: true, send: () => Promise.reject(new Error('the server is away')), close: () => undefined };
+const failing: Mailer = { leaves: true, send: () => Promise.reject(new Error('the server is away')), close: () => undefined };
 
 describe('the outbox', () => {
   it('sends each mail once, from several senders at once, and forgets a code that has left', async () => {
     await queue('once@client.example', { not_after: new Date(test.bank.clock.now().getTime() + 600_000) });
-    await Promise.all([sendMail(test.bank, door), sendMail(test.bank, door), sendMail(test.bank, door)]);
+    await Promise.all([sendMail(test.bank, mailer), sendMail(test.bank, mailer), sendMail(test.bank, mailer)]);
     const mine = received.filter(({ to }) => to.includes('once@client.example'));
     expect(mine).toHaveLength(1);
     expect(mine[0]?.to).toEqual(['once@client.example']);
@@ -68,9 +68,9 @@ describe('the outbox', () => {
     await queue('code@client.example', { not_after: new Date(test.bank.clock.now().getTime() + 600_000) });
     await sendMail(test.bank, failing);
     expect(await row('later@client.example')).toMatchObject({ state: 'ready', attempts: 1 });
-    expect(await sendMail(test.bank, door)).toBe(0); // not yet
+    expect(await sendMail(test.bank, mailer)).toBe(0); // not yet
     test.later(3600);
-    await sendMail(test.bank, door);
+    await sendMail(test.bank, mailer);
     expect(await row('later@client.example')).toMatchObject({ state: 'sent', attempts: 2 });
     expect(await row('code@client.example')).toMatchObject({ state: 'expired', body: '' });
     expect(received.filter(({ to }) => to.includes('later@client.example'))).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     ]) {
       expect(isOneAddress(to)).toBe(false);
       await queue(to);
-      await sendMail(test.bank, door);
+      await sendMail(test.bank, mailer);
       expect(await row(to)).toMatchObject({ state: 'failed' });
     }
     expect(received.flatMap(({ to }) => to)).not.toContain('evil@e.example');

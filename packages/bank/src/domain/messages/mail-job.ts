@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox. A row is leased while it is tried, so that of several processes one sends it; a lost lease sends again under the same id. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { faultText } from '../../adapters/log.ts';
-import { NoAddress, type MailDoor } from '../../adapters/mail.ts';
+import { NoAddress, type Mailer } from '../../adapters/mail.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { outbox } from '../../store/schema.ts';
 
@@ -32,21 +32,21 @@ async function lease(bank: Bank, now: Date): Promise<Row[]> {
 }
 
 /** Sends one batch and answers how many rows it took up. */
-export async function sendMail(bank: Bank, door: MailDoor): Promise<number> {
+export async function sendMail(bank: Bank, mailer: Mailer): Promise<number> {
   const now = bank.clock.now();
   const rows = await lease(bank, now);
   for (const row of rows) {
-    const set = await tried(bank, door, row, now);
+    const set = await tried(bank, mailer, row, now);
     await bank.store.db.update(outbox).set(set).where(which(row));
   }
   return rows.length;
 }
 
-async function tried(bank: Bank, door: MailDoor, row: Row, now: Date): Promise<Partial<Row>> {
+async function tried(bank: Bank, mailer: Mailer, row: Row, now: Date): Promise<Partial<Row>> {
   if (row.not_after && row.not_after <= now) return { state: 'expired', body: '' };
   try {
-    await door.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: row.body });
-    const secret = door.leaves && row.not_after !== null; // a code does not stay once it has left
+    await mailer.send({ id: row.mail_id, to: row.recipient, subject: row.subject, body: row.body });
+    const secret = mailer.leaves && row.not_after !== null; // a code does not stay once it has left
     return { state: 'sent', sent_at: now, ...(secret ? { body: '' } : {}) };
   } catch (fault) {
     bank.log.error('mail not sent', { company_id: row.company_id, count: row.attempts, job: 'mail', fault: faultText(fault) });

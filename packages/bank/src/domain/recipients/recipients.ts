@@ -37,7 +37,7 @@ type News = {
   readonly changed: boolean;
 };
 
-/** Somebody who could not be paid before can be paid now: the main account hears of it, whoever did it. */
+/** Somebody who could not be paid before can be paid now: the main account is notified, even of its own changes. */
 export async function tellNewRecipient(bank: Bank, db: Db, person: Person, { name, account, changed }: News, now: Date): Promise<void> {
   const { company_id } = person;
   const kind = changed ? 'recipient_changed' : 'recipient_added';

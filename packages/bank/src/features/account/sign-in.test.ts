@@ -135,7 +135,7 @@ describe('guessing', () => {
     expect(answers.filter((each) => each === 'tooManyRequests')).toHaveLength(10);
   });
 
-  it('is held back by address too, whoever it tries', async () => {
+  it('is held back by address too, for every account it tries', async () => {
     const answers = [];
     for (let n = 0; n < 61; n++)
       answers.push(await test.refusal('/account/login', await login(`a${n}@nobody.example`, 'Wrong-2026'), { address: '10.7.0.20' }));

@@ -122,7 +122,7 @@ describe('staff', () => {
     test.later(-86_400);
   });
 
-  it('close what was asked, with a reply; whoever takes up a manager request is the manager', async () => {
+  it('close what was asked, with a reply; the person who takes up a manager request is the manager', async () => {
     const {
       company_id,
       people: [as],

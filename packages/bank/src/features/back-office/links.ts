@@ -49,7 +49,7 @@ async function linkToChange(db: Db, company_id: string, link_id: string): Promis
   return found;
 }
 
-/** A link starts fresh, may be closed, and is never opened again: whoever wants that makes a new one. */
+/** A link starts fresh, may be closed, and is never opened again: for that, make a new one. */
 function mayBecome(before: string | null, wanted: 'fresh' | 'expired'): boolean {
   if (before === null || before === wanted) return wanted === lifecycle.states.fresh.wire || before === wanted;
   return wanted === 'expired' && step(lifecycle, stateOf(lifecycle, before), 'close', 'bank') !== null;

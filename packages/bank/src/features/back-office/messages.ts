@@ -44,7 +44,7 @@ export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publish
     return { id };
   },
 
-  /** Whoever closes a request for a relationship manager is that company's from now on. */
+  /** The person who closes a request for a relationship manager becomes that company's manager. */
   closeTask: async ({ kind, company_id, id, reply = '' }, ctx) => {
     const { bank, db, person, now } = ctx;
     if (!isUuid(company_id) || !isUuid(id)) throw ctx.refuse('notFound');

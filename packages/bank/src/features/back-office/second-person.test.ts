@@ -48,7 +48,7 @@ const linesOf = async (company_id: string, action: string) =>
       .where(and(eq(auditLines.company_id, company_id), eq(auditLines.action, action)))
   ).map(({ actor, from_state, to_state }) => [actor, from_state, to_state]);
 const summed = staffActs.filter((act) => settable[act] === 'aboveSum');
-const doors = staffActs.filter((act) => settable[act] !== 'aboveSum');
+const secondActs = staffActs.filter((act) => settable[act] !== 'aboveSum');
 
 describe('the table', () => {
   const writes = Object.values(contract).flatMap((calls) =>
@@ -87,7 +87,7 @@ describe.each(summed)('%s', (act) => {
   });
 });
 
-describe.each(doors)('%s', (act) => {
+describe.each(secondActs)('%s', (act) => {
   it('takes two where the bank says so', async () => {
     const of = await arrange[act]('');
     ask(act);

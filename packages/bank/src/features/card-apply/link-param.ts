@@ -1,7 +1,8 @@
 /** What an apply link is, for the page that shows it, and the token by which its visitor asks on (APP-16, APP-18). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
-import { hideable, type ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
+import { hideable } from '@bankside/core/rules/cards/fields.ts';
 import { applicantTypes, type cardClasses, type cardTiers } from '@bankside/core/rules/options.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { eq, and } from 'drizzle-orm';
@@ -17,7 +18,7 @@ import type { Db } from '../../store/store.ts';
 
 type Link = typeof applyLinks.$inferSelect;
 
-/** Unknown, closed and expired links are the same to whoever asks: one count, one look, one answer. Refuses linkInvalid, tooManyRequests. */
+/** Unknown, closed and expired links look the same from outside: one count, one look, one answer. Refuses linkInvalid, tooManyRequests. */
 export async function openLink(bank: Bank, db: Db, link_path: string, address: string, now: Date): Promise<{ link: Link; prefix: string }> {
   const { linkPerAddress, windowSec } = bank.policy.throttle;
   await countAttempt(db, { subject: `link:address:${address}`, limit: linkPerAddress, windowSec }, now);

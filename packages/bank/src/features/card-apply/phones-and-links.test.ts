@@ -92,7 +92,7 @@ describe('a QR code on a screen', () => {
     expect(await test.ask('/card/qrOpened', { qr_token: 'x'.repeat(50) })).toEqual({});
   });
 
-  it('tells whoever photographs it nothing of what became of it, and the screen’s secret opens no form', async () => {
+  it('tells somebody who photographs it nothing of its outcome, and the screen’s secret opens no form', async () => {
     const screen = await visit(test, 'harbour-qr', undefined, 'card-apply-qr');
     const { follow_token, url } = await test.ask('/card/qrStart', {}, { as: screen });
     const qr_token = fillIn(url);

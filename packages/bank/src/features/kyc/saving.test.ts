@@ -132,7 +132,7 @@ describe('files', () => {
     expect((await writer.read()).step_versions).toEqual([2, 2, 2, 2]);
   });
 
-  it('of the company stay usable, whoever of its main accounts saves', async () => {
+  it('of the company stay usable when another of its main accounts saves', async () => {
     const writer = await kycWriter(test);
     const key = await pdf(writer.as);
     await writer.draft('company', { company_profile: key });

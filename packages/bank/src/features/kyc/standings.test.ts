@@ -1,5 +1,5 @@
 /**
- * Every standing of a company's KYC, and what each leaves open: what is shut until it is verified, and its own file (KYC-20,
+ * Every standing of a company's KYC, and what each leaves open: what is closed until it is verified, and its own file (KYC-20,
  * PER-10, KYC-23).
  */
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
@@ -16,7 +16,7 @@ type Standing = {
   readonly from: number;
   readonly after?: readonly ((client: Client) => Promise<unknown>)[];
   readonly reads: object;
-  readonly doors: RefusalName | 'success';
+  readonly access: RefusalName | 'success';
   readonly save: RefusalName | 'success';
   readonly submit: RefusalName | 'success';
 };
@@ -26,16 +26,16 @@ const decide =
   (event: 'refuseChange' | 'revoke') =>
   ({ company_id }: Client) =>
     desk.decide(company_id, { event, reason: 'The register says otherwise.' });
-const shut = { doors: 'kycNotApproved' } as const;
-const verified = { doors: 'success' } as const;
+const refused = { access: 'kycNotApproved' } as const;
+const verified = { access: 'success' } as const;
 const editable = { save: 'success', submit: 'success' } as const;
 const closed = { save: 'kycNotEditable', submit: 'kycNotEditable' } as const;
 
 const standings: Readonly<Record<string, Standing>> = {
-  incomplete: { from: 1, ...shut, ...editable, reads: { kyc_status: 1, kyc_change_status: 'none', may_edit: true } },
+  incomplete: { from: 1, ...refused, ...editable, reads: { kyc_status: 1, kyc_change_status: 'none', may_edit: true } },
   'under review': {
     from: 2,
-    ...shut,
+    ...refused,
     ...closed,
     submit: 'success', // the same once more is the same handing-in (KYC-21)
     reads: { kyc_status: 2, kyc_change_status: 'none', may_edit: false },
@@ -43,11 +43,11 @@ const standings: Readonly<Record<string, Standing>> = {
   'under review, and opened': {
     from: 2,
     after: [open],
-    ...shut,
+    ...refused,
     ...editable,
     reads: { kyc_status: 2, change_kyc_switch: true, may_edit: true },
   },
-  'sent back': { from: 3, ...shut, ...editable, reads: { kyc_status: 3, kyc_change_status: 'none', may_edit: true } },
+  'sent back': { from: 3, ...refused, ...editable, reads: { kyc_status: 3, kyc_change_status: 'none', may_edit: true } },
   approved: { from: 4, ...verified, ...closed, reads: { kyc_status: 4, kyc_change_status: 'none', may_edit: false } },
   'approved, and opened for a change': {
     from: 4,
@@ -73,13 +73,13 @@ const standings: Readonly<Record<string, Standing>> = {
   'approval withdrawn': {
     from: 4,
     after: [decide('revoke')],
-    ...shut,
+    ...refused,
     ...editable,
     reads: { kyc_status: 3, kyc_change_status: 'none', may_edit: true },
   },
 };
-/** One call of each feature that is shut until a company is verified. */
-const doors = [
+/** One call of each feature that is closed until a company is verified. */
+const access = [
   '/account/childList',
   '/dashboard/accountStatement',
   '/deposit/getConfig',
@@ -93,7 +93,7 @@ const doors = [
 const always = ['/account/getUserInfo', '/account/kyc/getKycInfo', '/dashboard/home', '/dashboard/accountDetails', '/notice/list'] as const;
 
 describe.each(Object.entries(standings))('%s', (_name, standing) => {
-  it('opens and shuts what it should, by call', async () => {
+  it('allows and refuses each call as it should', async () => {
     const client = await desk.client({ kyc_status: standing.from, kyc: 'filled' });
     for (const step of standing.after ?? []) await step(client);
     const { owner: as } = client;
@@ -103,7 +103,7 @@ describe.each(Object.entries(standings))('%s', (_name, standing) => {
       const { refusal } = await desk.test.call(path as never, { hostile: true }, { as });
       return refusal === 'kycNotApproved' ? refusal : 'success'; // whatever it says of its input, it has let us in
     };
-    for (const path of doors) expect([path, await verdict(path)]).toEqual([path, standing.doors]);
+    for (const path of access) expect([path, await verdict(path)]).toEqual([path, standing.access]);
     for (const path of always) expect([path, await desk.test.refusal(path, {}, { as })]).toEqual([path, 'success']);
     const { step_versions } = await desk.file(client);
     for (const [at, step] of (['corporate', 'company', 'shareholder', 'trading'] as const).entries()) {

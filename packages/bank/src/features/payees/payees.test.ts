@@ -53,7 +53,7 @@ describe('a payee is added (REC-02)', () => {
     expect((await list({ id: payee.id })).list).toEqual([payee]);
   });
 
-  it('the main account hears of it, whoever did it, and the trail has it in full', async () => {
+  it('the main account hears of every change, and the trail has it in full', async () => {
     const [letter] = await test.mail(company.people[0].email);
     expect(letter?.template).toBe('recipient_added');
     expect(letter?.body).toContain('“Aiko Mori” added a recipient');

@@ -10,7 +10,7 @@ import { paidBefore } from './paid-before.ts';
 import type { Asking } from './preparing.ts';
 import type { Target } from './target.ts';
 
-/** An exchange stays with whoever makes it: only the policy's own row asks for a code there. */
+/** An exchange stays inside the company: only the policy's own row asks for a code there. */
 export async function codeReasonOf(
   { bank, db, person, now }: Asking,
   target: Target,

@@ -229,7 +229,7 @@ describe('a quote', () => {
     expect((await send(test, main, { ...asked, amount: '1001' }, next.quote_id)).code).toBe(200);
   });
 
-  it('is one of a few that a company has open, by count and by worth, whoever of it asks', async () => {
+  it('is one of a few that a company has open, by count and by worth, for all its people together', async () => {
     const { main, people } = await treasury(test, { users: [{ authjson: ['11-1'] }] });
     const [, clerk] = people;
     if (!clerk) throw new Error('a clerk');

@@ -51,7 +51,7 @@ async function lockBooks(
   );
 }
 
-/** TRF-06: a transfer of money needs a purpose. An exchange stays with whoever makes it. */
+/** TRF-06: a transfer of money needs a purpose. An exchange stays inside the company. */
 const wantsPurpose = (transfer_type: Target['transfer_type']): boolean => transfer_type === 'payee' || transfer_type === 'account';
 
 /** What its kind and its worth ask for besides: a purpose, a paper, a code that was mailed for this very quote. A code that is sent must be right, asked for or not. */

@@ -71,7 +71,7 @@ describe('to a payee', () => {
     );
     const back = { company_id, id: made.id, amount: '18400.00', reason: 'Account closed' };
     expect(await test.refusal('/admin/transfer/return', { ...back, amount: '18500.01' }, { as: staff })).toBe('amountAboveMaximum');
-    const colleague = await test.as('staff2@bankside.example'); // whoever is at the desk, whoever settled it
+    const colleague = await test.as('staff2@bankside.example'); // another person at the desk than the one who settled it
     const found = async (keyword: string) => (await test.ask('/admin/transfer/settled', { keyword }, { as: colleague })).list;
     const { number } = record;
     const row = { id: made.id, company_id, number, counterparty: 'Castellan Tools Inc.', amount: '18500.00', currency: 'USD' };

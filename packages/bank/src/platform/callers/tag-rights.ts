@@ -7,7 +7,7 @@ import type { Person } from './sessions.ts';
 
 type Callers = { readonly person: Person | null; readonly guest: Guest | null };
 
-/** Null for whoever is signed in at the bank itself, for nobody, and for phones and partners' servers, whose calls name them. */
+/** Null for a person signed in at the bank itself, for an anonymous caller, and for phones and partners' servers, whose calls name them. */
 function rightsOf({ person, guest }: Callers): TagRights | null {
   if (person?.embed) return sessionRights[person.embed.tag];
   return guest?.kind === 'link' ? linkRights[guest.tag] : null;

@@ -63,7 +63,7 @@ export async function rememberDevice(
   return device;
 }
 
-/** After a change of the password: whoever knew the old one begins anew. */
+/** After a change of the password: devices that knew the old one start again. */
 export const forgetDevices = (db: Db, { company_id, user_id }: Owner, except: string) =>
   db
     .delete(knownDevices)

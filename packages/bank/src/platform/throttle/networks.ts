@@ -1,4 +1,4 @@
-/** Whom a network address stands for: one IPv4 address, or the /64 of an IPv6 one, for each house has at least that many. */
+/** Whom a network address stands for: one IPv4 address, or the /64 of an IPv6 one, the least that one customer gets. */
 import { isIPv6 } from 'node:net';
 
 /** '203.0.113.7' is itself, also where it comes as '::ffff:203.0.113.7'; '2001:db8::1' is '2001:db8:0:0::/64'. */

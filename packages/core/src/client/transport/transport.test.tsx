@@ -1,4 +1,4 @@
-/** One suite for both libraries, in a browser against a real server: whoever carries a call, the client sees the same. */
+/** One suite for both libraries, in a browser against a real server: with either library the client sees the same. */
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { createClient } from '../client.ts';
 import { Unreachable } from '../errors.ts';

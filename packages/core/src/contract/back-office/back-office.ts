@@ -1,6 +1,6 @@
 /** What the bank's staff do in this release (D-112). All under /admin, all audited. */
 import * as z from 'zod/mini';
-import { hideable } from '../../rules/cards/applying.ts';
+import { hideable } from '../../rules/cards/fields.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';

@@ -1,12 +1,10 @@
-/** The card application as schemas (APP-05): each step by itself, so that a form checks what it shows, and the whole. */
+/** The card application as schemas, made from the table of rules/cards/fields.ts: each step by itself, so that a form checks what it shows, and the whole. */
 import * as z from 'zod/mini';
-import { applicantTypes, cardTitles, documentLanguages, genders, idTypes, proofOfAddressTypes } from '../../rules/options.ts';
+import { applicationFields, type CardField, type CardFieldKind } from '../../rules/cards/fields.ts';
 import { policy } from '../../rules/policy/policy.ts';
+import { called, country, idNumber } from '../field-shapes.ts';
 import { countryCode, day, email, fileKey, id, personName, phone, prose, text } from '../shapes.ts';
 
-/** ISO 3166-1 alpha-2. */
-const country = z.string().check(z.minLength(1, 'choose'), z.regex(/^[A-Z]{2}$/, 'choose'));
-const yes = z.optional(z.boolean());
 export const username = z
   .string()
   .check(
@@ -17,7 +15,7 @@ export const username = z
     z.maxLength(30, 'tooLong'),
   );
 /** APP-07: what an embosser can print, in capitals. The prefix of the company counts too; the bank checks the sum. */
-export const nameOnCard = z
+const nameOnCard = z
   .string()
   .check(
     z.trim(),
@@ -27,7 +25,7 @@ export const nameOnCard = z
     z.maxLength(policy.card.nameMax, 'tooLong'),
     z.regex(/^[A-Z][A-Z .'-]*$/, 'nameOnCard'),
   );
-export const visionlifeAccount = z
+const visionlifeAccount = z
   .string()
   .check(
     z.trim(),
@@ -37,73 +35,66 @@ export const visionlifeAccount = z
     z.maxLength(policy.visionlife.accountMax, 'visionlifeAccount'),
   );
 
-export const about = z.object({
-  applicant_type: z.enum(applicantTypes, 'choose'),
-  director_id: z.optional(id),
-  visionlife_account: z.optional(visionlifeAccount),
-  title: z.enum(cardTitles, 'choose'),
-  first_name: personName(),
-  last_name: personName(),
-  name_on_card: nameOnCard,
-  username,
-  email,
-  country_code: countryCode,
-  mobile: phone,
-  birth_date: day,
-  gender: z.optional(z.enum(genders, 'choose')),
-});
-const otherLanguage = z.optional(text(60));
-export const identity = z.object({
-  id_type: z.enum(idTypes, 'choose'),
-  id_number: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'blank'), z.regex(/^[A-Z0-9][A-Z0-9 /-]{2,29}$/, 'idNumber')),
-  issuing_country: country,
-  issue_date: day,
-  issue_date_missing: yes,
-  expiry_date: day,
-  expiry_date_missing: yes,
-  document_language: z.enum(documentLanguages, 'choose'),
-  document_language_other: otherLanguage,
-  id_front: fileKey,
-  id_back: fileKey,
-  id_translation: z.optional(fileKey),
-});
-export const address = z.object({
-  address: text(200),
-  country,
-  state: text(80),
-  city: text(80),
-  postal_code: z.string().check(z.trim(), z.minLength(1, 'blank'), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, 'postalCode')),
-  mailing_address: text(300),
-  poa_type: z.enum(proofOfAddressTypes, 'choose'),
-  poa_issuer: text(120),
-  poa_date: day,
-  poa_language: z.enum(documentLanguages, 'choose'),
-  poa_language_other: otherLanguage,
-  poa_front: fileKey,
-  poa_back: z.optional(fileKey),
-  poa_translation: z.optional(fileKey),
-});
-export const review = z.object({ notes: z.optional(prose(500)), terms_accepted: z.literal(true, 'termsNotAccepted') });
+const oneOf = ({ options = [] }: CardField) => z.enum(options, 'choose');
+const line = ({ max = 200 }: CardField) => text(max);
+const kinds = {
+  applicant: oneOf,
+  director: () => id,
+  account: () => visionlifeAccount,
+  choice: oneOf,
+  select: oneOf,
+  name: () => personName(),
+  nameOnCard: () => nameOnCard,
+  username: () => username,
+  email: () => email,
+  countryCode: () => countryCode,
+  mobile: () => phone,
+  day: () => day,
+  idNumber: () => idNumber,
+  country: () => country,
+  text: line,
+  documentDay: () => day,
+  flag: () => z.boolean(),
+  postalCode: () => z.string().check(z.trim(), z.minLength(1, 'blank'), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, 'postalCode')),
+  mailing: line,
+  file: () => fileKey,
+  prose: ({ max = 1000 }: CardField) => prose(max),
+  consent: () => z.literal(true, 'termsNotAccepted'),
+} as const satisfies Record<CardFieldKind, (row: CardField) => z.ZodMiniType>;
+
+/** Kinds that only some applications ask for; which, the bank knows. */
+const sometimes = ['director', 'account', 'flag'] as const satisfies readonly CardFieldKind[];
+
+type Fields = Readonly<Record<string, CardField>>;
+type Schema<R extends CardField> = R extends { options: readonly (infer O extends string)[] }
+  ? z.ZodMiniType<O, O>
+  : ReturnType<(typeof kinds)[R['kind']]>;
+type MayMiss = { optional: true | 'hideable' } | { when: object } | { kind: (typeof sometimes)[number] };
+type Shape<F extends Fields> = { -readonly [N in keyof F]: F[N] extends MayMiss ? z.ZodMiniOptional<Schema<F[N]>> : Schema<F[N]> };
+
+const mayMiss = ({ optional, when, kind }: CardField) => Boolean(optional ?? when) || sometimes.some((each) => each === kind);
+const shapeOf = <F extends Fields>(rows: F): Shape<F> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => {
+      const schema: z.ZodMiniType = kinds[row.kind](row);
+      return [name, mayMiss(row) ? z.optional(schema) : schema] as const;
+    }),
+  ) as unknown as Shape<F>;
+
+const { about, identity, address, review } = applicationFields;
+const shapes = { about: shapeOf(about), identity: shapeOf(identity), address: shapeOf(address), review: shapeOf(review) };
 
 /** The first half of proving who goes on with a draft. */
 export const resuming = z.object({ email });
 
-const asRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-/** `other` asks which (APP-13). */
-const named = <F extends string>(field: F) =>
-  z.refine<Record<string, unknown>>((form) => form[field] !== 'other' || !!form[`${field}_other`], {
-    path: [`${field}_other`],
-    error: 'blank',
-    when: asRecord,
-  });
-export const languagesNamed = [named('document_language'), named('poa_language')] as const;
-
 export const steps = {
-  about,
-  identity: identity.check(named('document_language')),
-  address: address.check(named('poa_language')),
-  review,
+  about: z.object(shapes.about),
+  identity: z.object(shapes.identity).check(...called(identity)),
+  address: z.object(shapes.address).check(...called(address)),
+  review: z.object(shapes.review),
 } as const;
 
 /** Every field, as it is sent. Rules about days are `applicationDayFaults`, which needs the bank's day; the bank applies them too. */
-export const fields = { ...about.shape, ...identity.shape, ...address.shape, ...review.shape };
+export const fields = { ...shapes.about, ...shapes.identity, ...shapes.address, ...shapes.review };
+/** Rules between them: `other` asks which (APP-13). */
+export const between = [...called(identity), ...called(address)];

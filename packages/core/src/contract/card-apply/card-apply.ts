@@ -13,7 +13,7 @@ import {
 } from '../../rules/options.ts';
 import { applicationSteps } from '../../rules/cards/applying.ts';
 import { linkTags } from '../../rules/tags.ts';
-import { fields, languagesNamed, username } from './application.ts';
+import { fields, between, username } from './application.ts';
 import type { Feature } from '../define.ts';
 import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from '../shapes.ts';
 
@@ -148,7 +148,7 @@ export const cardApply = {
         step: z.optional(z.enum(applicationSteps)),
       }),
       z.object({ draft: z.optional(z.literal(false)), id: z.optional(id), ...fields, email_token: emailToken }).check(
-        ...languagesNamed,
+        ...between,
         z.refine((form) => form.applicant_type !== 'director' || !!form.director_id, { path: ['director_id'], error: 'choose' }),
       ),
     ]),
@@ -217,7 +217,7 @@ export const cardApply = {
     path: '/card/linkSubmit',
     who: 'link',
     write: true,
-    in: z.object(linkForm).check(...languagesNamed),
+    in: z.object(linkForm).check(...between),
     out: sent,
     refuses: submitRefuses,
   },
@@ -225,7 +225,7 @@ export const cardApply = {
     path: '/card/linkSubmitQr',
     who: 'link',
     write: true,
-    in: z.object({ ...linkForm, qr_token: z.optional(secret) }).check(...languagesNamed),
+    in: z.object({ ...linkForm, qr_token: z.optional(secret) }).check(...between),
     out: sent,
     refuses: submitRefuses,
   },

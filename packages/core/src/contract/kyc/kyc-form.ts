@@ -1,13 +1,13 @@
 /** The KYC steps as schemas, made from the tables of rules/kyc/kyc.ts: strict as they are handed in, loose as they are typed (D-128). */
 import * as z from 'zod/mini';
-import { isAsked, kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../../rules/kyc/kyc.ts';
+import { kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../../rules/kyc/kyc.ts';
 import { commaFree } from '../../rules/money/money.ts';
+import { called, country, idNumber } from '../field-shapes.ts';
 import { companyName, day, fileKey, personName, prose, text } from '../shapes.ts';
 
 /** Given by the screen when a row is begun, and kept for good. */
 const personId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'id'));
 
-const country = z.string().check(z.minLength(1, 'choose'), z.regex(/^[A-Z]{2}$/, 'choose'));
 const listed = (one: z.ZodMiniType<string, string>, max = 1) =>
   z.array(one, 'choose').check(z.minLength(1, 'choose'), z.maxLength(max, 'tooMany'));
 const oneOf = ({ options = [] }: FieldRow) => z.string().check(z.refine((code) => options.includes(code), 'choose'));
@@ -35,7 +35,7 @@ const kinds = {
   text: ({ max = 200, names }: FieldRow) =>
     names === 'person' ? personName(max, 'blank') : names === 'company' ? companyName('blank') : text(max),
   prose: ({ max = 1000 }: FieldRow) => prose(max),
-  idNumber: () => z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'blank'), z.regex(/^[A-Z0-9][A-Z0-9 /-]{2,29}$/, 'idNumber')),
+  idNumber: () => idNumber,
   phone: () => z.string().check(z.trim(), z.minLength(1, 'phoneBlank'), z.regex(/^\+[1-9]\d{0,3} (?=(\D*\d){4})[\d ()-]{4,20}$/, 'phone')),
   web: ({ max = 300 }: FieldRow) =>
     z
@@ -85,21 +85,6 @@ function shapeOf<F extends FieldRows>(rows: F): Shape<F> {
   });
   return Object.fromEntries(shape) as unknown as Shape<F>;
 }
-
-/** What is said of a field that was not filled in, where that is not `blank`. */
-const blankRules: Partial<Record<FieldRow['kind'], string>> = { file: 'fileBlank', day: 'date' };
-const isBlank = (value: unknown) => value === undefined || value === '';
-/** A field that another one calls for (`when`) must be there. */
-const called = (rows: FieldRows) =>
-  Object.entries(rows)
-    .filter(([, row]) => row.when && !row.optional)
-    .map(([name, row]) =>
-      z.refine<Record<string, unknown>>((form) => !isAsked(row, form) || !isBlank(form[name]), {
-        path: [name],
-        error: blankRules[row.kind] ?? 'blank',
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    );
 
 const person = <L extends KycList>(list: L) =>
   z.object({ person_id: personId, ...shapeOf<(typeof kycLists)[L]['fields']>(kycLists[list].fields) });

@@ -2,6 +2,8 @@
  * Of corporate KYC (kyc.ts) what the wizard begins with: its steps, what a field is, and the fields of step one. By itself, so
  * that the first step on a partner's page does not bring the tables of all others.
  */
+import type { When } from '../field-when.ts';
+
 /** The steps in their order; a step's name is that of its call. */
 export const kycSteps = ['corporate', 'company', 'shareholder', 'trading'] as const;
 export type KycStep = (typeof kycSteps)[number];
@@ -48,8 +50,7 @@ export type FieldRow = {
   readonly recent?: true;
   /** Of a text: whose name it is, and so no address (contract/shapes.ts). */
   readonly names?: 'person' | 'company';
-  /** Asked for only when another field of the step says so; of a list, when it holds that; without `is`, when it holds anything. */
-  readonly when?: { readonly field: string; readonly is?: string };
+  readonly when?: When;
 };
 export type FieldRows = Readonly<Record<string, FieldRow>>;
 
@@ -67,14 +68,6 @@ export const corporateFields = {
   declarant_position: { kind: 'text', max: 100 },
   declaration_date: { kind: 'day' },
 } as const satisfies FieldRows;
-
-/** Is the field asked for, with these values beside it? */
-export function isAsked({ when }: FieldRow, values: Readonly<Record<string, unknown>>): boolean {
-  if (!when) return true;
-  const value = values[when.field];
-  if (!when.is) return Boolean(value);
-  return Array.isArray(value) ? value.includes(when.is) : value === when.is;
-}
 
 /**
  * Where a field stands in the whole file: 'company.website', or for a person 'shareholder.directors.<person_id>.id_files'.

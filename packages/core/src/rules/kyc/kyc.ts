@@ -14,9 +14,9 @@ import {
   type KycStep,
 } from './kyc-start.ts';
 
+export { isAsked } from '../field-when.ts';
 export {
   corporateFields,
-  isAsked,
   isStep,
   kycPath,
   kycSteps,

@@ -32,7 +32,7 @@ export const policy = {
   captcha: { ttlSec: 300, cost: 1000, login: true, harder: 20 }, // ACC-07; `harder`: how many times the work
   throttle: {
     loginPerAccount: 10, // of one network or one known device, then waits that grow
-    loginPerAddress: 60, // of one network, whoever it tries
+    loginPerAddress: 60, // of one network, over all accounts it tries
     /** Failed sign-ins to one account in a day: of one known device; of all other devices in one network; of all others. */
     loginDay: { device: 100, network: 100, others: 500 },
     /** From so many of the others on, they do the harder captcha. */

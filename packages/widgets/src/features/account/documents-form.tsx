@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { companyTypes } from '@bankside/core/rules/options.ts';
+import { companyTypes, type documentSlots } from '@bankside/core/rules/options.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useValue } from '../../kit/form/engine/use-form.ts';
 import { Section } from '../../kit/nav/heading.tsx';
-import { type documentSlots } from '@bankside/core/rules/options.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useHandOff } from '../../shared/files/hand-off.ts';
@@ -20,6 +20,7 @@ import type { Documents } from './documents.ts';
 
 type Input = InOf<'/account/approve'>;
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.approve.in);
+const field = fieldsOf(schema);
 const singles = ['certificate_of_incorporation', 'corporate_declaration', 'aml_questionnaire', 'company_profile'] as const;
 
 /** `again`: refused before; the files of then are kept, so that only the wrong one is replaced. */
@@ -41,7 +42,7 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
       <div className={look.form}>
         <Form<Input> schema={schema} initial={initial} onSubmit={submit} guarded label={t('upload.title')}>
           <SegmentedField
-            name="company_type"
+            name={field('company_type')}
             label={t('upload.type')}
             options={companyTypes.map((value) => ({ value, label: t(`options:companyTypes.${value}`) }))}
           />
@@ -55,7 +56,7 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
 
 function Files({ documents }: { readonly documents: Documents }) {
   const t = useT('account');
-  const financial = useValue('company_type') === 'financial_institution'; // ACC-18
+  const financial = useValue(field('company_type')) === 'financial_institution'; // ACC-18
   const one = { slot: 'kyc', send: useSendFile('kyc'), handOff: useHandOff('kyc') } as const;
   const several = { slot: 'support', send: useSendFile('support'), handOff: useHandOff('support') } as const;
   const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);
@@ -63,13 +64,13 @@ function Files({ documents }: { readonly documents: Documents }) {
   return (
     <>
       <UploadField
-        name="certificate_of_incorporation"
+        name={field('certificate_of_incorporation')}
         label={label('certificate_of_incorporation')}
         {...one}
         kept={kept('certificate_of_incorporation')}
       />
       <UploadField
-        name="corporate_declaration"
+        name={field('corporate_declaration')}
         label={label('corporate_declaration')}
         hint={t('upload.declaration')}
         {...one}
@@ -77,7 +78,7 @@ function Files({ documents }: { readonly documents: Documents }) {
       />
       {financial && (
         <UploadField
-          name="aml_questionnaire"
+          name={field('aml_questionnaire')}
           label={label('aml_questionnaire')}
           hint={t('upload.aml')}
           {...one}
@@ -85,7 +86,7 @@ function Files({ documents }: { readonly documents: Documents }) {
         />
       )}
       <UploadField
-        name="company_profile"
+        name={field('company_profile')}
         label={label('company_profile')}
         hint={t('upload.optional')}
         {...one}
@@ -93,7 +94,7 @@ function Files({ documents }: { readonly documents: Documents }) {
         optional
       />
       <UploadField
-        name="support_documents"
+        name={field('support_documents')}
         label={label('support_documents')}
         hint={t('upload.many')}
         {...several}

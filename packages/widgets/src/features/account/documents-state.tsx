@@ -5,9 +5,8 @@ import { Section } from '../../kit/nav/heading.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Status } from '../../kit/data/status.tsx';
 import { muted } from '../../kit/theme/text.css.ts';
-import { useT } from '../../kit/words.tsx';
+import { useT, useNames } from '../../kit/words.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { useNames } from '../../kit/words.tsx';
 import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
 

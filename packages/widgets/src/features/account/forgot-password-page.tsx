@@ -1,4 +1,5 @@
 /** Asks for a code. What is shown is the same whether or not the email belongs to somebody (ACC-13). */
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -12,6 +13,7 @@ import { rememberReset } from './reset-email.ts';
 
 type Asking = { readonly email: string; readonly captcha: string };
 const schema = () => import('@bankside/core/contract/account.ts').then(({ resetRequest }) => resetRequest);
+const field = fieldsOf(schema);
 
 export function ForgotPasswordPage() {
   const t = useT('account');
@@ -32,8 +34,8 @@ export function ForgotPasswordPage() {
         <p>{t('forgot.text')}</p>
       </div>
       <Form<Asking> schema={schema} onSubmit={ask} label={t('forgot.title')}>
-        <EmailField name="email" label={t('forgot.email')} autoComplete="username" />
-        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
+        <EmailField name={field('email')} label={t('forgot.email')} autoComplete="username" />
+        <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} />
         <SubmitButton wide>{t('forgot.act')}</SubmitButton>
       </Form>
       <p className={look.aside}>

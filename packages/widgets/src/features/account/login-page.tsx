@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';
@@ -17,6 +18,7 @@ import { useReadable } from '../../runtime/user.ts';
 import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
+const field = fieldsOf(schema);
 
 export function LoginPage() {
   const t = useT('account');
@@ -52,9 +54,9 @@ export function LoginPage() {
           await ledOn(session); // busy until the next page stands
         }}
       >
-        <EmailField name="email" label={t('login.email')} autoComplete="username" />
-        <PasswordField name="password" label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
-        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} />
+        <EmailField name={field('email')} label={t('login.email')} autoComplete="username" />
+        <PasswordField name={field('password')} label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
+        <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} />
         {isLonger && <Note tone="attention" live="status" title={t('login.longer')} />}
         <SubmitButton wide>{t('login.act')}</SubmitButton>
       </Form>

@@ -1,5 +1,6 @@
 /** ACC-01: seven required fields, company name and invite code if one likes, and consent. Success leads to /upload (ACC-17). */
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
@@ -16,6 +17,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.register.in);
+const field = fieldsOf<InOf<'/account/register'> & { readonly captcha: string }>();
 
 export function RegisterPage() {
   const t = useT('account');
@@ -27,8 +29,8 @@ export function RegisterPage() {
     const made = await intended(form, (key) => bank.call('/account/register', form, { key, overlay: true }));
     account.signIn(made);
   };
-  const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
-    const asked = { email: String(email), captcha: String(captcha), purpose: 'register', device_token: account.device() } as const;
+  const sendCode = async (email: string, captcha: string) => {
+    const asked = { email, captcha, purpose: 'register', device_token: account.device() } as const;
     const sent = await bank.call('/sendEmail', asked);
     account.setDevice(sent.device_token);
     return sent;
@@ -42,22 +44,22 @@ export function RegisterPage() {
         </p>
       </div>
       <Form schema={schema} onSubmit={register} guarded label={t('register.title')}>
-        <TextField name="full_name" label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" />
+        <TextField name={field('full_name')} label={t('register.fullName')} hint={t('register.fullNameHint')} autoComplete="name" />
         <TextField
-          name="company_name"
+          name={field('company_name')}
           label={t('register.company')}
           hint={t('register.companyHint')}
           autoComplete="organization"
           optional
         />
-        <EmailField name="email" label={t('register.email')} />
-        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
-        <OtpField name="email_code" label={t('register.code')} send={sendCode} needs={['email', 'captcha']} />
-        <PhoneField name="phone" label={t('register.phone')} />
-        <NewPasswordField name="password" label={t('register.password')} />
-        <PasswordField name="confirm_password" label={t('register.again')} autoComplete="new-password" />
-        <TextField name="invite_code" label={t('register.invite')} optional />
-        <Consent name="terms_accepted" label={t('register.consent')} sentence={t('register.agree')} />
+        <EmailField name={field('email')} label={t('register.email')} />
+        <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} onlyForActs />
+        <OtpField name={field('email_code')} label={t('register.code')} send={sendCode} needs={[field('email'), field('captcha')]} />
+        <PhoneField name={field('phone')} codeName={field('country_code')} label={t('register.phone')} />
+        <NewPasswordField name={field('password')} label={t('register.password')} />
+        <PasswordField name={field('confirm_password')} label={t('register.again')} autoComplete="new-password" />
+        <TextField name={field('invite_code')} label={t('register.invite')} optional />
+        <Consent name={field('terms_accepted')} label={t('register.consent')} sentence={t('register.agree')} />
         <SubmitButton wide>{t('register.act')}</SubmitButton>
       </Form>
     </>

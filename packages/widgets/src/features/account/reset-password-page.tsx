@@ -1,6 +1,7 @@
 /** The code and a new password; afterwards all sessions are over (ACC-14). */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
@@ -17,6 +18,7 @@ import * as look from './account.css.ts';
 import { forgetReset, rememberReset, resetAsked } from './reset-email.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.forgetLoginPassword.in);
+const field = fieldsOf<InOf<'/account/forgetLoginPassword'> & { readonly captcha: string }>();
 
 export function ResetPasswordPage() {
   const t = useT('account');
@@ -34,11 +36,11 @@ export function ResetPasswordPage() {
     account.signOut({ why: { why: 'password' } }); // the bank has ended every session
     links.go('login');
   };
-  const sendCode = async ({ email, captcha }: { readonly email?: unknown; readonly captcha?: unknown }) => {
-    const question = { email: String(email), captcha: String(captcha), purpose: 'reset', device_token: account.device() } as const;
+  const sendCode = async (email: string, captcha: string) => {
+    const question = { email, captcha, purpose: 'reset', device_token: account.device() } as const;
     const sent = await bank.call('/sendEmail', question);
     account.setDevice(sent.device_token);
-    rememberReset(host, String(email), sent.resend_after_sec);
+    rememberReset(host, email, sent.resend_after_sec);
     return sent;
   };
   return (
@@ -49,16 +51,22 @@ export function ResetPasswordPage() {
       </div>
       <Form schema={schema} onSubmit={set} initial={asked && { email: asked.email }} label={t('reset.title')}>
         <EmailField
-          name="email"
+          name={field('email')}
           label={t('reset.email')}
           autoComplete="username"
           readOnly={asked !== undefined}
           aside={asked && <Link to="forgotPassword">{t('reset.other')}</Link>}
         />
-        <CaptchaField name="captcha" load={() => bank.call('/init/captcha', {})} onlyForActs />
-        <OtpField name="email_code" label={t('reset.code')} send={sendCode} needs={['email', 'captcha']} sentFor={asked?.waitSec} />
-        <NewPasswordField name="new_password" label={t('reset.password')} />
-        <PasswordField name="confirm_password" label={t('reset.again')} autoComplete="new-password" />
+        <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} onlyForActs />
+        <OtpField
+          name={field('email_code')}
+          label={t('reset.code')}
+          send={sendCode}
+          needs={[field('email'), field('captcha')]}
+          sentFor={asked?.waitSec}
+        />
+        <NewPasswordField name={field('new_password')} label={t('reset.password')} />
+        <PasswordField name={field('confirm_password')} label={t('reset.again')} autoComplete="new-password" />
         <SubmitButton wide>{t('reset.act')}</SubmitButton>
       </Form>
       <p className={look.aside}>{t('reset.ends')}</p>

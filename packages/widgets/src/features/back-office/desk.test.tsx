@@ -164,7 +164,7 @@ test('a queue without work says that nothing waits', async () => {
     { words },
   );
   expect(await screen.findByText('Nothing waits')).toBeTruthy();
-  expect(screen.getByText('What clients hand in or send appears here by itself.')).toBeTruthy();
+  expect(screen.getByText('What clients submit or send appears here automatically.')).toBeTruthy();
 });
 
 test('whoever is at the desk finds a transfer that was settled long ago, and books what came back of it', async () => {
@@ -176,11 +176,11 @@ test('whoever is at the desk finds a transfer that was settled long ago, and boo
   await userEvent.fill(await screen.findByRole('searchbox', { name: 'Transfer number or company' }), number);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${number} .* ${counterparty}`) }));
   const asked = await dialog(/^Book a return$/);
-  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount that came back' }), `9${left}`);
-  await userEvent.fill(asked.getByRole('textbox', { name: 'Why it came back' }), 'Account closed');
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount returned' }), `9${left}`);
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Reason for the return' }), 'Account closed');
   await press('Book a return', asked);
-  await expect.poll(() => asked.getByRole('textbox', { name: 'Amount that came back' }).getAttribute('aria-invalid')).toBe('true');
-  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount that came back' }), '1');
+  await expect.poll(() => asked.getByRole('textbox', { name: 'Amount returned' }).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.fill(asked.getByRole('textbox', { name: 'Amount returned' }), '1');
   await press('Book a return', asked);
   expect(await screen.findByText(new RegExp(`^Return booked: 1\\.00 .* of ${number}$`))).toBeTruthy();
   expect(called.filter((path) => path === '/admin/transfer/return')).toHaveLength(2);

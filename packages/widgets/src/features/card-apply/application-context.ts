@@ -21,6 +21,12 @@ export function useApplying(): Applying {
   return applying;
 }
 
+/** The fieldset around takes no input then; this is for what else a field would do. */
+export function useReadOnly(name: string): boolean {
+  const { fields, readonly } = useApplying();
+  return readonly || fields[name]?.readOnly === true;
+}
+
 export function useApplication<T>(pick: (state: ApplicationState) => T): T {
   const { store } = useApplying();
   return useSyncExternalStore(store.subscribe, () => pick(store.state()));

@@ -11,7 +11,7 @@ import { Stepper } from '../../kit/nav/stepper.tsx';
 import { hidden } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { FileFaultsProvider } from '../../kit/form/upload/file-faults.ts';
-import { BankProvider } from '../../runtime/host-context.tsx';
+import { BankProvider, useHost } from '../../runtime/host-context.tsx';
 import { useFileEvents } from '../../shared/files/use-file-events.ts';
 import { useI18n } from '../../kit/words.tsx';
 import { ApplyingProvider, useApplying } from './application-context.ts';
@@ -29,7 +29,7 @@ import { useLazy } from '../../kit/lazy/lazy.ts';
 import { shownFirst } from '../../kit/nav/shown-first.ts';
 import type { Opened } from './source/source.ts';
 import { StepForm } from './steps/step-form.tsx';
-import { useComplete, useFaults } from './steps/use-complete.ts';
+import { useComplete } from './steps/use-complete.ts';
 import { useCommands } from './use-commands.ts';
 import { useHostStates } from './use-host-states.ts';
 import { useApplicationStore } from './source/use-source.ts';
@@ -52,7 +52,8 @@ const supposed = (variant: Opened['variant'] = 'link'): Opened => ({
 const noFields = {};
 
 export function CardApply(props: CardApplyProps) {
-  const { variant, fields = noFields, readonly = false } = props;
+  const { variant, fields = noFields, readonly = false, linkPath } = props;
+  const { emit, element } = useHost();
   const store = useApplicationStore(props);
   const root = useRef<HTMLElement>(null);
   const form = useRef<FormStore<Values>>(null);
@@ -66,18 +67,17 @@ export function CardApply(props: CardApplyProps) {
     [store, known, variant, fields, readonly],
   );
   useBranded(root, known?.branding);
-  useCommands({ store, form, root, answer: props.answer });
-  const { autofocus, linkPath } = props;
-  const filesTold = useFileEvents(props.on);
+  useCommands({ store, form, root });
+  const filesTold = useFileEvents(emit);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
     if (phase !== 'form') return;
     void (onePage ? prepare : warm)(i18n).catch(() => undefined); // each part asks again when it is needed
-    if (autofocus) shownFirst(root.current)?.focus();
-  }, [phase, i18n, language, autofocus, onePage]);
+    if (element?.settings().autofocus) shownFirst(root.current)?.focus();
+  }, [phase, i18n, language, element, onePage]);
   return (
-    <section ref={root} className={linkPath && props.bankOrigin !== undefined ? `${look.widget} ${look.framed}` : look.widget}>
+    <section ref={root} className={linkPath && element ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>
         <BankProvider value={store.source.bank}>
           <FileFaultsProvider value={filesTold}>
@@ -132,8 +132,8 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   const { opened } = useApplying();
   const t = useT('apply-start');
   const goTo = useGoTo(form);
-  const complete = useComplete(props);
-  const faults = useFaults(props, state.step);
+  const complete = useComplete(props.beforeSubmit);
+  const { emit } = useHost();
   const isOnePage = variants[opened.variant].onePage === true;
   const current = applicationSteps.indexOf(state.step);
   const heading = useStepFocus(current);
@@ -157,7 +157,7 @@ function Steps({ state, form, onForm, props }: BodyProps) {
           key={`${state.edition} ${isOnePage ? '' : state.step}`}
           steps={isOnePage ? applicationSteps : [state.step]}
           onForm={onForm}
-          onFaults={faults}
+          onFaults={(fields) => void emit('bank-validation', { step: state.step, fields })}
           onComplete={complete}
         />
       </Suspense>

@@ -1,14 +1,12 @@
 /** What an application fetches after its first field. */
 import { lazy } from '../../kit/lazy/lazy.ts';
+import { aboutKinds, laterKinds } from './fields/kinds.tsx';
 import { languageOf, load as loadBundles, type I18n } from '@bankside/core/i18n/i18n.ts';
 
-export const notePart = lazy(() => import('../../kit/form/engine/form-note.tsx'));
-export const keptPart = lazy(() => import('./draft/kept-text.tsx'));
+export const keptPart = lazy(() => import('../../wizard/kept-text.tsx'));
 export const keptDraftPart = lazy(() => import('./draft/kept-draft.tsx'));
 export const noticesPart = lazy(() => import('./notices.tsx'));
 export const troublePart = lazy(() => import('./trouble.tsx'));
-export const aboutFields = lazy(() => import('./fields/about-fields.tsx'));
-export const stepFieldsLater = lazy(() => import('./fields/later-fields.tsx'));
 export const reviewPart = lazy(() => import('./steps/review.tsx'));
 export const cardPicture = lazy(() => import('../../kit/icon/card-art.tsx'));
 export const resultPart = lazy(() => import('./result.tsx'));
@@ -27,19 +25,19 @@ const rest = (i18n: I18n) => [
   noticesPart.load, // ahead of a line that goes down
   () => laterWords(i18n),
   checks.load,
-  stepFieldsLater.load,
+  laterKinds.load,
   completion.load,
   reviewPart.load,
 ];
 
 /** Everything that the steps after the first need, at once: somebody goes there. */
 export async function prepare(i18n: I18n): Promise<void> {
-  await Promise.all([aboutFields.load(), ...rest(i18n).map((load) => load())]);
+  await Promise.all([aboutKinds.load(), ...rest(i18n).map((load) => load())]);
 }
 
 /** The rest of the first step, then the next ones' parts one by one, while the person reads and types. */
 export async function warm(i18n: I18n): Promise<void> {
-  await aboutFields.load();
+  await aboutKinds.load();
   for (const load of rest(i18n)) {
     await quiet();
     await load();

@@ -3,7 +3,7 @@ import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { useEffect, type RefObject } from 'react';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
-import type { ElementPort } from '../../runtime/element-port.ts';
+import { useHost } from '../../runtime/host-context.tsx';
 import type { ApplicationStore } from './draft/application-store.ts';
 import { shownFirst } from '../../kit/nav/shown-first.ts';
 
@@ -11,16 +11,16 @@ type Setting = {
   readonly store: ApplicationStore;
   readonly form: RefObject<FormStore<Values> | null>;
   readonly root: RefObject<HTMLElement | null>;
-  readonly answer: ElementPort['answer'] | undefined;
 };
 
-export function useCommands({ store, form, root, answer }: Setting): void {
+export function useCommands({ store, form, root }: Setting): void {
+  const { element } = useHost();
   useEffect(() => {
     const take = () => {
       const typed = form.current?.state().values;
       if (typed) store.typed(typed);
     };
-    return answer?.({
+    return element?.answer({
       refresh: () => store.open(),
       /** A step that has been reached; any other would skip what must be filled in first. */
       goTo: async (name) => {
@@ -38,5 +38,5 @@ export function useCommands({ store, form, root, answer }: Setting): void {
       focus: () => shownFirst(root.current)?.focus(),
       value: () => ({ ...store.state().values, ...form.current?.state().values }),
     });
-  }, [store, form, root, answer]);
+  }, [store, form, root, element]);
 }

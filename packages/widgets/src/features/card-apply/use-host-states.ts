@@ -1,40 +1,43 @@
 /** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '../../kit/use-latest.ts';
 import type { ElementState } from '../../runtime/element-port.ts';
+import { useHost } from '../../runtime/host-context.tsx';
+import { errorDetail } from '../../shared/client/error-detail.ts';
+import type { CardApplyProps } from './apply-props.ts';
 import type { ApplicationState } from './draft/application-state.ts';
 import type { ApplicationStore } from './draft/application-store.ts';
-import type { CardApplyProps } from './apply-props.ts';
-import { errorDetail } from '../../shared/client/error-detail.ts';
 
 const elementState = ({ phase, submitting }: ApplicationState): ElementState => {
   if (phase === 'form') return submitting === 'no' ? 'ready' : 'submitting';
   return phase === 'failed' ? 'error' : phase;
 };
 
-export function useHostStates(store: ApplicationStore, props: CardApplyProps): ApplicationState {
+export function useHostStates(store: ApplicationStore, { onOpened, onDone }: CardApplyProps): ApplicationState {
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const told = useRef(props);
-  told.current = props;
+  const { emit, element } = useHost();
+  const tell = useLatest({ onOpened, onDone });
   const { phase, failure, opened, sent, step } = state;
   const current = elementState(state);
   useEffect(() => {
-    if (phase === 'failed') void told.current.on('bank-error', errorDetail(failure)); // before the state, which ends the page's wait with it
-  }, [phase, failure]);
-  useEffect(() => told.current.state?.(current), [current]);
+    if (phase === 'failed') void emit('bank-error', errorDetail(failure)); // before the state, which ends the page's wait with it
+  }, [emit, phase, failure]);
+  useEffect(() => element?.state(current), [element, current]);
   useEffect(() => {
-    if (phase === 'form') void told.current.on('bank-ready', { step: store.state().step });
-  }, [store, phase]);
+    if (phase === 'form') void emit('bank-ready', { step: store.state().step });
+  }, [emit, store, phase]);
   useEffect(() => {
-    if (opened) told.current.onOpened?.(opened);
-  }, [opened]);
+    if (opened) tell.current.onOpened?.(opened);
+  }, [tell, opened]);
   useEffect(() => {
-    if (sent) told.current.onDone?.(sent);
-  }, [sent]);
+    if (sent) tell.current.onDone?.(sent);
+  }, [tell, sent]);
   useEffect(() => {
     const began = performance.now();
     return () => {
-      if (told.current.metrics) void told.current.on('bank-metric', { name: 'step', value: Math.round(performance.now() - began), step });
+      const value = Math.round(performance.now() - began);
+      if (element?.settings().metrics) void emit('bank-metric', { name: 'step', value, step });
     };
-  }, [step]);
+  }, [emit, element, step]);
   return state;
 }

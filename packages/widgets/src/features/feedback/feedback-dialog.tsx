@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { feedbackTypes } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -20,6 +21,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import { useKeptFiles } from '../../shared/files/kept-files.ts';
 
 const schema = () => import('@bankside/core/contract/feedback.ts').then((contract) => contract.feedback.submit.in);
+const field = fieldsOf(schema);
 type FeedbackDialogProps = { readonly open: boolean; readonly onClose: () => void };
 
 export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
@@ -50,13 +52,13 @@ function Writing({ onClose, onSent }: { readonly onClose: () => void; readonly o
     <Dialog form title={t('title')} onClose={onClose}>
       <Form schema={schema} initial={{ type: 'question', ...initial }} ref={ref} onSubmit={send} label={t('title')}>
         <SegmentedField
-          name="type"
+          name={field('type')}
           label={t('type')}
           options={feedbackTypes.map((type) => ({ value: type, label: t(`options:feedbackTypes.${type}`) }))}
         />
-        <TextArea name="content" label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
-        <TextField name="contact" label={t('contact')} hint={t('contactHint')} optional autoComplete="email" />
-        <UploadField name="files" label={t('files')} slot="feedback" optional {...files} />
+        <TextArea name={field('content')} label={t('content')} hint={t('contentHint')} rows={5} maxLength={4000} />
+        <TextField name={field('contact')} label={t('contact')} hint={t('contactHint')} optional autoComplete="email" />
+        <UploadField name={field('files')} label={t('files')} slot="feedback" optional {...files} />
         <SubmitButton wide>{t('send')}</SubmitButton>
       </Form>
     </Dialog>

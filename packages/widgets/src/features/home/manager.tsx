@@ -1,6 +1,7 @@
 /** The relationship manager: who it is, when an answer comes, and how to ask (ACC-22). */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
@@ -19,6 +20,7 @@ import { useReloadUser, useUserInfo } from '../../runtime/user.ts';
 import * as look from './home.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.relationshipManager.in);
+const field = fieldsOf(schema);
 const days = policy.leadTimes.rmReplyDays;
 
 export function ManagerFacts() {
@@ -75,7 +77,7 @@ export function ManagerDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog form title={t('manager.dialog')} text={t('manager.replies', { days })} onClose={onClose}>
       <Form schema={schema} initial={initial} ref={ref} onSubmit={send} label={t('manager.dialog')}>
-        <TextArea name="message" label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
+        <TextArea name={field('message')} label={t('manager.message')} hint={t('manager.hint')} optional rows={5} maxLength={2000} />
         <SubmitButton wide>{t('manager.send')}</SubmitButton>
       </Form>
     </Dialog>

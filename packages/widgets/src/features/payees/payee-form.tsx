@@ -1,6 +1,7 @@
 /** Adding and changing a payee: every field with its rule (REC-02, REC-03), and a question where it looks like another. */
 import { purposes } from '@bankside/core/rules/options.ts';
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';
 import { ComboField } from '../../kit/form/choices/combo-field.tsx';
 import { countryOptions } from '../../kit/form/choices/country-options.ts';
@@ -9,6 +10,9 @@ import { EmailField, narrow, TextField, type Fold } from '../../kit/form/fields/
 import { useValue } from '../../kit/form/engine/use-form.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { AccountNumberField } from '../../shared/recipients/grouped-field.tsx';
+import { payeeSchema } from './payee-schema.ts';
+
+const field = fieldsOf(payeeSchema);
 
 /** A SWIFT code, also as papers print it: in groups. */
 const ungrouped: Fold = (text) => narrow(text).replace(/\s+/g, '').toUpperCase();
@@ -18,39 +22,39 @@ export function PayeeFields() {
   const language = useLanguage();
   return (
     <>
-      <TextField name="beneficiary_name" label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" />
-      <ComboField name="country" label={t('field.country')} options={countryOptions(language)} />
-      <AccountNumberField name="bank_account_number" label={t('field.account')} hint={t('field.accountHint')} />
-      <TextField name="bank_name" label={t('field.bank')} autoComplete="off" />
+      <TextField name={field('beneficiary_name')} label={t('field.name')} hint={t('field.nameHint')} autoComplete="off" />
+      <ComboField name={field('country')} label={t('field.country')} options={countryOptions(language)} />
+      <AccountNumberField name={field('bank_account_number')} label={t('field.account')} hint={t('field.accountHint')} />
+      <TextField name={field('bank_name')} label={t('field.bank')} autoComplete="off" />
       <div className={pair}>
-        <TextField name="swift_code" label={t('field.swift')} hint={t('field.swiftHint')} fold={ungrouped} autoComplete="off" />
-        <TextField name="bank_code" label={t('field.bankCode')} hint={t('field.bankCodeHint')} fold={narrow} autoComplete="off" />
+        <TextField name={field('swift_code')} label={t('field.swift')} hint={t('field.swiftHint')} fold={ungrouped} autoComplete="off" />
+        <TextField name={field('bank_code')} label={t('field.bankCode')} hint={t('field.bankCodeHint')} fold={narrow} autoComplete="off" />
       </div>
-      <TextField name="bank_address" label={t('field.bankAddress')} autoComplete="off" />
-      <CheckField name="use_intermediary" label={t('field.useIntermediary')} />
+      <TextField name={field('bank_address')} label={t('field.bankAddress')} autoComplete="off" />
+      <CheckField name={field('use_intermediary')} label={t('field.useIntermediary')} />
       <Intermediary>
-        <TextField name="intermediary_bank_name" label={t('field.intermediaryBank')} autoComplete="off" />
-        <ComboField name="intermediary_country" label={t('field.intermediaryCountry')} options={countryOptions(language)} />
+        <TextField name={field('intermediary_bank_name')} label={t('field.intermediaryBank')} autoComplete="off" />
+        <ComboField name={field('intermediary_country')} label={t('field.intermediaryCountry')} options={countryOptions(language)} />
         <TextField
-          name="intermediary_swift_code"
+          name={field('intermediary_swift_code')}
           label={t('field.intermediarySwift')}
           hint={t('field.swiftHint')}
           fold={ungrouped}
           autoComplete="off"
         />
-        <TextField name="intermediary_address" label={t('field.intermediaryAddress')} autoComplete="off" />
+        <TextField name={field('intermediary_address')} label={t('field.intermediaryAddress')} autoComplete="off" />
       </Intermediary>
       <ComboField
-        name="purpose"
+        name={field('purpose')}
         label={t('field.purpose')}
         options={purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
       />
-      <EmailField name="email" label={t('field.email')} hint={t('field.emailHint')} optional autoComplete="off" />
+      <EmailField name={field('email')} label={t('field.email')} hint={t('field.emailHint')} optional autoComplete="off" />
     </>
   );
 }
 
 /** Shown when one is used; what was typed before stays for when the tick comes back. */
 function Intermediary({ children }: { readonly children: ReactNode }) {
-  return useValue('use_intermediary') === true ? children : null;
+  return useValue(field('use_intermediary')) === true ? children : null;
 }

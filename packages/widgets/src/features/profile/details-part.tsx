@@ -3,21 +3,22 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { PhoneField } from '../../kit/form/fields/phone-field.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useToast } from '../../kit/feedback/toast.tsx';
-import { useT } from '../../kit/words.tsx';
+import { useT, useChangeLanguage } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
-import { useChangeLanguage } from '../../kit/words.tsx';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Details = InOf<'/account/modify'>;
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modify.in);
+const field = fieldsOf(schema);
 const names = ['full_name', 'country_code', 'phone', 'language', 'avatar'] as const;
 
 const changed = (values: Details, info: UserInfo): Details =>
@@ -50,11 +51,11 @@ export function DetailsPart({ info }: { readonly info: UserInfo }) {
         guarded
         label={t('details.title')}
       >
-        <PictureField name="avatar" label={t('details.picture')} kept={avatar} person={full_name} />
-        <TextField name="full_name" label={t('details.fullName')} autoComplete="name" />
-        <PhoneField name="phone" label={t('details.phone')} />
+        <PictureField name={field('avatar')} label={t('details.picture')} kept={avatar} person={full_name} />
+        <TextField name={field('full_name')} label={t('details.fullName')} autoComplete="name" />
+        <PhoneField name={field('phone')} codeName={field('country_code')} label={t('details.phone')} />
         <SegmentedField
-          name="language"
+          name={field('language')}
           label={t('details.language')}
           hint={t('details.languageHint')}
           options={languages.map((each) => ({ value: each, label: t(`shared:languages.${each}`) }))}

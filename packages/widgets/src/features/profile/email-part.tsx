@@ -2,6 +2,7 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { OtpField } from '../../kit/form/verify/otp-field.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';
@@ -15,6 +16,7 @@ import { useReloadUser } from '../../runtime/user.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginEmail.in);
+const field = fieldsOf(schema);
 
 /** sendEmail calls the address `email`; here its field is `new_email`. */
 function atNewEmail(error: unknown): unknown {
@@ -29,10 +31,8 @@ export function EmailPart({ email }: { readonly email: string }) {
   const intended = useIntent();
   const reloadUser = useReloadUser();
   const [done, setDone] = useState({ times: 0, email: '' });
-  const send = ({ new_email }: Readonly<Record<string, unknown>>) =>
-    bank
-      .call('/sendEmail', { email: typeof new_email === 'string' ? new_email : '', purpose: 'change_email' })
-      .catch((error: unknown) => Promise.reject(atNewEmail(error)));
+  const send = (address: string) =>
+    bank.call('/sendEmail', { email: address, purpose: 'change_email' }).catch((error: unknown) => Promise.reject(atNewEmail(error)));
   const change = async (values: InOf<'/account/modifyLoginEmail'>) => {
     const answer = await intended(values, (key) => bank.call('/account/modifyLoginEmail', values, { key }));
     setDone(({ times }) => ({ times: times + 1, email: answer.email }));
@@ -42,9 +42,9 @@ export function EmailPart({ email }: { readonly email: string }) {
     <Part title={t('email.title')} text={t('email.text', { email })} done={done.times}>
       {done.email && <Note tone="positive" live="status" title={t('email.done', { email: done.email })} />}
       <Form key={done.times} schema={schema} onSubmit={change} guarded label={t('email.title')}>
-        <PasswordField name="password" label={t('email.password')} />
-        <EmailField name="new_email" label={t('email.new')} />
-        <OtpField name="email_code" label={t('email.code')} send={send} needs={['new_email']} />
+        <PasswordField name={field('password')} label={t('email.password')} />
+        <EmailField name={field('new_email')} label={t('email.new')} />
+        <OtpField name={field('email_code')} label={t('email.code')} send={send} needs={[field('new_email')]} />
         <div>
           <SubmitButton variant="secondary">{t('email.act')}</SubmitButton>
         </div>

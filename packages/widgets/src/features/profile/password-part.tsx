@@ -1,6 +1,7 @@
 /** A new password ends every other session (ACC-15): it says so before and after. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { NewPasswordField } from '../../kit/form/fields/new-password-field.tsx';
 import { PasswordField } from '../../kit/form/fields/password-field.tsx';
@@ -12,6 +13,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyLoginPassword.in);
+const field = fieldsOf(schema);
 
 export function PasswordPart() {
   const t = useT('profile');
@@ -28,9 +30,9 @@ export function PasswordPart() {
     <Part title={t('password.title')} text={t('password.text')} done={done}>
       {done > 0 && <Note tone="positive" live="status" title={t('password.done')} />}
       <Form key={done} schema={schema} onSubmit={change} guarded label={t('password.title')}>
-        <PasswordField name="old_password" label={t('password.current')} />
-        <NewPasswordField name="new_password" label={t('password.new')} />
-        <PasswordField name="confirm_password" label={t('password.again')} autoComplete="new-password" />
+        <PasswordField name={field('old_password')} label={t('password.current')} />
+        <NewPasswordField name={field('new_password')} label={t('password.new')} />
+        <PasswordField name={field('confirm_password')} label={t('password.again')} autoComplete="new-password" />
         <div>
           <SubmitButton variant="secondary">{t('password.act')}</SubmitButton>
         </div>

@@ -1,6 +1,7 @@
 /** The person's picture: as it stands, another one to see before it is saved, or none. */
 import { Avatar } from '../../kit/icon/avatar.tsx';
 import { Button } from '../../kit/action/button.tsx';
+import type { FieldName } from '../../kit/form/engine/field-name.ts';
 import { useForm, useValue } from '../../kit/form/engine/use-form.ts';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useT } from '../../kit/words.tsx';
@@ -9,7 +10,7 @@ import { useSendFile } from '../../shared/files/send-file.ts';
 import * as look from './profile.css.ts';
 
 type PictureFieldProps = {
-  readonly name: string;
+  readonly name: FieldName<string | undefined>;
   readonly label: string;
   /** The file that the bank has now, '' for none. */ readonly kept: string;
   readonly person: string;
@@ -18,8 +19,7 @@ type PictureFieldProps = {
 export function PictureField({ name, label, kept, person }: PictureFieldProps) {
   const t = useT('profile');
   const form = useForm();
-  const held = useValue(name);
-  const value = typeof held === 'string' ? held : '';
+  const value = useValue(name) ?? '';
   const address = usePicture(value);
   const send = useSendFile('avatar');
   return (

@@ -1,6 +1,7 @@
 /** The company's letters on its cards (PRO-04): upper case while they are typed. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { ChangeEvent } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -16,6 +17,7 @@ import { Part } from './part.tsx';
 import * as look from './profile.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyCompanyAbbreviation.in);
+const abbreviation = fieldsOf(schema)('company_abbreviation');
 
 export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readonly isOpen: boolean }) {
   const t = useT('profile');
@@ -32,7 +34,7 @@ export function PrefixPart({ prefix, isOpen }: { readonly prefix: string; readon
     <Part title={t('prefix.title')} text={t('prefix.text')}>
       {isOpen ? (
         <Form schema={schema} initial={{ company_abbreviation: prefix }} onSubmit={save} guarded label={t('prefix.title')}>
-          <PrefixField name="company_abbreviation" label={t('prefix.label')} hint={t('prefix.hint')} />
+          <PrefixField name={abbreviation} label={t('prefix.label')} hint={t('prefix.hint')} />
           <div>
             <SubmitButton variant="secondary">{t('prefix.act')}</SubmitButton>
           </div>

@@ -1,6 +1,7 @@
 /** Above which sum a second person of the company approves a transfer (D-131): the main account's own rule, off by default. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { AmountField } from '../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
@@ -14,6 +15,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import { Part } from './part.tsx';
 
 const schema = () => import('@bankside/core/contract/withdrawals.ts').then((contract) => contract.withdrawals.secondApproval.in);
+const field = fieldsOf(schema);
 const key = ['profile', 'secondApproval'] as const;
 
 export function SecondApprovalPart({ isOpen }: { readonly isOpen: boolean }) {
@@ -51,7 +53,7 @@ function RuleForm({ above }: { readonly above: string }) {
   return (
     <Form schema={schema} initial={{ above_usd: above }} onSubmit={save} guarded label={t('approval.title')}>
       <p className={faint}>{above ? t('approval.on', { amount: formatAmount(above, 'USD') }) : t('approval.off')}</p>
-      <AmountField name="above_usd" label={t('approval.label')} hint={t('approval.hint')} currency="USD" />
+      <AmountField name={field('above_usd')} label={t('approval.label')} hint={t('approval.hint')} currency="USD" />
       <div>
         <SubmitButton variant="secondary">{t('approval.act')}</SubmitButton>
       </div>

@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
@@ -14,6 +15,7 @@ import { useKeepLinks, type Links } from './webhook-links.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 const schema = () => import('@bankside/core/contract/account.ts').then((contract) => contract.account.modifyWebhookApi.in);
+const field = fieldsOf(schema);
 
 /** Open before verification: how that goes on is the first thing that a webhook tells. */
 export function WebhooksPart({ links }: { readonly links: Links }) {
@@ -45,7 +47,7 @@ function LinksForm({ links }: { readonly links: Links }) {
         {webhookKinds.map((kind) => (
           <TextField
             key={kind}
-            name={`${kind}_url`}
+            name={field(`${kind}_url`)}
             label={t(`options:webhookKinds.${kind}`)}
             type="url"
             inputMode="url"

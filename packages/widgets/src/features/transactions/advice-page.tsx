@@ -1,12 +1,11 @@
 /** One transaction on paper: pdf3 for money, pdf4 for digital assets (TXN-07). */
-import { CallView } from '../../kit/remote/call-view.tsx';
+import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useReadyQr } from '../../kit/qr/qr.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { saveFile } from '../../kit/action/save-file.ts';
-import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';

@@ -1,6 +1,7 @@
 /** Is this paper the bank's? Anybody types the code on it, or follows its link (#code=), and compares what it must say. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Button } from '../../kit/action/button.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
@@ -17,6 +18,7 @@ import { useFragment } from '../../runtime/url.ts';
 import * as look from './verify.css.ts';
 
 const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.transactions.verifyDocument.in);
+const field = fieldsOf(schema);
 type Paper = OutOf<'/transaction/verifyDocument'>;
 
 export function VerifyDocumentPage() {
@@ -28,7 +30,7 @@ export function VerifyDocumentPage() {
     <div className={look.page}>
       <PageHead title={t('verify.title')} lead={t('verify.lead')} />
       <Form key={linked} schema={schema} initial={{ code: linked }} onSubmit={(values) => setTyped(values.code)} label={t('verify.title')}>
-        <TextField name="code" label={t('verify.code')} hint={t('verify.hint')} />
+        <TextField name={field('code')} label={t('verify.code')} hint={t('verify.hint')} />
         <div>
           <SubmitButton>{t('verify.act')}</SubmitButton>
         </div>

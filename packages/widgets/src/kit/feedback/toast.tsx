@@ -1,9 +1,9 @@
 /** Short results that are also visible elsewhere (DES-10). Errors that need an act are notes, not toasts. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { StatusGlyph } from '../icon/glyph.tsx';
 import * as look from './toast.css.ts';
-import { useLatest } from '../use-latest.ts';
 
 type Say = (text: string) => void;
 const Toasts = createContext<Say | undefined>(undefined);

@@ -1,12 +1,12 @@
 /** What hangs from a menu's button, on floating-ui: arrows, Home, End, first letters, Escape. Fetched when the first menu opens. */
 import { useInteractions, useListNavigation, useRole, useTypeahead } from '@floating-ui/react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as look from './menu.css.ts';
 import type { MenuAct, MenuEntry, MenuListProps } from './menu-entries.ts';
 import { popup } from './popup.css.ts';
 import { useLayer } from './popup-layer.tsx';
-import { useLatest } from '../use-latest.ts';
 
 const isAct = (entry: MenuEntry): entry is MenuAct => typeof entry === 'object' && 'label' in entry;
 const none: number[] = [];

@@ -1,6 +1,7 @@
 /** Where a signature is drawn, and where a typed one is shown: dark ink on light paper in both themes, sharp on every screen. */
 import SignaturePad from 'signature_pad';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { signatureLook } from '../theme/tokens.css.ts';
 import { groupsOf, inkOf, pen, type Ink } from './ink.ts';
 import { writeName } from './picture.ts';
@@ -12,8 +13,7 @@ export function DrawnPad({ ink, label, bad, onDrawn }: PadProps & { readonly ink
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const shown = useRef<Ink>([]);
-  const latest = useRef({ ink, onDrawn });
-  latest.current = { ink, onDrawn };
+  const latest = useLatest({ ink, onDrawn });
   const show = (width: number) => {
     const drawing = pad.current;
     if (!drawing) return;
@@ -36,7 +36,7 @@ export function DrawnPad({ ink, label, bad, onDrawn }: PadProps & { readonly ink
       made.off();
       pad.current = undefined;
     };
-  }, []);
+  }, [latest]);
   const again = useSharp(canvas, show);
   useEffect(() => {
     if (ink !== shown.current) again();
@@ -50,8 +50,7 @@ export function DrawnPad({ ink, label, bad, onDrawn }: PadProps & { readonly ink
 
 export function TypedPad({ name, label, bad }: PadProps & { readonly name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latest = useRef(name);
-  latest.current = name;
+  const latest = useLatest(name);
   const again = useSharp(canvas, (width) => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
@@ -87,12 +86,11 @@ function sharpen(canvas: HTMLCanvasElement): number {
 
 /** Keeps as many points in the canvas as the screen shows, and draws again when its width or the screen's density changes. */
 function useSharp(canvas: RefObject<HTMLCanvasElement | null>, draw: (width: number) => void): () => void {
-  const latest = useRef(draw);
-  latest.current = draw;
-  const again = useRef(() => {
+  const latest = useLatest(draw);
+  const again = useCallback(() => {
     if (!canvas.current || canvas.current.clientWidth === 0) return;
     latest.current(sharpen(canvas.current));
-  }).current;
+  }, [canvas, latest]);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const watching = new ResizeObserver(again);

@@ -6,6 +6,7 @@ import { SubmitButton } from '../form/engine/submit-button.tsx';
 import type { SendFile } from '../form/upload/use-uploads.ts';
 import { SignatureField } from './signature-field.tsx';
 import type { Signed } from './use-signature.ts';
+import { fieldNamed } from '../form/engine/field-name.ts';
 
 type Sent = { readonly files: File[]; readonly values: { signature?: Signed }[] };
 
@@ -18,7 +19,7 @@ async function shown(fails: () => boolean = () => false, initial?: Signed): Prom
   };
   await show(
     <Form onSubmit={(values) => void sent.values.push(values)} {...(initial && { initial: { signature: initial } })}>
-      <SignatureField name="signature" label="Signature" send={send} typed />
+      <SignatureField name={fieldNamed('signature')} label="Signature" send={send} typed />
       <SubmitButton>Submit</SubmitButton>
     </Form>,
   );

@@ -5,7 +5,6 @@
  *
  * The pad and its words come when it is shown.
  */
-import type { RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import { FieldFrame } from '../form/fields/field-frame.tsx';
 import { hint as hintLook } from '../form/engine/form.css.ts';
@@ -28,8 +27,8 @@ export function SignatureField({ send, typed, ...props }: Props) {
   const form = useForm();
   const t = useT('shared');
   const parts = usePart(pad);
-  const field = useField(props, {
-    focus: () => field.ref.current?.querySelector<HTMLElement>('input:checked, [data-first], button')?.focus(),
+  const { ref, ...field } = useField<HTMLDivElement>(props, {
+    focus: () => ref.current?.querySelector<HTMLElement>('input:checked, [data-first], button')?.focus(),
     ready: () => signature.flush(),
     check: () => (signature.failed() ? { rule: 'signatureLost' } : undefined),
   });
@@ -37,7 +36,7 @@ export function SignatureField({ send, typed, ...props }: Props) {
   const lost = signature.phase === 'failed';
   return (
     <FieldFrame field={lost ? { ...field, error: { rule: 'signatureLost' } } : field} group="group" {...props}>
-      <div ref={field.ref as RefObject<HTMLDivElement | null>}>
+      <div ref={ref}>
         {parts.it && <parts.it.SignatureParts signature={signature} typed={typed} bad={field.error !== undefined} />}
         {!parts.it && !parts.failed && (
           <Loading>

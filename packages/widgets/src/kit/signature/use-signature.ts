@@ -2,7 +2,8 @@
  * A signature on its way: drawn or typed, made into a picture, sent. It is the value of its field from the first stroke, so that
  * it is kept as everything typed is; without a file_key until its picture has arrived, which is then tried again.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldName } from '../form/engine/field-name.ts';
 import type { FormStore } from '../form/engine/form-store.ts';
 import type { SendFile } from '../form/upload/use-uploads.ts';
 import { useLatest } from '../use-latest.ts';
@@ -45,7 +46,7 @@ const unsent = ({ method, ink, name }: Sheet): Signed => ({
 const phaseOf = (value: unknown) => (!isSignedValue(value) ? 'empty' : value.file_key ? 'kept' : 'making');
 const isMade = ({ method, ink, name }: Sheet) => (method === 'drawn' ? isSigned(ink) : name.trim() !== '');
 
-type Setting = { readonly form: FormStore; readonly name: string; readonly value: unknown; readonly send: SendFile };
+type Setting = { readonly form: FormStore; readonly name: FieldName; readonly value: unknown; readonly send: SendFile };
 
 export function useSignature({ form, name: field, value, send }: Setting): Signature {
   const [, drawAgain] = useState(0);
@@ -66,14 +67,14 @@ export function useSignature({ form, name: field, value, send }: Setting): Signa
     };
   }, [work]);
   const { sheet, phase } = work;
-  const acts = useRef({
+  const [acts] = useState(() => ({
     choose: (method: Method) => work.change({ method }, true),
     draw: (ink: Ink) => work.change({ ink }),
     type: (name: string) => work.change({ name }),
     clear: () => work.change(work.sheet.method === 'drawn' ? { ink: [] } : { name: '' }),
     flush: () => work.flush(),
     failed: () => work.phase === 'failed',
-  }).current;
+  }));
   return { ...sheet, phase, ...acts };
 }
 

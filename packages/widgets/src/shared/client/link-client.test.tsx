@@ -1,6 +1,6 @@
 /** Tokens of visitors and of partners' pages end: they are renewed without a word, once for all who wait, and nothing is asked twice. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { sandbox } from '../../../../../tests/support/screen.tsx';
 import { linkClient, sessionClient } from './link-client.ts';
 
@@ -39,7 +39,8 @@ test('a token is renewed at four fifths of its life, before the bank refuses it'
   const known = await linkClient({ ...where, linkPath: 'kestrel' }).open();
   const bank = linkClient({ ...where, linkPath: 'kestrel', known: { ...known, expires_in_sec: 0 } });
   asked.length = 0;
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  vi.setSystemTime(Date.now() + 1);
+  onTestFinished(() => void vi.useRealTimers());
   await bank.call('/card/draftSave', draft);
   expect(paths()).toEqual(['/card/getLinkParamByPath', '/card/draftSave']);
 });
@@ -80,7 +81,8 @@ test('a renewal that fails before its time leaves what is there at work', async 
   };
   const bank = sessionClient({ ...where, fetchToken, expiring: (ms) => void expiring.push(ms), expired: async () => true });
   await bank.call('/card/getDirectorList', {});
-  await new Promise((resolve) => setTimeout(resolve, 1650));
+  vi.setSystemTime(Date.now() + 1650); // past four fifths of its life
+  onTestFinished(() => void vi.useRealTimers());
   await bank.call('/card/getDirectorList', {});
   expect(fetched).toBe(2);
   expect(expiring[0]).toBeLessThan(500);

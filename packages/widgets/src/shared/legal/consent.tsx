@@ -1,6 +1,7 @@
 /** The tick that registration records, with its two texts one press away (D-132). Never ticked beforehand. */
 import type { ReactNode } from 'react';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';
+import type { FieldName } from '../../kit/form/engine/field-name.ts';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import type { LegalText } from './legal-dialog.tsx';
 import { useLegal } from './legal.tsx';
@@ -8,7 +9,7 @@ import { useLegal } from './legal.tsx';
 const isLegal = (tag: string | undefined): tag is LegalText => tag === 'terms' || tag === 'privacy';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   /** Names the field in the list of errors. */
   readonly label: string;
   /** `I accept the <terms>terms</terms> and …`. */

@@ -4,9 +4,9 @@ import { control } from '../../kit/form/engine/form.css.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { PointerGate } from '../../kit/action/pointer-gate.ts';
 import { usePointerGate } from '../../kit/action/use-pointer-gate.ts';
+import { useLatest } from '../../kit/use-latest.ts';
 import { useHost } from '../../runtime/host-context.tsx';
 import { box, search } from './search-box.css.ts';
-import { useLatest } from '../../kit/use-latest.ts';
 
 type SearchBoxProps = {
   /** Its name, and what it looks for. */ readonly label: string;
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       due = false;
       clearTimeout(timer);
     };
-  }, [tell, presses, text, url]);
+  }, [presses, tell, text, url]);
   return (
     <span className={box}>
       <Icon name="search" small />

@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -13,6 +14,7 @@ import { useIntent } from '../../runtime/intent.ts';
 import { leadOf } from './money-names.ts';
 
 const schema = () => import('@bankside/core/contract/withdrawals.ts').then((contract) => contract.withdrawals.approve.in);
+const field = fieldsOf(schema);
 type Props = { readonly record: MoneyRecord; readonly onDone: () => void; readonly onClose: () => void };
 
 export function DeclineDialog({ record, onDone, onClose }: Props) {
@@ -34,7 +36,7 @@ export function DeclineDialog({ record, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <Form schema={schema} initial={{ id, version, approve: false }} onSubmit={send}>
-        <TextArea name="reason" label={t('actions.reason')} />
+        <TextArea name={field('reason')} label={t('actions.reason')} />
         <div>
           <SubmitButton variant="danger">{t('actions.decline')}</SubmitButton>
         </div>

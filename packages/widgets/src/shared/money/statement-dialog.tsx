@@ -2,6 +2,7 @@
 import { currencies, currencyCodes, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DateField } from '../../kit/form/fields/date-field.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
@@ -17,6 +18,7 @@ import { useSession } from '../../runtime/user.ts';
 import { spans } from './book/day-spans.ts';
 
 const schema = () => import('@bankside/core/contract/transactions.ts').then((contract) => contract.StatementChoice);
+const field = fieldsOf(schema);
 const periods = ['thisMonth', 'lastMonth', 'custom'] as const;
 type Choice = {
   readonly account: string;
@@ -42,9 +44,9 @@ export function StatementDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog form title={t('statements.title')} text={t('statements.text')} onClose={onClose}>
       <Form schema={schema} initial={{ account: 'USD', period: 'thisMonth', date_from: from, date_to: to }} onSubmit={show}>
-        <SelectField name="account" label={t('statements.account')} options={accounts} />
+        <SelectField name={field('account')} label={t('statements.account')} options={accounts} />
         <SegmentedField
-          name="period"
+          name={field('period')}
           label={t('statements.period')}
           options={periods.map((value) => ({ value, label: t(value === 'custom' ? 'statements.custom' : `filter.${value}`) }))}
         />
@@ -57,11 +59,11 @@ export function StatementDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Days() {
   const t = useT('money');
-  if (useValue('period') !== 'custom') return null;
+  if (useValue(field('period')) !== 'custom') return null;
   return (
     <div className={pair}>
-      <DateField name="date_from" label={t('filter.from')} />
-      <DateField name="date_to" label={t('filter.to')} />
+      <DateField name={field('date_from')} label={t('filter.from')} />
+      <DateField name={field('date_to')} label={t('filter.to')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** An account number as people write it: in groups of four where it is an IBAN, in capitals always. The caret stays at its character. */
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../../kit/form/fields/field-frame.tsx';
 import { control } from '../../kit/form/engine/form.css.ts';
 import { textOf } from '../../kit/form/engine/form-paths.ts';
@@ -28,26 +28,24 @@ function caretIn(after: string, before: string, at: number): number {
 }
 
 export function AccountNumberField(props: FieldProps) {
-  const field = useField(props);
-  const { id, ref, left, aria } = field;
-  const caret = useRef<{ readonly element: HTMLInputElement; readonly at: number }>(undefined);
+  const { ref: input, ...field } = useField(props);
+  const caret = useRef<number>(undefined);
   const value = textOf(field.value);
   useLayoutEffect(() => {
-    const { element, at = 0 } = caret.current ?? {};
+    if (caret.current === undefined || document.activeElement === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-    if (document.activeElement !== null) element?.setSelectionRange(at, at);
-  }, [value]);
+  }, [value, input]);
   const take = (element: HTMLInputElement) => {
     const grouped = groupedAccount(element.value);
-    const at = caretIn(grouped, element.value, element.selectionStart ?? element.value.length);
-    caret.current = isIban(grouped) ? { element, at } : undefined;
+    caret.current = isIban(grouped) ? caretIn(grouped, element.value, element.selectionStart ?? element.value.length) : undefined;
     field.set(grouped);
   };
   return (
     <FieldFrame field={field} {...props}>
       <input
-        id={id}
-        ref={ref as RefObject<HTMLInputElement | null>}
+        id={field.id}
+        ref={input}
         name={props.name}
         className={`${control} ${monoControl}`}
         part="input"
@@ -59,8 +57,8 @@ export function AccountNumberField(props: FieldProps) {
           'isComposing' in nativeEvent && nativeEvent.isComposing ? field.set(currentTarget.value) : take(currentTarget)
         }
         onCompositionEnd={({ currentTarget }) => take(currentTarget)}
-        onBlur={left}
-        {...aria}
+        onBlur={field.left}
+        {...field.aria}
       />
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 /** What stands in a form survives a reload: kept in the tab until it is sent, or left on purpose. Stands in a Form behind its fields. */
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../kit/form/engine/field-name.ts';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import { useForm, useFormState, useValues } from '../../kit/form/engine/use-form.ts';
 import { useStored } from '../../runtime/drafts.ts';
@@ -12,7 +13,7 @@ export function KeptDraft({ name }: { /** One name, one form: 'payee.new'. */ re
   const draft = useStored<Values>('draft', name);
   useEffect(() => {
     const kept = draft.read();
-    for (const [field, value] of Object.entries(kept ?? {})) form.set(field, value);
+    for (const [field, value] of Object.entries(kept ?? {})) form.set(fieldNamed(field), value);
     restored.current = true;
     return () => draft.write(undefined); // a reload comes without this
   }, [form, draft]);

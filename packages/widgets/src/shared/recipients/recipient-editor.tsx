@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';
+import { fieldsOf } from '../../kit/form/engine/field-name.ts';
 import type { LazySchema } from '../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
@@ -11,8 +12,7 @@ import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
 import { PageHead, type Crumb } from '../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
-import { useT } from '../../kit/words.tsx';
-import { type T } from '../../kit/words.tsx';
+import { useT, type T } from '../../kit/words.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import type { Book } from './recipient-picker.tsx';
 
@@ -35,6 +35,8 @@ type EditorProps<I> = {
   readonly children: ReactNode;
 };
 
+const field = fieldsOf<{ readonly is_favourite?: boolean }>();
+
 export function RecipientEditor<I>({ book, from, title, isNew, schema, initial, draft, formRef, onSubmit, children }: EditorProps<I>) {
   const t = useT('recipients');
   const back = from === 'book' ? book : transferOf[book];
@@ -43,7 +45,7 @@ export function RecipientEditor<I>({ book, from, title, isNew, schema, initial, 
       <PageHead title={title} crumbs={crumbsOf(t, book, from, title)} ruled />
       <Form schema={schema} initial={initial} ref={formRef} onSubmit={onSubmit} guarded label={title}>
         {children}
-        {isNew && <CheckField name="is_favourite" label={t('toFavourites')} />}
+        {isNew && <CheckField name={field('is_favourite')} label={t('toFavourites')} />}
         <div className={actBar}>
           <ButtonLink to={back}>{t('shared:cancel')}</ButtonLink>
           <SubmitButton>{from === 'transfer' ? t('saveAndBack') : t(`${book}.save`)}</SubmitButton>

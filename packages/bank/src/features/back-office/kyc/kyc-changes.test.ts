@@ -118,7 +118,7 @@ describe('a correction by staff', () => {
 });
 
 describe('a change of an approved company', () => {
-  it('is opened, typed, handed in, refused, handed in again and accepted, while the doors stay open', async () => {
+  it('is opened, typed, handed in, refused, handed in again and accepted, while services stay open', async () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 4, language: 'zh' });
     const { company_id, owner: as } = client;

@@ -11,7 +11,7 @@ const directorsIn = ({ submissions }: Case) => (submissions[0]?.shareholder['dir
 const nobody = '11111111-2222-4333-8444-555555555555';
 
 describe('a KYC file under review', () => {
-  it('is approved: doors open without a new sign-in, its people are the company’s, everybody hears of it', async () => {
+  it('is approved: services open without a new sign-in, its people are the company’s, everybody hears of it', async () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 2, language: 'ja' });
     const { company_id, owner: as } = client;
@@ -148,7 +148,7 @@ describe('a KYC file under review', () => {
     expect((await approve()).refusal).toBeUndefined();
   });
 
-  it('is not decided by whoever is one of the client’s people', async () => {
+  it('is not decided by one of the client’s own people', async () => {
     const mine = await desk.client({ kyc_status: 2, users: [{ full_name: '  daniel  OKORO ' }] });
     expect((await desk.read(mine.company_id)).may).toMatchObject({ decide: true, sameReviewer: true });
     expect((await desk.decide(mine.company_id, { event: 'approve' })).refusal).toBe('sameReviewer');
@@ -159,7 +159,7 @@ describe('a KYC file under review', () => {
 });
 
 describe('an approval', () => {
-  it('is revoked with a reason: doors close at the next call', async () => {
+  it('is revoked with a reason: services close at the next call', async () => {
     const { test, decide } = desk;
     const client = await desk.client({ kyc_status: 4 });
     const { company_id, owner: as } = client;

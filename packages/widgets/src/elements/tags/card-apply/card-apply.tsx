@@ -18,22 +18,14 @@ function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
 function Widget({ host }: { readonly host: ElementPort }) {
   const settings = useSyncExternalStore(host.subscribe, host.settings);
   const bank = useSessionBank(host, settings.session);
-  const { linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit } = settings;
+  const { linkPath, userRef, readonly, hideHeader, prefill, fields, beforeSubmit } = settings;
   return (
     <BankProvider value={linkPath ? undefined : bank}>
       <CardApply
-        {...{ linkPath, userRef, readonly, hideHeader, autofocus, metrics, prefill, fields, beforeSubmit }}
+        {...{ linkPath, userRef, readonly, hideHeader, prefill, fields, beforeSubmit }}
         variant={isVariant(settings.variant) ? settings.variant : undefined}
         step={applicationSteps.find((step) => step === settings.step)}
-        bankOrigin={host.bankOrigin()}
         onOpened={({ variant }) => tellIgnored(settings.variant, variant)}
-        device="widget"
-        keep={host.keep}
-        isolate={host.isolate}
-        ahead={host.ahead}
-        on={host.emit}
-        state={host.state}
-        answer={host.answer}
       />
     </BankProvider>
   );

@@ -1,8 +1,7 @@
 import { Section } from '../../../kit/nav/heading.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';
-import { useT } from '../../../kit/words.tsx';
+import { useT, useNames } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
-import { useNames } from '../../../kit/words.tsx';
 import type { Application } from './card-case.ts';
 
 /** What happened to it so far, who did it, and why. */

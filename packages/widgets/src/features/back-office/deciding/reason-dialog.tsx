@@ -1,5 +1,6 @@
 /** Saying no, and why: in the language of who reads it, kept when the dialog is closed by a slip. */
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
@@ -9,6 +10,8 @@ import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import * as look from './deciding.css.ts';
+
+export const field = fieldsOf<{ readonly reason: string }>();
 
 type Props<Out> = {
   readonly title: string;
@@ -38,7 +41,7 @@ export function ReasonDialog<Out>({ title, text, hint, act, draft, schema, rest,
   return (
     <Dialog form title={title} text={text} onClose={onClose}>
       <Form<Out> schema={schema} initial={{ ...initial, ...rest }} ref={ref} onSubmit={send}>
-        <TextArea name="reason" label={t('deciding.reason')} hint={hint} maxLength={maxLength} />
+        <TextArea name={field('reason')} label={t('deciding.reason')} hint={hint} maxLength={maxLength} />
         {children}
         <div className={look.acts}>
           <SubmitButton variant="danger">{act}</SubmitButton>

@@ -3,6 +3,7 @@ import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
@@ -21,6 +22,7 @@ import { depositsKey } from './deposit-case.ts';
 
 type Order = InOf<'/admin/deposit/credit'>;
 const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.creditDeposit.in);
+const field = fieldsOf(schema);
 const fiat = currencyCodes.filter((code) => currencies[code].kind === 'fiat');
 
 export function CreditWire({ onClose }: { readonly onClose: () => void }) {
@@ -72,9 +74,9 @@ function WireForm({ company, onOther, onClose }: FormProps) {
         onSubmit={setOrder}
         guarded
       >
-        <AmountField name="amount" label={t('deposits.credit.amount')} choices={fiat} />
-        <TextField name="sender_account_name" label={t('money:facts.sender')} autoComplete="off" />
-        <TextField name="reference" label={t('money:facts.reference')} autoComplete="off" optional />
+        <AmountField name={field('amount')} label={t('deposits.credit.amount')} currencyName={field('currency')} choices={fiat} />
+        <TextField name={field('sender_account_name')} label={t('money:facts.sender')} autoComplete="off" />
+        <TextField name={field('reference')} label={t('money:facts.reference')} autoComplete="off" optional />
         <div>
           <SubmitButton>{t('deposits.credit.review')}</SubmitButton>
         </div>

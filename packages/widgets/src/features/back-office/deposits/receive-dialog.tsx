@@ -1,4 +1,5 @@
 /** An announced wire has come: as announced, or with another amount or sender, which is what will be booked. */
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
@@ -8,6 +9,7 @@ import { useT } from '../../../kit/words.tsx';
 import type { DepositOrder, OpenDeposit } from './deposit-case.ts';
 
 const schema = () => import('@bankside/core/contract/back-office/back-office-money.ts').then(({ moneyWork }) => moneyWork.decideDeposit.in);
+const field = fieldsOf(schema);
 type Props = {
   readonly deposit: OpenDeposit;
   readonly onSend: (order: DepositOrder) => Promise<unknown>;
@@ -21,8 +23,8 @@ export function ReceiveDialog({ deposit, onSend, onClose }: Props) {
   return (
     <Dialog form title={t('deposits.ask.receive', { company: project_name })} text={t('deposits.explain.receive')} onClose={onClose}>
       <Form<DepositOrder> schema={schema} initial={initial} onSubmit={onSend}>
-        <AmountField name="amount" label={t('deposits.credit.amount')} currency={currency} />
-        <TextField name="sender_account_name" label={t('money:facts.sender')} autoComplete="off" />
+        <AmountField name={field('amount')} label={t('deposits.credit.amount')} currency={currency} />
+        <TextField name={field('sender_account_name')} label={t('money:facts.sender')} autoComplete="off" />
         <div>
           <SubmitButton>{t('deposits.acts.receive')}</SubmitButton>
         </div>

@@ -2,12 +2,11 @@
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { useEffect } from 'react';
-import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
-import { LanguageProvider, useT } from '../../../kit/words.tsx';
-import { useHasWords, useLoadWords } from '../../../kit/words.tsx';
+import { LanguageProvider, useT, useHasWords, useLoadWords } from '../../../kit/words.tsx';
+import { field } from '../deciding/reason-dialog.tsx';
 import * as look from '../deciding/deciding.css.ts';
 
 const words: readonly Namespace[] = ['account'];
@@ -15,7 +14,7 @@ const words: readonly Namespace[] = ['account'];
 export function ClientReads({ language: spoken }: { readonly language: string }) {
   const t = useT('back-office');
   const language = readLanguage(spoken);
-  const reason = textOf(useValue('reason')).trim();
+  const reason = useValue(field('reason'))?.trim();
   if (!reason) return null;
   return (
     <div lang={language} className={look.stack}>

@@ -1,6 +1,7 @@
 /** A slip of the pen put right: what the client wrote, and what stands there from now on. Who corrects does not approve. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import type { FieldKind } from '@bankside/core/rules/kyc/kyc.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
@@ -19,6 +20,7 @@ import { caseKey, type KycCase } from './kyc-case.ts';
 
 type Order = InOf<'/admin/kyc/correct'>;
 const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ kycWork }) => kycWork.correctKyc.in);
+const field = fieldsOf(schema);
 
 type CorrectDialogProps = { readonly of: KycCase; readonly name: string; readonly entry: Entry; readonly onClose: () => void };
 
@@ -54,15 +56,22 @@ export function CorrectDialog({ of, name, entry, onClose }: CorrectDialogProps) 
 type NewValueProps = { readonly kind: FieldKind; readonly max: number | undefined; readonly label: string };
 
 function NewValue({ kind, max, label }: NewValueProps) {
-  if (kind === 'day') return <DateField name="value" label={label} />;
-  if (kind === 'prose') return <TextArea name="value" label={label} maxLength={max} />;
-  return <TextField name="value" label={label} autoComplete="off" inputMode={kind === 'whole' || kind === 'money' ? 'decimal' : 'text'} />;
+  if (kind === 'day') return <DateField name={field('value')} label={label} />;
+  if (kind === 'prose') return <TextArea name={field('value')} label={label} maxLength={max} />;
+  return (
+    <TextField
+      name={field('value')}
+      label={label}
+      autoComplete="off"
+      inputMode={kind === 'whole' || kind === 'money' ? 'decimal' : 'text'}
+    />
+  );
 }
 
 function Compared({ entry: { row, value } }: { readonly entry: Entry }) {
   const t = useT('back-office');
   const words = useValueWords();
-  const next = useValue('value');
+  const next = useValue(field('value'));
   return (
     <Facts>
       <Fact label={t('kyc.before')}>{words(row, value)}</Fact>

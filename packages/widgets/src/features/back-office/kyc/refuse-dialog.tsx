@@ -3,15 +3,15 @@ import { fixedT, load } from '@bankside/core/i18n/i18n.ts';
 import type { T } from '@bankside/core/i18n/keys.ts';
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import { useEffect, useState } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
-import { useT } from '../../../kit/words.tsx';
+import { useT, useI18n } from '../../../kit/words.tsx';
 import { useFormDraft } from '../../../runtime/drafts.ts';
 import { useFieldNames } from '../../../shared/kyc/field-name.ts';
-import { useI18n } from '../../../kit/words.tsx';
 import { useLanguageName } from '../language-name.ts';
 import { copyShown, type Decision, type KycCase, type Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
@@ -19,6 +19,7 @@ import { useReasonText } from './reason-text.ts';
 import { useCaseDecision } from './use-case-decision.ts';
 
 const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ kycWork }) => kycWork.decideKyc.in);
+const field = fieldsOf(schema);
 
 type RefuseDialogProps = {
   readonly of: KycCase;
@@ -66,8 +67,8 @@ function Refusal({ of, event, reasons, language, client, onDone, onClose }: Refu
     >
       <Form<Decision> schema={schema} initial={start} ref={ref} onSubmit={send}>
         {reasons.length > 0 && <SentBack of={of} reasons={reasons} />}
-        <TextArea name="reason" label={t('kyc.decide.reason')} maxLength={2000} />
-        <TextArea name="failure_text" label={t('kyc.decide.next')} rows={3} maxLength={4000} optional />
+        <TextArea name={field('reason')} label={t('kyc.decide.reason')} maxLength={2000} />
+        <TextArea name={field('failure_text')} label={t('kyc.decide.next')} rows={3} maxLength={4000} optional />
         <div>
           <SubmitButton variant="danger">{t(`kyc.decide.${event}.act`)}</SubmitButton>
         </div>

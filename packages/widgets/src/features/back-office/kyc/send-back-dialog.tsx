@@ -1,5 +1,6 @@
 /** Why a field or a document goes back: one of the catalogue, and words of one's own. */
 import { kycReasons, type KycReason } from '@bankside/core/rules/kyc/kyc.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
@@ -11,6 +12,7 @@ import type { Reason } from './kyc-case.ts';
 import * as look from './kyc-case.css.ts';
 
 const schema = () => import('@bankside/core/contract/back-office/back-office-kyc.ts').then(({ SendBack }) => SendBack);
+const field = fieldsOf(schema);
 /** What may be wrong with something typed; the others are about papers. */
 const aboutText: readonly KycReason[] = ['does_not_match', 'incomplete', 'outdated', 'other'];
 
@@ -35,11 +37,11 @@ export function SendBackDialog({ name, path, isPaper, reason, onPut, onDrop, onC
     <Dialog form title={t('kyc.reason.title', { field: name })} text={t('kyc.reason.hint')} onClose={onClose}>
       <Form<Reason> schema={schema} initial={{ path, code: reason?.code ?? '', text: reason?.text ?? '' }} onSubmit={put}>
         <SelectField
-          name="code"
+          name={field('code')}
           label={t('kyc.reason.code')}
           options={codes.map((value) => ({ value, label: t(`options:kycReasons.${value}`) }))}
         />
-        <TextArea name="text" label={t('kyc.reason.text')} maxLength={1000} />
+        <TextArea name={field('text')} label={t('kyc.reason.text')} maxLength={1000} />
         <div className={look.acts}>
           <SubmitButton>{t('kyc.reason.act')}</SubmitButton>
           {reason && (

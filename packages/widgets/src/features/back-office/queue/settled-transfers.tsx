@@ -2,6 +2,7 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { isRefusal } from '../../../kit/remote/failure.ts';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
@@ -26,6 +27,7 @@ type Settled = OutOf<'/admin/transfer/settled'>['list'][number];
 const settledKey = 'desk-settled';
 const schema = () =>
   import('@bankside/core/contract/back-office/back-office-money.ts').then((contract) => contract.moneyWork.returnTransfer.in);
+const field = fieldsOf(schema);
 const aboutOf = ({ number, amount, currency, counterparty }: Settled) =>
   [number, formatAmount(amount, currency), counterparty].filter(Boolean).join(' · ');
 
@@ -94,13 +96,13 @@ function ReturnDialog({ of, onClose }: { readonly of: Settled; readonly onClose:
     <Dialog form title={t('queue.settled.act')} text={`${project_name} · ${aboutOf(of)}`} onClose={onClose}>
       <Form schema={schema} initial={{ ...initial, company_id, id }} ref={ref} onSubmit={send}>
         <TextField
-          name="amount"
+          name={field('amount')}
           label={t('queue.settled.amount')}
           hint={t('queue.settled.left', { amount: formatAmount(left, currency) })}
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextArea name="reason" label={t('queue.settled.reason')} maxLength={1000} />
+        <TextArea name={field('reason')} label={t('queue.settled.reason')} maxLength={1000} />
         <div>
           <SubmitButton>{t('queue.settled.act')}</SubmitButton>
         </div>

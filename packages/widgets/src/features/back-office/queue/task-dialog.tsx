@@ -1,5 +1,6 @@
 /** What a client asked: read, answered and closed in place. Whoever takes a request for a relationship manager becomes it. */
 import type { InOf } from '@bankside/core/contract/index.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -13,6 +14,7 @@ import type { Work } from './use-queue.ts';
 import { WorkFiles } from './work-files.tsx';
 
 const schema = () => import('@bankside/core/contract/back-office/back-office.ts').then((contract) => contract.backOffice.closeTask.in);
+const field = fieldsOf(schema);
 type TaskKind = InOf<'/admin/task/close'>['kind'];
 export type Task = Work & { readonly kind: TaskKind };
 export const isTask = (work: Work): work is Task => work.kind === 'feedback' || work.kind === 'relationship_manager';
@@ -36,7 +38,7 @@ export function TaskDialog({ task, onDone, onClose }: TaskDialogProps) {
         {text && <p className={look.words}>{text}</p>}
         <WorkFiles work={task} />
         <Form schema={schema} initial={{ kind, company_id, id }} onSubmit={send}>
-          <TextArea name="reply" label={t('queue.task.reply')} maxLength={4000} optional />
+          <TextArea name={field('reply')} label={t('queue.task.reply')} maxLength={4000} optional />
           <div>
             <SubmitButton>{t(`queue.task.${kind}.act`)}</SubmitButton>
           </div>

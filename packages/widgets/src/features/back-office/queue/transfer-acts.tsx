@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
@@ -19,6 +20,7 @@ import { queueKey, type Work } from './use-queue.ts';
 
 const schema = () =>
   import('@bankside/core/contract/back-office/back-office-money.ts').then((contract) => contract.moneyWork.decideTransfer.in);
+const field = fieldsOf(schema);
 type Decision = InOf<'/admin/transfer/decide'>;
 type Event = Decision['event'];
 /** The usual next step first; the bank names those that are open (contract, queue). */
@@ -65,8 +67,8 @@ export function TransferActs({ work: { company_id, id, events }, of: { record, s
         onChange={setEvent}
       />
       <Form key={event} schema={schema} initial={{ company_id, id, version, event }} onSubmit={send}>
-        {asksReason.includes(event) && <TextArea name="reason" label={t('queue.transfer.reason')} maxLength={1000} />}
-        {event === 'broadcast' && <TextField name="hash" label={t('queue.transfer.hash')} autoComplete="off" />}
+        {asksReason.includes(event) && <TextArea name={field('reason')} label={t('queue.transfer.reason')} maxLength={1000} />}
+        {event === 'broadcast' && <TextField name={field('hash')} label={t('queue.transfer.hash')} autoComplete="off" />}
         <div>
           <SubmitButton variant={asksReason.includes(event) ? 'danger' : 'primary'}>
             {t(`queue.transfer.acts.${event}`, about)}

@@ -1,5 +1,6 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
-import { applicationSteps, stepOf, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { stepOf } from '@bankside/core/rules/cards/fields.ts';
+import { applicationSteps, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';

@@ -1,4 +1,5 @@
 /** What an earlier visit of this tab has left: filled in already, or waiting for the proof that it is the same person. */
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { VerifiedEmail } from '../../../kit/form/verify/verified-email.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -42,7 +43,7 @@ function Proof() {
   return (
     <Form schema={schema} onSubmit={() => undefined} guarded={false} label={t('resume.title')}>
       <VerifiedEmail
-        name="email"
+        name={fieldNamed('email')}
         label={start('fields.email')}
         verified={false}
         onChange={() => undefined}

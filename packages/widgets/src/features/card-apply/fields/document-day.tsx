@@ -3,6 +3,7 @@ import { derivedExpiryDate, derivedIssueDate, leastExpiryDate } from '@bankside/
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
@@ -10,19 +11,20 @@ import { useField, useForm, useValue } from '../../../kit/form/engine/use-form.t
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import type { RowProps } from './row-field.tsx';
+import type { KindProps } from '../../../wizard/kinds.ts';
+import type { FieldRow } from './field-rows.ts';
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
+export function DocumentDay({ row, ...props }: KindProps<FieldRow>) {
   const t = useT('card-apply');
   const language = useLanguage();
   const form = useForm();
   const { opened } = useApplying();
   const isIssue = row.name === 'issue_date';
-  const missing = useValue(`${row.name}_missing`) === true;
-  const birthValue = useValue('birth_date');
+  const missing = useValue(fieldNamed(`${row.name}_missing`)) === true;
+  const birthValue = useValue(fieldNamed('birth_date'));
   const birth = isDay(birthValue) ? birthValue : '';
   const derived = birth && (isIssue ? derivedIssueDate(birth) : derivedExpiryDate(birth, opened.today));
   const before = useRef({ missing, derived });
@@ -30,9 +32,9 @@ export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
     const was = before.current;
     before.current = { missing, derived };
     if (was.missing === missing && was.derived === derived) return;
-    if (missing) form.set(row.name, derived); // an expiry may then be changed, but not to an earlier day than the rule's
-    else if (was.missing) form.set(row.name, '');
-  }, [form, row.name, missing, derived]);
+    if (missing) form.set(props.name, derived); // an expiry may then be changed, but not to an earlier day than the rule's
+    else if (was.missing) form.set(props.name, '');
+  }, [form, props.name, missing, derived]);
   const params = { day: derived && formatDay(derived, language), years: isIssue ? policy.id.noIssueYears : policy.id.noExpiryMinYears };
   const least = birth && formatDay(leastExpiryDate(birth), language);
   const said = derived
@@ -45,13 +47,13 @@ export function DocumentDay({ row, readOnly: _readOnly, ...props }: RowProps) {
       ) : (
         <DateField {...props} {...(missing && { hint: said })} />
       )}
-      <CheckField name={`${row.name}_missing`} label={t('missing.tick')} optional />
+      <CheckField name={fieldNamed(`${row.name}_missing`)} label={t('missing.tick')} optional />
     </div>
   );
 }
 
 /** There is nothing to enter: the day follows from the day of birth. */
-function TakenDay({ day, ...props }: Omit<RowProps, 'row'> & { readonly day: string }) {
+function TakenDay({ day, ...props }: Omit<KindProps<FieldRow>, 'row'> & { readonly day: string }) {
   const field = useField(props);
   return (
     <FieldFrame field={field} {...props}>

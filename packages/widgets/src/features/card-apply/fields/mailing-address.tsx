@@ -1,14 +1,15 @@
 /** Where the card is sent: an address of its own, or the one above, which it then follows (APP-08). */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { useEffect } from 'react';
-import { CheckField } from '../../../kit/form/choices/check-field.tsx';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
-import { useForm, useValue, useValues } from '../../../kit/form/engine/use-form.ts';
+import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import * as look from '../card-apply.css.ts';
 import { countryName } from '../../../shared/country-name.ts';
-import type { RowProps } from './row-field.tsx';
+import { FollowingField } from '../../../wizard/following-field.tsx';
+import type { KindProps } from '../../../wizard/kinds.ts';
+import type { FieldRow } from './field-rows.ts';
 
 /** One line, from the small to the large as letters to Singapore or London are written, or as in China and Japan. */
 export function oneLine(values: Values, language: Language): string {
@@ -21,21 +22,19 @@ export function oneLine(values: Values, language: Language): string {
   return [country, postal, `${state}${at('city')}${at('address')}`].filter(Boolean).join(' ');
 }
 
-export function MailingAddress({ row, readOnly: _readOnly, ...props }: RowProps) {
+export function MailingAddress({ row, ...props }: KindProps<FieldRow>) {
   const t = useT('card-apply');
-  const language = useLanguage();
-  const form = useForm();
-  const same = useValue('mailing_same') === true;
-  const line = oneLine(useValues(), language);
-  useEffect(() => {
-    if (same && form.value(row.name) !== line) form.set(row.name, line);
-  }, [form, row.name, same, line]);
+  const line = oneLine(useValues(), useLanguage());
   return (
-    <div className={look.legend}>
-      <fieldset disabled={same} className={look.cell}>
-        <TextArea {...props} rows={2} maxLength={row.max} />
-      </fieldset>
-      <CheckField name="mailing_same" label={t('sameAddress')} optional />
-    </div>
+    <FollowingField
+      name={fieldNamed(row.name)}
+      box={fieldNamed('mailing_same')}
+      label={t('sameAddress')}
+      text={line}
+      className={look.legend}
+      cell={look.cell}
+    >
+      <TextArea {...props} rows={2} maxLength={row.max} />
+    </FollowingField>
   );
 }

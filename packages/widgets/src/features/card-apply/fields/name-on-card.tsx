@@ -3,13 +3,14 @@
  * suggested from the names until somebody writes their own (APP-07).
  */
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { FieldFrame } from '../../../kit/form/fields/field-frame.tsx';
 import { hint as hintLook } from '../../../kit/form/engine/form.css.ts';
 import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { inputProps, narrow } from '../../../kit/form/fields/text-field.tsx';
 import { useField, useForm, useValue, type FieldProps } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useApplying } from '../application-context.ts';
+import { useApplying, useReadOnly } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { roomBeside } from './name-room.ts';
 
@@ -20,14 +21,15 @@ function printed(first: string, last: string, room: number): string {
   return /^[A-Z][A-Z .'-]*$/.test(name) && name.length <= room ? name : '';
 }
 
-export function NameOnCard({ readOnly, ...props }: FieldProps & { readonly readOnly?: boolean }) {
+export function NameOnCard(props: FieldProps) {
+  const readOnly = useReadOnly(props.name);
   const t = useT('apply-start');
   const { opened } = useApplying();
   const form = useForm();
   const field = useField(props);
   const room = roomBeside(opened.branding.prefix ?? '');
   const value = textOf(field.value);
-  const suggested = printed(textOf(useValue('first_name')), textOf(useValue('last_name')), room);
+  const suggested = printed(textOf(useValue(fieldNamed('first_name'))), textOf(useValue(fieldNamed('last_name'))), room);
   const last = useRef(form.state().started ? '' : suggested); // names may have been typed before this field came
   useEffect(() => {
     const before = last.current;

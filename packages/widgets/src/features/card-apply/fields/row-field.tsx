@@ -1,75 +1,47 @@
-/** A row of the table as a field. The first kinds are here; the others come while these are filled in, and keep their place meanwhile. */
-import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
-import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
-import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
+/** A row of the table as a field, in its place of the grid. */
+import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
+import type { ReactNode } from 'react';
+import { PlainButton } from '../../../kit/action/plain-button.tsx';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
+import { hint } from '../../../kit/form/engine/form.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { KindField } from '../../../wizard/kind-field.tsx';
 import { useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import { useNames } from '../../../kit/words.tsx';
-import { FieldPlaceholder } from './field-placeholder.tsx';
-import { isOptional, type FieldKind, type FieldRow } from './field-rows.ts';
-import { aboutFields, stepFieldsLater } from '../lazy-parts.ts';
-import { useLazy } from '../../../kit/lazy/lazy.ts';
-import { optionsOf } from './row-options.ts';
+import { isOptional, type FieldRow } from './field-rows.ts';
+import { kinds } from './kinds.tsx';
+import { useRowWords } from './row-words.ts';
 
-/** What every kind of field takes. */
-export type RowProps = {
-  readonly row: FieldRow;
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly optional?: boolean;
-  readonly readOnly?: boolean;
-};
-type Draw = (props: RowProps) => React.ReactNode;
-
-const early: Partial<Record<FieldKind, Draw>> = {
-  choice: (props) => <ChoiceRow {...props} />,
-  text: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} />,
-  code: ({ row, ...props }) => <TextField {...props} autoComplete={autoCompleteOf(row)} fold={narrow} />,
-};
-const inAbout: readonly FieldKind[] = ['nameOnCard', 'username', 'email', 'mobile', 'day', 'director'];
-
-const autoCompleteOf = ({ autoComplete = 'off' }: FieldRow) => autoComplete;
-
-function ChoiceRow({ row, readOnly: _readOnly, ...props }: RowProps) {
-  const choice = useNames('apply-start');
-  const option = useNames('options');
-  const { opened } = useApplying();
-  const all = optionsOf(row, (list, code) => (row.step === 'about' ? choice('choices', `${list}.${code}`) : option(list, code)));
-  const options = row.name === 'applicant_type' ? all.filter(({ value }) => opened.applicantTypes.some((type) => type === value)) : all;
-  return <SegmentedField {...props} options={options} />;
-}
-
-/** Words of the first step are few and come first; those of the others are the feature's. */
-export function useRowWords(row: FieldRow): { readonly label: string; readonly hint: string | undefined } {
-  const start = useNames('apply-start');
-  const rest = useNames('card-apply');
-  const name = row.step === 'about' ? start : rest;
-  return { label: name('fields', row.name), hint: row.hint && name('hints', row.name, { days: policyStart.poa.cardDays }) };
-}
+const wide: readonly CardFieldKind[] = ['mailing', 'file', 'prose', 'consent'];
 
 export function RowField({ row }: { readonly row: FieldRow }) {
   const { fields, readonly } = useApplying();
   const words = useRowWords(row);
-  const readOnly = readonly || fields[row.name]?.readOnly === true;
-  const props: RowProps = { ...words, row, name: row.name, optional: isOptional(row.name, { fields }), readOnly };
-  const draw = early[row.kind];
-  const field = draw ? draw(props) : <LateRow {...props} />;
+  const { name, kind, begins } = row;
+  const classes = [look.cell, (row.wide ?? wide.includes(kind)) && look.wide, begins && look.first];
   return (
-    <fieldset className={[look.cell, row.wide && look.wide, row.begins && look.first].filter(Boolean).join(' ')} disabled={readOnly}>
-      {field}
+    <fieldset className={classes.filter(Boolean).join(' ')} disabled={readonly || fields[name]?.readOnly === true}>
+      <KindField
+        {...{ kinds, row, ...words }}
+        name={fieldNamed(name)}
+        optional={isOptional(name, { fields })}
+        under={<Under kind={kind} />}
+      />
     </fieldset>
   );
 }
 
-function LateRow(props: RowProps) {
-  return inAbout.includes(props.row.kind) ? <AboutRow {...props} /> : <StepRow {...props} />;
-}
-function AboutRow(props: RowProps) {
-  const part = useLazy(aboutFields);
-  return part ? <part.AboutField {...props} /> : <FieldPlaceholder {...props} kind={props.row.kind} of={aboutFields} />;
-}
-function StepRow(props: RowProps) {
-  const part = useLazy(stepFieldsLater);
-  return part ? <part.LaterField {...props} /> : <FieldPlaceholder {...props} kind={props.row.kind} of={stepFieldsLater} />;
+/** What will stand under a field that is on its way. */
+function Under({ kind }: { readonly kind: CardFieldKind }): ReactNode {
+  const t = useT('form');
+  const start = useT('apply-start');
+  if (kind === 'nameOnCard') return <span className={hint}>{start('hints.name_on_card')}</span>;
+  if (kind !== 'email') return null;
+  return (
+    <div>
+      <PlainButton compact disabled>
+        {t('otp.send')}
+      </PlainButton>
+    </div>
+  );
 }

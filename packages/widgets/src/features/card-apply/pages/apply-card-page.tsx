@@ -1,5 +1,6 @@
 /** A signed-in company applies for one of its directors or associates (APP-01). What was begun is listed and can be gone on with. */
-import { useState } from 'react';
+import { fileFields } from '@bankside/core/rules/cards/fields.ts';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
@@ -9,12 +10,11 @@ import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { muted, strong } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useBank, useHost } from '../../../runtime/host-context.tsx';
+import { HostProvider, useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { keepInMemory } from '../../../runtime/storage.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
-import { rows } from '../fields/field-rows.ts';
 import { isId } from './is-id.ts';
 import * as look from './pages.css.ts';
 
@@ -37,20 +37,21 @@ type ApplyingProps = { readonly id?: string | undefined; readonly prefill?: Read
 function Applying({ id, prefill }: ApplyingProps) {
   const links = useLinks();
   const refresh = useRefresh();
-  const { emit } = useHost();
-  const [keep] = useState(keepInMemory); // drafts are listed, so that none is lost when the page is left
+  const host = useHost();
+  // drafts are listed, so that none is lost when the page is left
+  const own = useMemo(() => ({ ...host, element: undefined, storage: { ...host.storage, tab: keepInMemory() } }), [host]);
   return (
-    <CardApply
-      hideHeader
-      applicationId={id}
-      prefill={prefill}
-      keep={keep}
-      on={emit}
-      onDone={({ id: sent }) => {
-        refresh(['card-apply']);
-        links.go('applyCardInfo', sent ? { id: sent } : {});
-      }}
-    />
+    <HostProvider value={own}>
+      <CardApply
+        hideHeader
+        applicationId={id}
+        prefill={prefill}
+        onDone={({ id: sent }) => {
+          refresh(['card-apply']);
+          links.go('applyCardInfo', sent ? { id: sent } : {});
+        }}
+      />
+    </HostProvider>
   );
 }
 
@@ -69,10 +70,9 @@ function Renewing({ from }: { readonly from: string }) {
   );
 }
 
-const givenAnew = ['email', 'username', 'step', 'email_token', 'terms_accepted'];
+const givenAnew: readonly string[] = ['email', 'username', 'step', 'email_token', 'terms_accepted', ...fileFields];
 function renewed(form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const isFile = (name: string) => name in rows && rows[name as keyof typeof rows].kind === 'file';
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !givenAnew.includes(name) && !isFile(name)));
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !givenAnew.includes(name)));
 }
 
 const few = 3;

@@ -3,6 +3,7 @@
  * Rejecting takes a reason.
  */
 import { useState } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
@@ -49,7 +50,7 @@ export function CompanyDecision({ of, onDecided, onOutdated }: DecisionProps) {
             label={t('decision.reject')}
             onSubmit={({ reason = '' }) => decide.send({ decision: 'reject', reason })}
           >
-            <TextArea name="reason" label={t('decision.reason')} hint={t('decision.reasonHint')} rows={4} maxLength={1000} />
+            <TextArea name={fieldNamed('reason')} label={t('decision.reason')} hint={t('decision.reasonHint')} rows={4} maxLength={1000} />
             <div className={look.acts}>
               <SubmitButton variant="danger">{t('decision.rejectAct')}</SubmitButton>
               <Button disabled={decide.busy} onClick={() => setRejecting(false)}>

@@ -5,13 +5,13 @@
 import type { ApplyVariant } from '@bankside/core/rules/cards/applying.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
 import { hidden } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useGuestBrand } from '../../../shared/guest-brand.ts';
-import type { ElementPort } from '../../../runtime/element-port.ts';
-import { useBank, useHost } from '../../../runtime/host-context.tsx';
+import type { Emit } from '../../../runtime/element-port.ts';
+import { HostProvider, useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useFragment, usePathParams, usePlace, useQuery } from '../../../runtime/url.ts';
 import type { Sent } from '../sent.ts';
 import { CardApply } from '../card-apply.tsx';
@@ -59,34 +59,34 @@ type ApplyingProps = {
 function Applying({ variant, linkPath, userRef, qrToken }: ApplyingProps) {
   const t = useT('apply-pages');
   const links = useLinks();
-  const { storage, bankOrigin } = useHost();
   useOpenedCode(qrToken);
   const [opened, setOpened] = useState<Opened>();
   useGuestBrand(opened?.branding);
   const [isShut, setShut] = useState(false);
-  const onEvent: ElementPort['emit'] = (name, detail) => {
-    if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
-    return Promise.resolve(true);
-  };
+  const host = useHost();
+  const own = useMemo(() => {
+    const emit: Emit = (name, detail) => {
+      if (name === 'bank-error' && 'code' in detail && detail.code === errors.linkInvalid.code) setShut(true);
+      return Promise.resolve(true);
+    };
+    return { ...host, emit, element: undefined };
+  }, [host]);
   if (isShut) return <InvalidLink />;
   const result = opened && resultOf[opened.variant];
   const showResult = ({ applicationNo, viewToken }: Sent) =>
     result && links.go(result, { '#': new URLSearchParams({ no: applicationNo, token: viewToken }).toString() });
   return (
-    <>
+    <HostProvider value={own}>
       <h1 className={hidden}>{opened?.company ? t('apply.for', { company: opened.company }) : t('titles.apply')}</h1>
       <CardApply
         linkPath={linkPath}
         userRef={userRef || undefined}
         variant={variant}
         qrToken={qrToken || undefined}
-        bankOrigin={bankOrigin || undefined}
-        keep={storage.tab}
-        on={onEvent}
         onOpened={setOpened}
         onDone={result && showResult}
       />
-    </>
+    </HostProvider>
   );
 }
 

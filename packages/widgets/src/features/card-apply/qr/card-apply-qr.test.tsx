@@ -44,7 +44,7 @@ test('shows a code with its address and until when it is good, and says that it 
   expect(await screen.findByRole('img', { name: 'QR code that opens the card application on your phone' })).toBeTruthy();
   expect(await address()).toMatch(addressShape);
   expect(screen.getByText('Waiting for your phone')).toBeTruthy();
-  expect(screen.getByText(/^Valid until \d\d:\d\d; a new code follows by itself$/)).toBeTruthy();
+  expect(screen.getByText(/^Valid until \d\d:\d\d; a new code follows automatically$/)).toBeTruthy();
   expect(screen.getByText('Card for Harbour & Vale Trading Pte. Ltd.')).toBeTruthy();
   await expect.poll(() => [states.at(-1), names()]).toEqual(['ready', ['bank-ready']]);
 });

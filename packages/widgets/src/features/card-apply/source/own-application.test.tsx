@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sandbox, showScreen } from '../../../../../../tests/support/screen.tsx';
-import { tab } from '../testing/apply-testing.tsx';
+import { InElement, tab } from '../testing/apply-testing.tsx';
 import { CardApply } from '../card-apply.tsx';
 import { field, fillAbout, fillAddress, fillIdentity, press, somebody, type } from '../testing/filling-testing.tsx';
 
@@ -15,7 +15,13 @@ const owner = async () => {
   return main;
 };
 const show = (who: Awaited<ReturnType<typeof owner>>, keep = tab()) =>
-  showScreen(who, <CardApply keep={keep} on={async () => true} />, { words });
+  showScreen(
+    who,
+    <InElement port={{ keep }}>
+      <CardApply />
+    </InElement>,
+    { words },
+  );
 const saved = () => expect.poll(() => screen.queryByText(/^Draft saved at/) !== null, { timeout: 10_000 }).toBe(true);
 
 test('is kept as an application that is not submitted, found again, and submitted once', async () => {

@@ -1,15 +1,16 @@
 /** One application for as long as the same one is asked for. */
-import { useEffect, useMemo, useRef } from 'react';
-import { useI18n } from '../../../kit/words.tsx';
-import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Client } from '@bankside/core/client/client.ts';
+import { languageOf, type I18n } from '@bankside/core/i18n/i18n.ts';
+import { useEffect, useState } from 'react';
 import { useGate } from '../../../kit/lazy/gate.ts';
+import { useI18n } from '../../../kit/words.tsx';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
+import type { WidgetHost } from '../../../runtime/host.ts';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
-import { ApplicationStore } from '../draft/application-store.ts';
 import type { CardApplyProps } from '../apply-props.ts';
-import { firstCall } from './first-call.ts';
+import { ApplicationStore } from '../draft/application-store.ts';
 import { prepare } from '../lazy-parts.ts';
+import { firstCall } from './first-call.ts';
 import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
@@ -26,40 +27,41 @@ function laterSource(bank: Client, load: () => Promise<Source>): Source {
   };
 }
 
+type Around = { readonly host: WidgetHost; readonly bank: Client | undefined; readonly i18n: I18n; readonly hasFirstField: () => boolean };
+
+function sourceOf(props: CardApplyProps, { host, bank, i18n, hasFirstField }: Around): Source {
+  const { linkPath, userRef, variant, qrToken, applicationId } = props;
+  const { element, bankOrigin: origin, user } = host;
+  const keep = element?.keep ?? host.storage.tab;
+  if (!linkPath) {
+    if (!bank) throw new Error('an application needs a link, or somebody who is signed in');
+    return laterSource(bank, async () => (await import('./own-source.ts')).ownSource({ bank, applicationId, variant, keep, user }));
+  }
+  const asked = { linkPath, userRef, variant, qrToken, keep, hasFirstField };
+  const { isolate, ahead } = element ?? {};
+  return firstCall({ ...asked, origin, language: () => languageOf(i18n), device: element ? 'widget' : 'web', isolate, ahead });
+}
+
+function storeOf(props: CardApplyProps, around: Around): ApplicationStore {
+  const source = sourceOf(props, around);
+  const { emit } = around.host;
+  return new ApplicationStore({
+    source: { ...source, bank: reportingClient(source.bank, emit) },
+    on: emit,
+    prefill: props.prefill,
+    step: props.step,
+    prepare: () => prepare(around.i18n),
+  });
+}
+
 export function useApplicationStore(props: CardApplyProps): ApplicationStore {
-  const i18n = useI18n();
-  const around = useBankIfAny();
-  const { user } = useHost();
-  const { isOpen: hasFirstField } = useGate();
-  const now = useRef(props);
-  now.current = props;
-  const { linkPath, userRef, variant, qrToken, applicationId, bankOrigin = '' } = props;
-  const store = useMemo(() => {
-    const { keep, on, prefill, step, device = 'web', isolate, ahead } = now.current;
-    const speak = () => languageOf(i18n);
-    const emit: typeof on = (name, detail) => now.current.on(name, detail);
-    const rest = { on: emit, prefill, step, prepare: () => prepare(i18n) };
-    const storeOf = (source: Source) => new ApplicationStore({ source: { ...source, bank: reportingClient(source.bank, emit) }, ...rest });
-    if (linkPath) {
-      const source = firstCall({
-        origin: bankOrigin,
-        language: speak,
-        device,
-        linkPath,
-        userRef,
-        variant,
-        qrToken,
-        keep,
-        isolate,
-        ahead,
-        hasFirstField,
-      });
-      return storeOf(source);
-    }
-    if (!around) throw new Error('an application needs a link, or somebody who is signed in');
-    const own = () => import('./own-source.ts').then(({ ownSource }) => ownSource({ bank: around, applicationId, variant, keep, user }));
-    return storeOf(laterSource(around, own));
-  }, [linkPath, userRef, variant, qrToken, applicationId, bankOrigin, around, user, i18n, hasFirstField]);
+  const around = { host: useHost(), bank: useBankIfAny(), i18n: useI18n(), hasFirstField: useGate().isOpen };
+  const { linkPath, userRef, variant, qrToken, applicationId } = props;
+  const asked = [linkPath, userRef, variant, qrToken, applicationId, ...Object.values(around)];
+  const make = () => ({ asked, store: storeOf(props, around) });
+  const [made, setMade] = useState(make);
+  if (!asked.every((each, at) => each === made.asked[at])) setMade(make);
+  const { store } = made;
   useEffect(() => {
     void store.open();
     return () => {

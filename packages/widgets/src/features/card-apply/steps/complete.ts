@@ -1,6 +1,7 @@
 /** The end of the form: the page's own checks, then the bank. */
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { ApplicationStore } from '../draft/application-store.ts';
+import type { Emit } from '../../../runtime/element-port.ts';
 import type { CardApplyProps } from '../apply-props.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';
 
@@ -14,18 +15,15 @@ class PageRefusal extends Error {
   }
 }
 
-export async function complete(
-  { beforeSubmit, on }: CardApplyProps,
-  store: ApplicationStore,
-  data: Values,
-  captcha: string,
-): Promise<void> {
+type Asked = Pick<CardApplyProps, 'beforeSubmit'> & { readonly emit: Emit };
+
+export async function complete({ beforeSubmit, emit }: Asked, store: ApplicationStore, data: Values, captcha: string): Promise<void> {
   const sentences = await beforeSubmit?.(data);
   if (sentences && Object.keys(sentences).length > 0) return store.refuse(new PageRefusal(sentences));
   try {
     await store.submit(data, captcha);
   } catch (error) {
-    void on('bank-error', errorDetail(error));
+    void emit('bank-error', errorDetail(error));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** The last step: everything as it will be sent, nothing masked, each part with its way back. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../../kit/form/verify/captcha-field.tsx';
 import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
@@ -11,7 +12,7 @@ import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { countryName } from '../../../shared/country-name.ts';
 import { shownRows, type FieldRow } from '../fields/field-rows.ts';
-import { useRowWords } from '../fields/row-field.tsx';
+import { useRowWords } from '../fields/row-words.ts';
 import { useNames } from '../../../kit/words.tsx';
 
 export function Review() {
@@ -71,5 +72,5 @@ function useShownValue({ name, kind, list }: FieldRow): string {
 
 export function SecurityCheck() {
   const { store } = useApplying();
-  return <CaptchaField name="captcha" load={() => store.source.bank.call('/init/captcha', {})} />;
+  return <CaptchaField name={fieldNamed('captcha')} load={() => store.source.bank.call('/init/captcha', {})} />;
 }

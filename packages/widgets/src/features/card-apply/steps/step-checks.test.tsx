@@ -1,10 +1,10 @@
 /** The form's rules (APP-05) as a table: every field of the form blank, wrong and right, by the rules that screen and bank share. */
 import { addDays } from '@bankside/core/rules/calendar.ts';
-import { stepFields, applicationSteps, stepOf } from '@bankside/core/rules/cards/applying.ts';
+import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
+import { fieldNames, namesIn, stepOf } from '@bankside/core/rules/cards/fields.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { describe, expect, it, test } from 'vitest';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import { rows } from '../fields/field-rows.ts';
 import { readWords } from '../../../word-files.ts';
 import { checksOf, type Checking } from './step-checks.ts';
 
@@ -96,7 +96,7 @@ const wrong: Readonly<Record<string, readonly (readonly [value: unknown, rule: s
 
 it('takes an application that is right', () => expect(rulesOf(right)).toEqual({}));
 
-const always = Object.keys(rows).filter((name) => name in right);
+const always = fieldNames.filter((name) => name in right);
 it('the table has every field that is always shown', () => expect(Object.keys(wrong).sort()).toEqual([...always].sort()));
 
 describe.each(always)('%s', (name) => {
@@ -106,7 +106,7 @@ describe.each(always)('%s', (name) => {
   it.each(wrong[name] ?? [])('refuses %s: %s', (value, rule) =>
     expect(rulesOf({ ...right, [name]: value })).toMatchObject({ [name]: rule }),
   );
-  it('stands in a step', () => expect((stepFields[stepOf(name)] as readonly string[]).includes(name)).toBe(true));
+  it('stands in a step', () => expect(namesIn(stepOf(name))).toContain(name));
 });
 
 test('every rule that is broken here has a sentence in three languages', async () => {

@@ -1,7 +1,8 @@
 /** What is wrong with the fields of some steps: the contract's schemas, the rules about days, and what this link and page add. Fetched at the first touch. */
 import { steps as schemas } from '@bankside/core/contract/card-apply/application.ts';
 import { applicationDayFaults } from '@bankside/core/rules/cards/applying-days.ts';
-import { stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { cardField, isField, namesIn } from '@bankside/core/rules/cards/fields.ts';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { roomBeside } from '../fields/name-room.ts';
@@ -32,17 +33,20 @@ function own(values: Values, { prefix, required }: Checking): Issue[] {
   return tooLong ? [...missing, issue] : missing;
 }
 
-const isFlag = (name: string) => name.endsWith('_missing');
+/** Entered with the field beside it. */
+const kindOf = (name: string) => (isField(name) ? cardField(name).kind : undefined);
 
 /** `given` holds the whole application; only the fields of `steps` are judged, and only those on the page are sent. */
 export function checksOf(steps: readonly ApplicationStep[], checking: Checking): Schema<Values> {
   const { required, optional, today } = checking;
-  const names = new Set<string>(steps.flatMap((step): readonly string[] => stepFields[step]));
+  const names = new Set<string>(steps.flatMap(namesIn));
   return {
     safeParse: (given) => {
       const all = given as Values; // of a form: a record
       const counts = ([name, value]: readonly [string, unknown]) =>
-        required.includes(name) || name === 'country_code' || ((optional.includes(name) || isFlag(name)) && !isBlank(value));
+        required.includes(name) ||
+        kindOf(name) === 'countryCode' ||
+        ((optional.includes(name) || kindOf(name) === 'flag') && !isBlank(value));
       const values = Object.fromEntries(Object.entries(all).filter(counts));
       const data: Record<string, unknown> = {};
       const issues: Issue[] = [];

@@ -37,10 +37,12 @@ export function StepFoot({ form, isLast, alone }: Props) {
 
 /** Its place is there from the start, for those who listen; its words come ahead of the first save. */
 function Kept() {
+  const savedAt = useApplication((state) => state.savedAt);
+  const unsaved = useApplication((state) => state.unsaved);
   const part = useLazy(keptPart);
   return (
     <span className={look.saved} role="status">
-      {part && <part.KeptText />}
+      {part && <part.KeptText words="apply-start" {...{ savedAt, unsaved }} />}
     </span>
   );
 }

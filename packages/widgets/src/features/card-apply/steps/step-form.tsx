@@ -1,17 +1,17 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
-import { applicationSteps, stepFields, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { useEffect, useMemo, useRef } from 'react';
-import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { namesIn } from '@bankside/core/rules/cards/fields.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
-import { useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
+import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { isOptional, shownRows } from '../fields/field-rows.ts';
-import { checks, notePart, reviewPart } from '../lazy-parts.ts';
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { WizardForm, type Faults } from '../../../wizard/wizard-form.tsx';
+import { checks, reviewPart } from '../lazy-parts.ts';
 import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { RowField } from '../fields/row-field.tsx';
 import { useExists } from '../../../kit/words.tsx';
@@ -21,8 +21,8 @@ export type StepFormProps = {
   readonly steps: readonly ApplicationStep[];
   /** The element's methods reach the form that stands. */
   readonly onForm: (form: FormStore<Values> | null) => void;
-  /** Names and rules, when a step is refused. */
-  readonly onFaults: (form: FormStore<Values>) => void;
+  /** When a step is refused. */
+  readonly onFaults: (faults: Faults) => void;
   readonly onComplete: (data: Values, captcha: string) => Promise<void>;
 };
 
@@ -33,14 +33,14 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   const form = useRef<FormStore<Values>>(null);
   const isLast = steps.includes('review');
   const [first] = steps;
-  const initial = useMemo(() => store.state().values, [store]);
+  const typed = useCallback((values: Values) => store.typed(values), [store]);
   const [only, ...others] = opened.applicantTypes;
   const settled: Values = only && others.length === 0 ? { applicant_type: only } : {}; // a link for one kind of applicant does not ask which
   const judge = async (of: readonly ApplicationStep[]): Promise<Schema<Values>> => {
     const { checksOf } = await checks.load();
     return {
-      safeParse: (typed) => {
-        const values: Values = { ...settled, ...(typed as Values) };
+      safeParse: (given) => {
+        const values: Values = { ...settled, ...(given as Values) };
         const shown = { opened, fields, values };
         const rows = of.flatMap((step) => shownRows(step, language, shown));
         const [optional, required] = [
@@ -87,22 +87,23 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
     [onForm],
   );
   return (
-    <BareForm
-      head={<LazyPart of={notePart}>{({ FormNote }) => <FormNote />}</LazyPart>}
+    <WizardForm
       schema={() => judge(steps)}
-      initial={initial}
+      initial={store.state().values}
       ref={hold}
       onSubmit={next}
       guarded={!store.source.handle}
       label={start(`steps.${first ?? 'about'}`)}
+      onTyped={typed}
+      onFaults={onFaults}
     >
       {steps.map((step) => (
         <StepRows key={step} step={step} titled={steps.length > 1} />
       ))}
       {isLast && opened.captcha && <Security />}
       <StepFoot form={form} isLast={isLast} alone={steps.length > 1} />
-      <Watch form={form} onFaults={onFaults} />
-    </BareForm>
+      <Refused form={form} />
+    </WizardForm>
   );
 }
 
@@ -113,7 +114,7 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const values = useValues();
   const review = useLazy(reviewPart);
   const exists = useExists('card-apply');
-  if (step !== 'about' && !exists(`fields.${stepFields[step][0]}`)) return null;
+  if (step !== 'about' && !exists(`fields.${namesIn(step)[0] ?? ''}`)) return null;
   const rows = shownRows(step, language, { opened, fields, values });
   return (
     <>
@@ -133,22 +134,10 @@ function Security() {
   return review ? <review.SecurityCheck /> : null;
 }
 
-/** Behind the fields, which are then known. Tells the application what stands in the form, shows what the bank refused here, and reports faults to the page. */
-function Watch({
-  form,
-  onFaults,
-}: {
-  readonly form: { readonly current: FormStore<Values> | null };
-  readonly onFaults: StepFormProps['onFaults'];
-}) {
+/** What the bank refused here is shown at its fields. */
+function Refused({ form }: { readonly form: { readonly current: FormStore<Values> | null } }) {
   const { store } = useApplying();
-  const values = useValues();
-  const focus = useFormState((state) => state.focus);
   const refusal = useApplication((state) => state.refusal);
-  useEffect(() => store.typed(values), [store, values]);
-  useEffect(() => {
-    if (focus && form.current) onFaults(form.current);
-  }, [focus, form, onFaults]);
   useEffect(() => {
     if (refusal === undefined || !form.current) return;
     store.told();

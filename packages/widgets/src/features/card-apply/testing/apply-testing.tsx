@@ -1,6 +1,8 @@
 /** Shows an application in a test against the real bank, by a seeded link, and hears what it tells its page. */
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Commands, EventDetails, EventName } from '../../../runtime/element-port.ts';
+import type { Commands, ElementPort, EventDetails, EventName, Settings } from '../../../runtime/element-port.ts';
+import { HostProvider, useHost } from '../../../runtime/host-context.tsx';
+import { useMemo, type ReactNode } from 'react';
 import { inject } from 'vitest';
 import { showScreen } from '../../../../../../tests/support/screen.tsx';
 import type { CardApplyProps } from '../apply-props.ts';
@@ -8,7 +10,7 @@ import { CardApply } from '../card-apply.tsx';
 
 export type Heard = { readonly name: EventName; readonly detail: EventDetails[EventName] };
 /** What one tab of a browser keeps; a reload is another application in the same tab. */
-export function tab(): CardApplyProps['keep'] {
+export function tab(): ElementPort['keep'] {
   const kept = new Map<string, string>();
   return {
     get: (name) => kept.get(name) ?? null,
@@ -16,23 +18,45 @@ export function tab(): CardApplyProps['keep'] {
   };
 }
 
-type How = Partial<CardApplyProps> & { readonly in?: Language };
+/** As in an element, of which only this is there. */
+export function InElement({
+  port,
+  children,
+}: {
+  readonly port: Partial<ElementPort> & Pick<ElementPort, 'keep'>;
+  readonly children: ReactNode;
+}) {
+  const around = useHost();
+  const host = useMemo(() => {
+    const nothing = () => undefined;
+    const element = { settings: () => ({}), state: nothing, answer: () => nothing, emit: async () => true, ...port } as ElementPort;
+    return { ...around, bankOrigin: inject('bankUrl'), emit: element.emit, element };
+  }, [around, port]);
+  return <HostProvider value={host}>{children}</HostProvider>;
+}
 
-/** `linkPath: undefined` is the signed-in application. */
-export async function showApplication({ in: language = 'en', ...props }: How = {}) {
+type How = CardApplyProps & { readonly in?: Language; readonly keep?: ElementPort['keep']; readonly metrics?: boolean };
+
+export async function showApplication({ in: language = 'en', keep = tab(), metrics = false, ...props }: How = {}) {
   const heard: Heard[] = [];
   let commands: Partial<Commands> = {};
-  const on: CardApplyProps['on'] = async (name, detail) => {
-    heard.push({ name, detail });
-    return true;
-  };
-  const answer: CardApplyProps['answer'] = (given) => {
-    commands = given;
-    return () => undefined;
+  const port = {
+    keep,
+    settings: (): Settings => ({ metrics }),
+    emit: async (name: EventName, detail: EventDetails[EventName]) => {
+      heard.push({ name, detail });
+      return true;
+    },
+    answer: (given: Partial<Commands>) => {
+      commands = given;
+      return () => undefined;
+    },
   };
   const shown = await showScreen(
     null,
-    <CardApply linkPath="kestrel" bankOrigin={inject('bankUrl')} keep={tab()} on={on} answer={answer} {...props} />,
+    <InElement port={port}>
+      <CardApply linkPath="kestrel" {...props} />
+    </InElement>,
     { in: language, words: ['apply-start', 'card-apply', 'errors'] },
   );
   return { ...shown, heard, names: () => heard.map(({ name }) => name), commands: () => commands };

@@ -3,6 +3,7 @@ import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect, useRef } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
@@ -21,6 +22,7 @@ import type { DepositConfig } from '../digital/use-deposit-address.ts';
 import type { DepositCurrency } from './use-fiat-details.ts';
 
 const schema = () => import('@bankside/core/contract/deposits.ts').then((contract) => contract.deposits.submit.in);
+const field = fieldsOf(schema);
 type Announced = InOf<'/deposit/submit'>;
 export type Announcement = { readonly asked: Announced; readonly answer: OutOf<'/deposit/submit'> };
 
@@ -43,7 +45,7 @@ export function RequestForm({ config, currency, onSent }: RequestFormProps) {
     draft.ref(store);
   };
   /** The currency is chosen above, with the details that belong to it. */
-  useEffect(() => form.current?.set('currency', currency), [currency]);
+  useEffect(() => form.current?.set(field('currency'), currency), [currency]);
   const send = async (asked: Announced) => {
     const answer = await intended(asked, (key) => bank.call('/deposit/submit', asked, { key }));
     draft.forget();
@@ -63,14 +65,14 @@ export function RequestForm({ config, currency, onSent }: RequestFormProps) {
       label={t('request.title')}
     >
       <AmountField
-        name="amount"
+        name={field('amount')}
         label={t('request.amount')}
         currency={currency}
         below={first && t('request.first', { amount: formatAmount(first.amount, currency) })}
       />
       {config.convert_targets.length > 0 && (
         <SegmentedField
-          name="convert_to"
+          name={field('convert_to')}
           label={t('request.convert')}
           hint={
             config.rates_paused.length > 0
@@ -85,12 +87,20 @@ export function RequestForm({ config, currency, onSent }: RequestFormProps) {
         />
       )}
       <SelectField
-        name="purpose"
+        name={field('purpose')}
         label={t('request.purpose')}
         options={purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
       />
-      <TextField name="sender_account_name" label={t('request.sender')} hint={t('request.senderHint')} autoComplete="off" />
-      <UploadField name="proof" label={t('request.proof')} hint={t('request.proofHint')} slot="support" single optional {...files} />
+      <TextField name={field('sender_account_name')} label={t('request.sender')} hint={t('request.senderHint')} autoComplete="off" />
+      <UploadField
+        name={field('proof')}
+        label={t('request.proof')}
+        hint={t('request.proofHint')}
+        slot="support"
+        single
+        optional
+        {...files}
+      />
       <SubmitButton>{t('request.send')}</SubmitButton>
     </Form>
   );

@@ -8,7 +8,9 @@ import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import type { KycDrafts } from './kyc-drafts.ts';
 import type { Setting } from './kyc-setting.ts';
 import { start, type KycInfo, type KycState } from './kyc-state.ts';
-import { savingPart } from '../wizard/lazy-parts.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
+
+export const savingPart = lazy(() => import('./kyc-drafts.ts'));
 
 export class KycSource {
   #state = start;

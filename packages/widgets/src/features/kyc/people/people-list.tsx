@@ -1,6 +1,7 @@
 /** One list of people: who has been entered, the one who is open, and the way to another. It is a field of the form around. */
 import { kycLists, kycPath, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useRef, type RefObject } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { FieldErrorLine } from '../../../kit/form/fields/field-frame.tsx';
 import type { FieldError } from '../../../kit/form/engine/form-errors.ts';
@@ -109,7 +110,7 @@ function useListField(list: KycList, entry: RefObject<EntryWays | null>, faultyO
     return field.ref.current?.querySelector<HTMLElement>('[data-stay]')?.focus();
   };
   const field = useField(
-    { name: list, label: names.list(list) },
+    { name: fieldNamed(list), label: names.list(list) },
     {
       empty: nobody,
       focus,

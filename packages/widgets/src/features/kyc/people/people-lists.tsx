@@ -1,6 +1,7 @@
 /** The lists of a step as parts of its form. */
 import { listsOf, mostIn, readKycPath, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useRef } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { useForm } from '../../../kit/form/engine/use-form.ts';
 import { listOfPath } from '../../../shared/kyc/field-name.ts';
 import { untouchedIn } from '../../../shared/kyc/returned.ts';
@@ -45,7 +46,7 @@ function Arrival({ people }: { readonly people: People }) {
     const list: KycList | undefined = listOfPath(field);
     if (list) return form.focus(list);
     const path = readKycPath(field);
-    const row = path?.list && rowsIn(form.value(path.list)).find(({ person_id }) => person_id === path.person_id);
+    const row = path?.list && rowsIn(form.value(fieldNamed(path.list))).find(({ person_id }) => person_id === path.person_id);
     if (path?.list && row && people.open?.person_id !== row.person_id) people.edit(path.list, row);
   }, [form, field, people]);
   return null;

@@ -1,6 +1,7 @@
 /** The one person who is being entered. Everything typed goes into the step's draft at once; Add or Save asks for all of it. */
 import { kycLists, rowsOf, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { FormPart } from '../../../kit/form/engine/form-part.tsx';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
@@ -73,7 +74,7 @@ export function PersonEntry({ ref, open, row, at, others, onTyped, onDone, onRem
   );
 }
 
-const fieldsOf = (list: KycList): readonly string[] => Object.keys(rowsOf(kycLists[list].step, list));
+const fieldsOf = (list: KycList) => Object.keys(rowsOf(kycLists[list].step, list)).map((name) => fieldNamed(name));
 const isUntouched = (row: PersonRow): boolean => Object.entries(row).every(([name, value]) => name === 'person_id' || isBlank(value));
 
 type Reach = { readonly row: () => PersonRow; readonly onDone: () => void };

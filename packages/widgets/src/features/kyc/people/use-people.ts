@@ -2,6 +2,7 @@
 import type { KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';
 import { listsOf, type KycList, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { isBlank } from '../../../kit/form/engine/form-paths.ts';
 import { useForm, useFormState } from '../../../kit/form/engine/use-form.ts';
 import type { PersonRow } from '../../../shared/kyc/values.ts';
@@ -44,19 +45,19 @@ export const rowsIn = (value: unknown): readonly PersonRow[] => (Array.isArray(v
 /** The rows of a list, live, and how one of them is changed. */
 export function useRows(list: KycList) {
   const form = useForm();
-  const value = useFormState(() => form.value(list));
+  const value = useFormState(() => form.value(fieldNamed(list)));
   const rows = useMemo(() => rowsIn(value), [value]);
   const acts = useMemo(() => {
-    const now = () => rowsIn(form.value(list));
+    const now = () => rowsIn(form.value(fieldNamed(list)));
     const remove = (person_id: string) => {
       const left = now().filter((row) => row.person_id !== person_id);
-      if (left.length < now().length) form.set(list, left);
+      if (left.length < now().length) form.set(fieldNamed(list), left);
     };
     /** Somebody of whom nothing is known yet is not in the list. */
     const put = (row: PersonRow) => {
       if (Object.entries(row).every(([name, part]) => name === 'person_id' || isBlank(part))) return remove(row.person_id);
       const known = now().some(({ person_id }) => person_id === row.person_id);
-      return form.set(list, known ? now().map((other) => (other.person_id === row.person_id ? row : other)) : [...now(), row]);
+      return form.set(fieldNamed(list), known ? now().map((other) => (other.person_id === row.person_id ? row : other)) : [...now(), row]);
     };
     return { put, remove };
   }, [form, list]);

@@ -1,5 +1,7 @@
 /** Corporate declaration (KYC-07): what is declared, by whom, and the company's own declaration as a file. */
-import { corporateFields, isAsked, kycPath, type FieldRows } from '@bankside/core/rules/kyc/kyc-start.ts';
+import { isAsked } from '@bankside/core/rules/field-when.ts';
+import { corporateFields, kycPath, type FieldRows } from '@bankside/core/rules/kyc/kyc-start.ts';
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { RowField } from '../fields/row-field.tsx';
@@ -36,7 +38,7 @@ function Fields() {
       <RowField
         key={name}
         path={kycPath('corporate', name)}
-        name={name}
+        name={fieldNamed(name)}
         row={row}
         label={label('corporate', name)}
         hint={name === 'corporate_declaration' ? t('declares.file') : undefined}

@@ -1,13 +1,10 @@
 /** A step as one form: its own fields, kept as they are typed, and "Save and continue". */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { BareForm } from '../../../kit/form/engine/bare-form.tsx';
-import { useForm, useFormState, useValues } from '../../../kit/form/engine/use-form.ts';
+import type { ReactNode } from 'react';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { useT } from '../../../kit/words.tsx';
 import { isUnreachable } from '../../../shared/client/faults.ts';
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
-import { notePart } from './lazy-parts.ts';
+import { WizardForm } from '../../../wizard/wizard-form.tsx';
 import { placeAfter, StepBar } from './step-bar.tsx';
 import { useKycStep } from './use-kyc-step.ts';
 import { useWizard } from './wizard-context.tsx';
@@ -23,9 +20,8 @@ type Props = {
 
 export function StepForm({ step, onSaved, bar, children }: Props) {
   const t = useT('kyc-start');
-  const { values, complete, info, edition } = useKycStep(step);
-  const { navigate } = useWizard();
-  const initial = useInitial(values, edition);
+  const { values, complete, typed, info, edition } = useKycStep(step);
+  const { navigate, onFaults } = useWizard();
   const submit = async (data: Values) => {
     try {
       await complete(data);
@@ -37,42 +33,17 @@ export function StepForm({ step, onSaved, bar, children }: Props) {
   };
   const schema = () => import('../draft/step-schema.ts').then(({ stepSchema }) => stepSchema(step, info));
   return (
-    <BareForm
-      key={edition}
-      head={<LazyPart of={notePart}>{({ FormNote }) => <FormNote />}</LazyPart>}
+    <WizardForm
+      key={edition} // begins anew when the values were replaced
       schema={schema}
-      initial={initial}
+      initial={values}
       onSubmit={submit}
       label={t(`steps.${step}`)}
+      onTyped={typed}
+      onFaults={onFaults && ((faults) => onFaults(step, faults))}
     >
       {children}
       {bar ?? <StepBar step={step} />}
-      <Watch step={step} />
-    </BareForm>
+    </WizardForm>
   );
-}
-
-/** A form begins with what is there, and anew when that was replaced. */
-function useInitial(values: Values, edition: number): Values {
-  const first = useRef({ edition, values });
-  if (first.current.edition !== edition) first.current = { edition, values };
-  return first.current.values;
-}
-
-/** Behind the fields, which are then known: what stands in the form is the step. */
-function Watch({ step }: { readonly step: KycStep }) {
-  const { typed } = useKycStep(step);
-  const { onFaults } = useWizard();
-  const form = useForm();
-  const values = useValues();
-  const focus = useFormState((state) => state.focus);
-  useEffect(() => typed(values), [typed, values]);
-  useEffect(() => {
-    if (focus)
-      onFaults?.(
-        step,
-        Object.entries(form.state().errors).map(([name, { rule }]) => ({ name, rule })),
-      );
-  }, [form, focus, onFaults, step]);
-  return null;
 }

@@ -5,15 +5,21 @@ import { useHeading } from '../../../kit/nav/arrival.ts';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { useT } from '../../../kit/words.tsx';
+import { useTimeZone } from '../../../runtime/user.ts';
 import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
-import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { useLazyWords } from './lazy-words.ts';
-import { conflictPart, keptPart, readingPart, savingPart, troublePart } from './lazy-parts.ts';
+import { savingPart } from '../draft/kyc-source.ts';
 import type { KycState } from '../draft/kyc-state.ts';
 import { useKyc, useWizard } from './wizard-context.tsx';
 import { WizardLink } from './wizard-link.tsx';
 import * as look from './wizard.css.ts';
+
+const conflictPart = lazy(() => import('../conflict/conflict-dialog.tsx'));
+const keptPart = lazy(() => import('../../../wizard/kept-text.tsx'));
+const readingPart = lazy(() => import('./read-only-step.tsx'));
+const troublePart = lazy(() => import('./load-trouble.tsx'));
 
 type Props = {
   readonly step: KycStep;
@@ -91,12 +97,14 @@ function Steps({ step }: { readonly step: KycStep }) {
 
 /** Its place is there from the start, for those who listen; its words come ahead of the first save, which may be one that finds no line. */
 function Kept() {
-  const isSaid = useKyc((state) => state.info?.may_edit === true && (state.unsaved || state.savedAt !== null));
+  const editable = useKyc((state) => state.info?.may_edit === true);
+  const savedAt = useKyc((state) => state.savedAt);
   const unsaved = useKyc((state) => state.unsaved);
+  const zone = useTimeZone();
   const kept = useLazy(keptPart);
   return (
     <span className={look.saved} role="status" data-kept={unsaved ? undefined : ''}>
-      {isSaid && kept && <kept.KeptText />}
+      {editable && kept && <kept.KeptText words="kyc-start" {...{ savedAt, unsaved, zone }} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, layout, line, media, radius, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
+import { color, fieldSize, layout, line, media, size, space, track, type } from '../../../kit/theme/tokens.css.ts';
 
 /** Title, steps and what is below share one width: the form and what stands beside it. */
 export const wizard = style({ maxWidth: layout.wizard, minWidth: size.none });
@@ -50,5 +50,4 @@ export const cell = style({ border: line.none, padding: size.none, margin: size.
 /** Two controls of one question. */
 export const pairOf = style({ display: 'grid', gap: space[4] });
 /** As high as the area that a file is dropped on. */
-export const dropGhost = style({ minHeight: layout.dropArea, background: color.sunken, border: line.dashed, borderRadius: radius.control });
 export const note = style({ marginBottom: space[7] });

@@ -100,7 +100,7 @@ test('a proof of address is dated and recent, or it is left out', async () => {
 test('what came back says so at its field until it is changed, and the overview leads there', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
   const { bank } = await showScreen(people[0], <KycPage />, { words });
-  const reasons = await screen.findByRole('region', { name: 'What came back' });
+  const reasons = await screen.findByRole('region', { name: 'What to correct' });
   expect(within(reasons).getByRole('link', { name: 'Certificate of incorporation' })).toBeTruthy();
   expect((await bank.call('/account/kyc/getKycInfo', {})).reasons.map(({ path }) => path)).toContain(
     'company.certificate_of_incorporation',

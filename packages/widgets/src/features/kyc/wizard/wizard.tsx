@@ -2,12 +2,15 @@
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { ReactNode } from 'react';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { lazy, useLazy, type Lazy } from '../../../kit/lazy/lazy.ts';
 import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
-import { useLazy, type Lazy } from '../../../kit/lazy/lazy.ts';
 import { useLazyWords } from './lazy-words.ts';
-import { stepFourPart, stepThreePart, stepTwoPart } from './lazy-parts.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepOne } from '../steps/step-one.tsx';
+
+const stepTwoPart = lazy(() => import('../steps/step-two.tsx'));
+const stepThreePart = lazy(() => import('../people/step-three.tsx'));
+const stepFourPart = lazy(() => import('../signing/step-four.tsx'));
 
 const steps: Readonly<Record<KycStep, () => ReactNode>> = {
   corporate: () => (

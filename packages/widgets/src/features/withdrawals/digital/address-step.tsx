@@ -1,9 +1,9 @@
 /** The first step: which asset, over which network, and to which saved address. */
-import { assets, carries, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
+import { assets, carries, type Network } from '@bankside/core/rules/money/networks.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
-import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -14,6 +14,8 @@ import { networkName } from './address-line.tsx';
 import * as look from './digital.css.ts';
 import type { Pair } from './digital-draft.ts';
 import type { Details, DigitalTransfer, SavedAddress } from './use-digital-transfer.ts';
+
+const field = fieldsOf<Pair>();
 
 type Props = { readonly details: Details; readonly transfer: DigitalTransfer; readonly address: SavedAddress | undefined };
 
@@ -57,13 +59,13 @@ function Choices({ details, pair, onChoose }: ChoicesProps) {
   return (
     <>
       <SegmentedField
-        name="asset"
+        name={field('asset')}
         label={t('digital.asset')}
         options={details.assets.map(({ asset }) => ({ value: asset, label: asset }))}
       />
       {networks.length > 1 ? (
         <SegmentedField
-          name="network"
+          name={field('network')}
           label={t('digital.network')}
           options={networks.map((network) => ({ value: network, label: network, note: networkName(network).split(' · ')[1] ?? '' }))}
         />
@@ -78,12 +80,12 @@ function Choices({ details, pair, onChoose }: ChoicesProps) {
 /** The draft follows the choices; an asset that the network does not carry takes its own first. */
 function Chosen({ pair, onChoose }: Omit<ChoicesProps, 'details'>) {
   const form = useForm();
-  const asset = textOf(useValue('asset')) as Asset;
-  const network = textOf(useValue('network')) as Network;
+  const asset = useValue(field('asset')) ?? pair.asset;
+  const network = useValue(field('network')) ?? pair.network;
   useEffect(() => {
     if (asset === pair.asset && network === pair.network) return;
     const fits = carries(asset, network) ? network : assets[asset][0];
-    if (fits !== network) form.set('network', fits);
+    if (fits !== network) form.set(field('network'), fits);
     onChoose({ asset, network: fits });
   }, [form, asset, network, pair.asset, pair.network, onChoose]);
   return null;

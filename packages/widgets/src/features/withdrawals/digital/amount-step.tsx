@@ -2,12 +2,13 @@
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { useEffect } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
-import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import { amountIssue } from '../fiat/amount-schema.ts';
 import { BoundLines, type ShownBounds } from '../fiat/amount-fields.tsx';
@@ -19,9 +20,9 @@ import { useShortBalance } from '../steps/use-short-balance.ts';
 import { AddressLine } from './address-line.tsx';
 import { useCheck, type Details, type DigitalTransfer, type SavedAddress } from './use-digital-transfer.ts';
 import { Warnings } from './warnings.tsx';
-import { useLatest } from '../../../kit/use-latest.ts';
 
 type Asked = InOf<'/withdraw/crypto/calc'>;
+const field = fieldsOf<Asked>();
 type Props = { readonly details: Details; readonly transfer: DigitalTransfer; readonly address: SavedAddress };
 
 export function AmountStep({ details, transfer, address }: Props) {
@@ -45,7 +46,7 @@ export function AmountStep({ details, transfer, address }: Props) {
     >
       <AddressLine address={address} onChange={() => go('')} />
       <AmountField
-        name="amount"
+        name={field('amount')}
         label={t('digital.amount')}
         hint={t('digital.decimals', { currency: asset, count: currencies[asset].scale })}
         currency={asset}
@@ -66,7 +67,7 @@ export function AmountStep({ details, transfer, address }: Props) {
 
 /** Every key press reaches the tab's draft, so that a reload finds it. */
 function Kept({ change }: Pick<DigitalTransfer, 'change'>) {
-  const amount = textOf(useValue('amount'));
+  const amount = useValue(field('amount')) ?? '';
   useEffect(() => change({ amount }), [change, amount]);
   return null;
 }
@@ -78,9 +79,9 @@ function useAmountSchema(asset: Asked['currency'], bounds: ShownBounds | undefin
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
     return {
       safeParse: (values: unknown) => {
-        const typed = values as Values;
+        const typed = values as Partial<Asked>;
         const read = withdrawals.calc.in.safeParse({ ...typed, transfer_type: 'address', currency: asset });
-        const issue = amountIssue(textOf(typed['amount']), asset, latest.current);
+        const issue = amountIssue(typed.amount ?? '', asset, latest.current);
         const issues: readonly object[] = [...(read.success ? [] : read.error.issues), ...(issue ? [issue] : [])];
         return read.success && issues.length === 0 ? { success: true, data: read.data } : { success: false, error: { issues } };
       },

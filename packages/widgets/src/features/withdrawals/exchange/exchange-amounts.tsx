@@ -1,9 +1,10 @@
 /** The first step: what is given and what comes of it, live. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import { useLatest, type Latest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import { BoundLines } from '../fiat/amount-fields.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
@@ -11,16 +12,19 @@ import { ExchangeFields } from './exchange-fields.tsx';
 import type { ExchangeDetails, ExchangeKind } from './exchange-kind.ts';
 import { LargeAmount } from './large-amount.tsx';
 import { RateLine } from './rate-line.tsx';
-import type { ExchangeUnderWay, Side } from './use-exchange.ts';
-import { useLatest } from '../../../kit/use-latest.ts';
+import type { ExchangeDraft, ExchangeUnderWay, Side } from './use-exchange.ts';
 
 /** The contract's own, for the amount that was typed: the other one is the quote's. */
-const schemaBy = (by: () => Side) => async () => {
+const schemaBy = (by: Latest<Side>) => async () => {
   const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
   return {
     safeParse: (values: unknown) => {
       const { amount, receive, ...rest } = values as Values;
-      return withdrawals.calc.in.safeParse({ ...rest, transfer_type: 'currency', ...(by() === 'receive' ? { receive } : { amount }) });
+      return withdrawals.calc.in.safeParse({
+        ...rest,
+        transfer_type: 'currency',
+        ...(by.current === 'receive' ? { receive } : { amount }),
+      });
     },
   };
 };
@@ -37,14 +41,13 @@ export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
   const t = useT('withdrawals');
   const { draft, quoting, change } = exchange;
   const by = useLatest(draft.by);
-  const [schema] = useState(() => schemaBy(() => by.current));
   const review = async () => {
     await quoting.again();
     onQuoted();
   };
   const given = details.balances.map(({ currency }) => currency);
   return (
-    <Form schema={schema} initial={draft} onSubmit={review} label={t(`exchange.title.${kind}`)}>
+    <Form schema={schemaBy(by)} initial={draft} onSubmit={review} label={t(`exchange.title.${kind}`)}>
       <Kept onChange={change} />
       <ExchangeFields
         given={given}
@@ -62,8 +65,8 @@ export function ExchangeAmounts({ details, kind, exchange, onQuoted }: Props) {
 }
 
 /** Every key press reaches the tab's draft, so that a reload finds it. */
-function Kept({ onChange }: { readonly onChange: (values: Values) => void }) {
-  const values = useValues();
+function Kept({ onChange }: { readonly onChange: ExchangeUnderWay['change'] }) {
+  const values = useValues<ExchangeDraft>();
   useEffect(() => onChange(values), [values, onChange]);
   return null;
 }

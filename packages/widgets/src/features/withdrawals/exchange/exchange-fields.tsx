@@ -1,12 +1,11 @@
 /** What is given and what is got: either amount can be typed, the other is the quote's, and the sides can change places. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
-import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { useForm, useValue } from '../../../kit/form/engine/use-form.ts';
 import { IconButton } from '../../../kit/action/icon-button.tsx';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './exchange.css.ts';
-import type { ExchangeUnderWay } from './use-exchange.ts';
+import { field, type ExchangeUnderWay } from './use-exchange.ts';
 
 type Props = {
   /** Currencies that can be given, and those that can be got. */
@@ -23,12 +22,12 @@ export function ExchangeFields({ given, got, exchange, below }: Props) {
   useOtherAmount(exchange);
   return (
     <div className={look.sides}>
-      <AmountField name="amount" label={t('exchange.give')} choices={given} below={below} />
+      <AmountField name={field('amount')} label={t('exchange.give')} currencyName={field('currency')} choices={given} below={below} />
       <Swap given={given} />
       <AmountField
-        name="receive"
+        name={field('receive')}
         label={t('exchange.get')}
-        currencyName="to_currency"
+        currencyName={field('to_currency')}
         choices={got}
         choiceLabel={t('exchange.getCurrency')}
       />
@@ -42,35 +41,35 @@ function useOtherAmount({ draft: { by }, priced, follow }: ExchangeUnderWay): vo
   const other = by === 'amount' ? 'receive' : 'amount';
   const value = by === 'amount' ? (priced?.received_amount ?? '') : (priced?.amount ?? '');
   useEffect(() => {
-    if (textOf(form.value(other)) === value) return;
+    if (form.value(field(other)) === value) return;
     follow({ [other]: value });
-    form.set(other, value);
+    form.set(field(other), value);
   }, [form, follow, other, value]);
 }
 
 /** Nobody changes a currency into itself: who chooses the other side's currency lets the sides change places. */
 function useTwoSides(): void {
   const form = useForm();
-  const give = textOf(useValue('currency'));
-  const get = textOf(useValue('to_currency'));
+  const give = useValue(field('currency')) ?? '';
+  const get = useValue(field('to_currency')) ?? '';
   const before = useRef({ give, get });
   useEffect(() => {
     const last = before.current;
     if (give !== get) before.current = { give, get };
-    else if (give !== last.give) form.set('to_currency', last.give);
-    else form.set('currency', last.get);
+    else if (give !== last.give) form.set(field('to_currency'), last.give);
+    else form.set(field('currency'), last.get);
   }, [form, give, get]);
 }
 
 function Swap({ given }: Pick<Props, 'given'>) {
   const t = useT('withdrawals');
   const form = useForm();
-  const give = textOf(useValue('currency'));
-  const get = textOf(useValue('to_currency'));
+  const give = useValue(field('currency')) ?? '';
+  const get = useValue(field('to_currency')) ?? '';
   if (!given.includes(get)) return null; // there is nothing of it to give
   const swap = () => {
-    form.set('to_currency', give);
-    form.set('currency', get);
+    form.set(field('to_currency'), give);
+    form.set(field('currency'), get);
   };
   return (
     <div className={look.swap}>

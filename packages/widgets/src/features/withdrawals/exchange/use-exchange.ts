@@ -1,6 +1,5 @@
 /** What is typed of an exchange, kept for the tab, and the price of it: by what is given, or by what is to be received. */
-import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import { textOf } from '../../../kit/form/engine/form-paths.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useCallback, useMemo } from 'react';
 import { isAskable } from '../steps/amounts.ts';
@@ -17,12 +16,13 @@ export type ExchangeDraft = {
   readonly receive: string;
   readonly by: Side;
 };
+export const field = fieldsOf<ExchangeDraft>();
 export const blank: ExchangeDraft = { currency: '', to_currency: '', amount: '', receive: '', by: 'amount' };
 export const draftName = (kind: ExchangeKind): string => `exchange.${kind}`;
 
 export type ExchangeUnderWay = {
   readonly draft: ExchangeDraft;
-  readonly change: (values: Values) => void;
+  readonly change: (values: Partial<ExchangeDraft>) => void;
   /** What the other amount is by the quote; told before it is written into the form. */
   readonly follow: (part: Partial<ExchangeDraft>) => void;
   readonly asked: Asked | undefined;
@@ -47,8 +47,8 @@ function askedOf({ currency, to_currency, amount, receive, by }: ExchangeDraft, 
 }
 
 /** Who types an amount asks by it. */
-const sideOf = (before: ExchangeDraft, amount: string, receive: string): Side =>
-  amount !== before.amount ? 'amount' : receive !== before.receive ? 'receive' : before.by;
+const sideOf = (before: Pick<ExchangeDraft, Side | 'by'>, typed: Pick<ExchangeDraft, Side>): Side =>
+  typed.amount !== before.amount ? 'amount' : typed.receive !== before.receive ? 'receive' : before.by;
 
 export function useExchange(details: ExchangeDetails, kind: ExchangeKind, renews: boolean): ExchangeUnderWay {
   const [kept, put, drop] = useDraft(draftName(kind), blank);
@@ -70,9 +70,8 @@ export function useExchange(details: ExchangeDetails, kind: ExchangeKind, renews
     follow: put,
     change: useCallback(
       (values) => {
-        const [given, got] = [textOf(values['amount']), textOf(values['receive'])];
-        const side = sideOf({ ...blank, amount, receive, by }, given, got);
-        put({ currency: textOf(values['currency']), to_currency: textOf(values['to_currency']), amount: given, receive: got, by: side });
+        const next = { ...blank, ...values };
+        put({ ...next, by: sideOf({ amount, receive, by }, next) });
       },
       [put, amount, receive, by],
     ),

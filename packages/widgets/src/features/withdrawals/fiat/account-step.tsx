@@ -1,6 +1,6 @@
 /** Account number, amount and purpose on one page: what a person at a counter would say in one breath. */
 import { Form } from '../../../kit/form/engine/form.tsx';
-import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
@@ -18,6 +18,7 @@ import { useShortBalance } from '../steps/use-short-balance.ts';
 import { isShort } from '../steps/use-shortfall.ts';
 import { AmountFields, firstCurrency } from './amount-fields.tsx';
 import { useAmountSchema } from './amount-step.tsx';
+import { field } from './amount-schema.ts';
 import { CostText } from './cost-text.tsx';
 import { isWholeNumber } from './fiat-draft.ts';
 import * as look from './fiat.css.ts';
@@ -91,7 +92,7 @@ const nameOf = (check: Remote<Check>, number: string) =>
 /** Enough of the name to know it again, never the whole of it. */
 function AccountNumber({ name, isUnknown }: { readonly name: string; readonly isUnknown: boolean }) {
   const t = useT('withdrawals');
-  const number = textOf(useValue('account_number'));
+  const number = useValue(field('account_number')) ?? '';
   const after = isWholeNumber(number) && (name || isUnknown) && (
     <span className={look.named} role="status">
       <StatusGlyph glyph={name ? 'tick' : 'alert'} />
@@ -100,7 +101,7 @@ function AccountNumber({ name, isUnknown }: { readonly name: string; readonly is
   );
   return (
     <TextField
-      name="account_number"
+      name={field('account_number')}
       label={t('fiat.account.number')}
       hint={t('fiat.account.hint')}
       inputMode="numeric"

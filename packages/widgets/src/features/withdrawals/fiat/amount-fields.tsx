@@ -3,7 +3,6 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
-import { textOf } from '../../../kit/form/engine/form-paths.ts';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { UploadField } from '../../../kit/form/upload/upload-field.tsx';
@@ -16,6 +15,7 @@ import { isAboveUsd, isNought } from '../steps/amounts.ts';
 import { inWords } from '../steps/cost-panel.tsx';
 import * as look from './fiat.css.ts';
 import type { FiatDraft } from './fiat-draft.ts';
+import { field, type TypedAmount } from './amount-schema.ts';
 import type { Details } from './use-fiat-transfer.ts';
 
 /** As `check` answers them; '' where there is no bound. */
@@ -51,20 +51,21 @@ export const needsDocument = ({ rates, document_above_usd }: Details, amount: st
 
 export function AmountFields({ details, draft, change, bounds, note, referenceLabel, outside = false }: Props) {
   const t = useT('withdrawals');
-  const currency = textOf(useValue('currency'));
-  const amount = textOf(useValue('amount'));
+  const currency = useValue(field('currency')) ?? '';
+  const amount = useValue(field('amount')) ?? '';
   const asksDocument = outside && needsDocument(details, amount, currency);
   return (
     <>
       <AmountField
-        name="amount"
+        name={field('amount')}
         label={t('steps.cost.amount')}
+        currencyName={field('currency')}
         choices={fiatOf(details)}
         below={bounds && <BoundLines bounds={bounds} currency={currency} />}
       />
       {note}
       <SelectField
-        name="purpose"
+        name={field('purpose')}
         label={t('fiat.purpose')}
         options={details.purposes.map((purpose) => ({ value: purpose, label: t(`options:purposes.${purpose}`) }))}
       />
@@ -96,14 +97,14 @@ const referenceMax = 35;
 
 function Reference({ label }: { readonly label: string }) {
   const t = useT('withdrawals');
-  const used = textOf(useValue('reference')).length;
+  const used = (useValue(field('reference')) ?? '').length;
   const after = (
     <span className={look.counter}>
       <span>{t('fiat.referenceHint')}</span>
       <span className={used > referenceMax ? look.over : undefined}>{t('fiat.count', { used, max: referenceMax })}</span>
     </span>
   );
-  return <TextField name="reference" label={label} optional after={after} autoComplete="off" />;
+  return <TextField name={field('reference')} label={label} optional after={after} autoComplete="off" />;
 }
 
 type DocumentProps = Pick<Props, 'draft' | 'change'> & { readonly limit: string };
@@ -117,7 +118,7 @@ function SupportingDocument({ limit, draft, change }: DocumentProps) {
     <UploadField
       slot="support"
       single
-      name="document"
+      name={field('document')}
       label={t('fiat.document.label')}
       hint={t('fiat.document.hint', { amount: formatAmount(limit, 'USD') })}
       kept={draft.document ? [draft.document] : []}
@@ -128,20 +129,17 @@ function SupportingDocument({ limit, draft, change }: DocumentProps) {
 
 /** Whatever is typed is in the tab's draft at once. */
 function Keeping({ change }: Pick<Props, 'change'>) {
-  const values = useValues();
-  const [currency, amount, purpose, reference, account] = ['currency', 'amount', 'purpose', 'reference', 'account_number'].map((name) =>
-    textOf(values[name]),
-  );
-  const hasNoFile = values['document'] === '';
+  const { currency, amount = '', purpose = '', reference = '', account_number = '', document } = useValues<TypedAmount>();
+  const hasNoFile = document === '';
   useEffect(() => {
     change({
-      amount: amount ?? '',
-      purpose: purpose ?? '',
-      reference: reference ?? '',
-      account_number: account ?? '',
+      amount,
+      purpose,
+      reference,
+      account_number,
       ...(currency && isCurrency(currency) ? { currency } : {}),
       ...(hasNoFile ? { document: null } : {}),
     });
-  }, [change, currency, amount, purpose, reference, account, hasNoFile]);
+  }, [change, currency, amount, purpose, reference, account_number, hasNoFile]);
   return null;
 }

@@ -8,7 +8,7 @@ const known: Known = {
 };
 /** Rules by field, as the form would show them. */
 async function rulesOf(typed: Record<string, unknown>, of: Known = known): Promise<Record<string, string>> {
-  const schema = await amountSchema(of)();
+  const schema = await amountSchema({ current: of })();
   const read = schema.safeParse({ currency: 'USD', purpose: 'rent', document: '', ...typed });
   if (read.success) return {};
   const issues = read.error.issues as readonly { readonly path: readonly string[]; readonly message: string }[];

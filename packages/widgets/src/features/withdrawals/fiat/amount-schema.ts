@@ -4,8 +4,9 @@
  */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
+import type { Latest } from '../../../kit/use-latest.ts';
 import { isWholeNumber } from './fiat-draft.ts';
 import { isAbove, isNought, minorOf } from '../steps/amounts.ts';
 
@@ -22,7 +23,11 @@ export type Known = {
   /** Another account of this bank is paid, by its number. */
   readonly wantsAccount?: boolean;
 };
-export type TypedAmount = Pick<InOf<'/withdraw/crypto/withdraw'>, 'amount' | 'currency' | 'purpose' | 'reference' | 'document'>;
+export type TypedAmount = Pick<
+  InOf<'/withdraw/crypto/withdraw'>,
+  'amount' | 'currency' | 'purpose' | 'reference' | 'document' | 'account_number'
+>;
+export const field = fieldsOf<TypedAmount>();
 type Issue = { readonly path: readonly string[]; readonly message: string; readonly params?: Record<string, string> };
 
 /** More digits than the contract reads: too much for any balance, and nothing that a price could be asked for. */
@@ -45,21 +50,20 @@ export function amountIssue(amount: string, currency: string, bounds: Bounds | u
 
 /** The contract's own schema, with a quote's place taken: none has been asked for yet. */
 export const amountSchema =
-  (known: Known): LazySchema<TypedAmount> =>
+  (known: Latest<Known>): LazySchema<TypedAmount> =>
   async () => {
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
     return {
       safeParse: (values: unknown) => {
-        const typed = values as Values;
-        const read = withdrawals.withdraw.in.safeParse({ ...typed, document: textOf(typed['document']) || undefined, quote_id: 'none' });
-        const [amount, currency] = [textOf(typed['amount']), textOf(typed['currency'])];
-        const issue = amountIssue(amount, currency, known.bounds(currency));
+        const { bounds, needsDocument, wantsAccount = false } = known.current;
+        const typed = values as Partial<TypedAmount>;
+        const { amount = '', currency = '', document, account_number = '' } = typed;
+        const read = withdrawals.withdraw.in.safeParse({ ...typed, document: document || undefined, quote_id: 'none' });
+        const issue = amountIssue(amount, currency, bounds(currency));
         const missing: readonly Issue[] =
-          known.needsDocument(amount, currency) && !textOf(typed['document']) ? [{ path: ['document'], message: 'fileBlank' }] : [];
+          needsDocument(amount, currency) && !document ? [{ path: ['document'], message: 'fileBlank' }] : [];
         const unfinished: readonly Issue[] =
-          known.wantsAccount && !isWholeNumber(textOf(typed['account_number']))
-            ? [{ path: ['account_number'], message: 'accountNumber' }]
-            : [];
+          wantsAccount && !isWholeNumber(account_number) ? [{ path: ['account_number'], message: 'accountNumber' }] : [];
         const issues: readonly object[] = [
           ...unfinished,
           ...(issue ? [issue] : []), // before the schema's: too long a figure is first of all more than there is

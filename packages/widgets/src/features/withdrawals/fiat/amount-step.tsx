@@ -1,7 +1,7 @@
 /** To a payee, the second step: how much and what for, with its price beside it (DES-54). */
-import { useState } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { PayeeRow } from '../../../shared/recipients/use-recipients.ts';
 import { isNought } from '../steps/amounts.ts';
@@ -18,7 +18,6 @@ import { PayeeLine } from './payee-line.tsx';
 import { usePayeeSteps } from './payee-steps.ts';
 import { boundsOf, useCheck } from './use-check.ts';
 import type { Details, FiatTransfer } from './use-fiat-transfer.ts';
-import { useLatest } from '../../../kit/use-latest.ts';
 
 type Props = { readonly transfer: FiatTransfer; readonly details: Details; readonly payee: PayeeRow };
 
@@ -83,14 +82,4 @@ export function AmountStep({ transfer, details, payee }: Props) {
 }
 
 /** A form fetches its schema once; what is known of bounds changes with the currency. */
-export function useAmountSchema(known: Known) {
-  const latest = useLatest(known);
-  const [schema] = useState(() =>
-    amountSchema({
-      bounds: (currency) => latest.current.bounds(currency),
-      needsDocument: (amount, currency) => latest.current.needsDocument(amount, currency),
-      wantsAccount: known.wantsAccount ?? false,
-    }),
-  );
-  return schema;
-}
+export const useAmountSchema = (known: Known) => amountSchema(useLatest(known));

@@ -2,7 +2,9 @@
  * The code that confirms this quote, and why it is asked for: sent as soon as the step opens,
  * asked for again after a while (TRF-11, ACC-12).
  */
+import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { failureOf } from '../../../kit/remote/failure.ts';
 import { OtpField } from '../../../kit/form/verify/otp-field.tsx';
@@ -14,6 +16,8 @@ import * as look from './steps.css.ts';
 import type { Quote } from './use-quote.ts';
 import { useQuoteCode } from './use-quote-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+const field = fieldsOf<InOf<'/withdraw/crypto/withdraw'>>();
 
 type Props = {
   readonly quote: Quote;
@@ -49,7 +53,7 @@ function Code({ quote }: Pick<Props, 'quote'>) {
   return (
     <>
       {code.is === 'failed' && <FailureNote failure={failureOf(code.error)} title={t('steps.code.notSent')} />}
-      <OtpField name="email_code" label={t('steps.code.label')} hint={hint} send={send} {...sent} />
+      <OtpField name={field('email_code')} label={t('steps.code.label')} hint={hint} send={send} {...sent} />
     </>
   );
 }

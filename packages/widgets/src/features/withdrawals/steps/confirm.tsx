@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
-import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
@@ -28,6 +27,8 @@ type Props = {
   readonly send: (email_code: string) => Promise<void>;
 };
 
+type Typed = { readonly email_code?: string };
+
 /** Another quote is another step where a code confirms it: the one before is worth nothing here. */
 export function Confirm(props: Props) {
   const { quote_id, code_for } = props.quote;
@@ -41,9 +42,9 @@ function Confirming({ quote, quoting, codeAboveUsd, label, act, back, send, isRe
   const left = useSecondsLeft(quote.until);
   const [refused, setRefused] = useState(false);
   const hasCode = quote.code_for !== '';
-  const submit = async (values: Values) => {
+  const submit = async ({ email_code = '' }: Typed) => {
     try {
-      await send(textOf(values['email_code']));
+      await send(email_code);
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'quoteExpired') setRefused(true); // the bank's clock is ahead of the page's
       if (error instanceof Refused && error.refusal === 'codeRequired') void quoting.again().catch(() => undefined); // rates moved it above the sum
@@ -94,12 +95,12 @@ function Expired({ quoting, back }: Pick<Props, 'quoting' | 'back'>) {
 
 /** The contract's own, with what the quote stands for. */
 const codeSchema =
-  ({ asked: { transfer_type, currency, amount }, quote_id }: Quote): LazySchema<Values> =>
+  ({ asked: { transfer_type, currency, amount }, quote_id }: Quote): LazySchema<Typed> =>
   async () => {
     const { withdrawals } = await import('@bankside/core/contract/withdrawals.ts');
     return {
       safeParse: (values: unknown) => {
-        const email_code = textOf((values as Values)['email_code']);
+        const { email_code = '' } = values as Typed;
         const read = withdrawals.withdraw.in.safeParse({ transfer_type, currency, amount, quote_id, email_code });
         return read.success ? { success: true, data: { email_code } } : { success: false, error: read.error };
       },

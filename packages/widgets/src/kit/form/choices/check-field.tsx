@@ -1,13 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { checkShape } from '../../icon/check-shape.ts';
 import { Drawing } from '../../icon/drawing.tsx';
+import type { FieldName } from '../engine/field-name.ts';
 import { FieldErrorLine } from '../fields/field-frame.tsx';
 import * as boxLook from './box.css.ts';
 import * as look from '../engine/form.css.ts';
 import { useField } from '../engine/use-form.ts';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   /** Names the field in the list of errors; also the text of the line unless children say more. */ readonly label: string;
   readonly optional?: boolean;
   readonly children?: ReactNode;
@@ -15,7 +16,7 @@ type Props = {
 
 /** One tick; the whole line is its target. Never ticked beforehand where it confirms something (DES-29). */
 export function CheckField({ children, ...props }: Props) {
-  const field = useField(props, { empty: false });
+  const { ref, ...field } = useField(props, { empty: false });
   return (
     <div className={look.field}>
       <label className={boxLook.check}>
@@ -23,7 +24,7 @@ export function CheckField({ children, ...props }: Props) {
           <input
             type="checkbox"
             id={field.id}
-            ref={field.ref as RefObject<HTMLInputElement | null>}
+            ref={ref}
             name={props.name}
             className={boxLook.box}
             checked={field.value === true}

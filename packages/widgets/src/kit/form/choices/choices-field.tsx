@@ -1,5 +1,4 @@
 /** Several of a few, all visible: a tick for each. The value is a list of codes, in the order of the options. */
-import type { RefObject } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { choices } from './choices-field.css.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
@@ -10,14 +9,14 @@ import { useField, type FieldProps } from '../engine/use-form.ts';
 const none: readonly string[] = [];
 
 export function ChoicesField({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const focus = () => field.ref.current?.querySelector('input')?.focus();
-  const field = useField(props, { empty: none, focus });
+  const focus = () => ref.current?.querySelector('input')?.focus();
+  const { ref, ...field } = useField<HTMLDivElement>(props, { empty: none, focus });
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : none;
   const press = (code: string) =>
     field.set(options.map(({ value }) => value).filter((value) => (value === code ? !chosen.includes(code) : chosen.includes(value))));
   return (
     <FieldFrame field={field} group="group" {...props}>
-      <div ref={field.ref as RefObject<HTMLDivElement | null>} className={choices}>
+      <div ref={ref} className={choices}>
         {options.map(({ value, label }) => (
           <label key={value} className={boxLook.check}>
             <span className={boxLook.boxHold}>

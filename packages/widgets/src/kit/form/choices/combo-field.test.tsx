@@ -7,6 +7,7 @@ import { places, show, speak } from '../engine/form-testing.tsx';
 import { Form } from '../engine/form.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
+import { fieldNamed } from '../engine/field-name.ts';
 
 const send = () => page.getByRole('button', { name: 'Send' }).click();
 
@@ -14,7 +15,7 @@ describe.each(places)('a long choice in the %s', (where) => {
   const country = () => page.getByRole('combobox', { name: 'Country' });
   const Country = ({ onSubmit }: { readonly onSubmit: (values: unknown) => unknown }) => (
     <Form onSubmit={onSubmit}>
-      <ComboField name="country" label="Country" options={countryOptions('en')} />
+      <ComboField name={fieldNamed('country')} label="Country" options={countryOptions('en')} />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
@@ -60,7 +61,7 @@ test('a phone: the code by name, by code or in another language; the number besi
   const onSubmit = vi.fn();
   await show(
     <Form onSubmit={onSubmit}>
-      <PhoneField name="phone" label="Mobile" />
+      <PhoneField name={fieldNamed('phone')} codeName={fieldNamed('country_code')} label="Mobile" />
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );

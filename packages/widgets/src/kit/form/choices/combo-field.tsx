@@ -1,5 +1,4 @@
 /** A choice from a long list: type to filter, or open it and move with the arrows (DES-27). */
-import type { RefObject } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { hidden } from '../../theme/text.css.ts';
 import { useT } from '../../words.tsx';
@@ -45,12 +44,13 @@ type ComboProps = {
 /** The control alone, for fields made of several. */
 export function Combo({ field, name, label, options, placeholder, autoComplete, brief, named }: ComboProps) {
   const t = useT('form');
+  const { ref } = field;
   const combo = useCombo({ field, options, ...(brief ? { brief } : {}) });
   return (
     <div className={controls.held}>
       <input
         id={field.id}
-        ref={field.ref as RefObject<HTMLInputElement | null>}
+        ref={ref}
         name={name}
         className={`${look.control} ${controls.choice}`}
         part="input"
@@ -70,7 +70,7 @@ export function Combo({ field, name, label, options, placeholder, autoComplete, 
       <span className={controls.arrow}>
         <Icon name="down" />
       </span>
-      {combo.open && <ComboList anchor={field.ref} id={field.id} label={named ?? label} combo={combo} />}
+      {combo.open && <ComboList anchor={ref} id={field.id} label={named ?? label} combo={combo} />}
       <span className={hidden} role="status">
         {combo.open ? (combo.found.length ? t('combo.found', { count: combo.found.length }) : t('combo.none', { text: combo.text })) : ''}
       </span>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import * as look from './segments.css.ts';
 import type { Option } from './select-field.tsx';
@@ -6,15 +5,12 @@ import { useField, type FieldProps } from '../engine/use-form.ts';
 
 /** Two to four exclusive choices, all visible; native radios, so arrows move (DES-28). */
 export function SegmentedField({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
-  const field = useField(props, {
-    focus: () => (field.ref.current?.querySelector<HTMLElement>(':checked') ?? field.ref.current?.querySelector('input'))?.focus(),
+  const { ref, ...field } = useField<HTMLDivElement>(props, {
+    focus: () => (ref.current?.querySelector<HTMLElement>(':checked') ?? ref.current?.querySelector('input'))?.focus(),
   });
   return (
     <FieldFrame field={field} group="radiogroup" {...props}>
-      <div
-        ref={field.ref as RefObject<HTMLDivElement | null>}
-        className={field.error ? `${look.segments} ${look.segmentsBad}` : look.segments}
-      >
+      <div ref={ref} className={field.error ? `${look.segments} ${look.segmentsBad}` : look.segments}>
         {options.map(({ value, label, note }) => (
           <label key={value} className={look.segment}>
             <input

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
@@ -16,14 +15,14 @@ type Props = FieldProps & {
 
 /** The platform's own select: for short lists. Long ones take ComboField. */
 export function SelectField({ options, placeholder, autoComplete, ...props }: Props) {
-  const field = useField(props);
+  const { ref, ...field } = useField<HTMLSelectElement>(props);
   const t = useT('form');
   return (
     <FieldFrame field={field} {...props}>
       <div className={controls.held}>
         <select
           id={field.id}
-          ref={field.ref as RefObject<HTMLSelectElement | null>}
+          ref={ref}
           name={props.name}
           className={`${look.control} ${controls.choice}`}
           part="input"

@@ -6,6 +6,7 @@ import { useLoadWords } from '../../words.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
+import type { FormWays } from './form-state.ts';
 import { FormStore } from './form-store.ts';
 import { FormProvider, useForm, useFormState } from './use-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -35,33 +36,16 @@ export function BareForm<Out = Values>({
   head,
   children,
 }: FormProps<Out> & { readonly head: ReactNode }) {
-  const now = useLatest({ schema, onSubmit });
-  const [store] = useState(() => new FormStore<Out>(initial, () => now.current));
-  useImperativeHandle(ref, () => store, [store]);
-  const loadWords = useLoadWords();
-  const start = () => {
-    if (!store.state().started) void loadWords('rules').catch(() => undefined);
-    store.start();
-  };
-  usePointerGate(store.presses);
+  const { store, handlers } = useFormStore(initial, { schema, onSubmit }, ref);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // a form inside another's portal must not send both
-    start();
+    handlers.onFocus();
     void store.submit();
   };
   return (
     <FormProvider value={store as FormStore}>
-      <form
-        className={formClass}
-        noValidate
-        aria-label={label}
-        onSubmit={submit}
-        onFocus={start}
-        onPointerDown={start}
-        onCompositionStart={() => store.composing(true)}
-        onCompositionEnd={() => store.composing(false)}
-      >
+      <form className={formClass} noValidate aria-label={label} onSubmit={submit} {...handlers}>
         {head}
         {children}
       </form>
@@ -69,6 +53,22 @@ export function BareForm<Out = Values>({
       {guarded && <Unsaved />}
     </FormProvider>
   );
+}
+
+/** The engine of a form that stands, and what its element tells it. */
+export function useFormStore<Out>(initial: Values | undefined, ways: FormWays<Out>, ref: Ref<FormStore<Out>> | undefined) {
+  const now = useLatest(ways);
+  const [store] = useState(() => new FormStore<Out>(initial, () => now.current));
+  useImperativeHandle(ref, () => store, [store]);
+  usePointerGate(store.presses);
+  const loadWords = useLoadWords();
+  const start = () => {
+    if (!store.state().started) void loadWords('rules').catch(() => undefined);
+    store.start();
+  };
+  const composing = (at: boolean) => () => store.composing(at);
+  const handlers = { onFocus: start, onPointerDown: start, onCompositionStart: composing(true), onCompositionEnd: composing(false) };
+  return { store, handlers };
 }
 
 /** Moves the focus once the errors are drawn, so that a screen reader finds their sentence beside the field. */

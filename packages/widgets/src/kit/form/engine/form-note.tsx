@@ -1,6 +1,5 @@
 /** The head of a form: what went wrong as a whole, or the errors as links when there are more than three (DES-06). */
-import { useT } from '../../words.tsx';
-import { useExists } from '../../words.tsx';
+import { useT, useExists } from '../../words.tsx';
 import { noteLink, noteList } from './form-note.css.ts';
 import { refusedFields } from './form-errors.ts';
 import { useErrorText, useForm, useFormState } from './use-form.ts';

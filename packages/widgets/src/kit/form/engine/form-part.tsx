@@ -2,16 +2,13 @@
  * A form inside of another, for one entry of a list: its own values and errors, its own act. HTML knows no form in a form, so this
  * is a group, and Enter in a field does what a form's Enter does.
  */
-import { useEffect, useState, useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { usePointerGate } from '../../action/use-pointer-gate.ts';
-import { useLatest } from '../../use-latest.ts';
-import { useLoadWords } from '../../words.tsx';
-import { FocusKeeper } from './bare-form.tsx';
+import { useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { FocusKeeper, useFormStore } from './bare-form.tsx';
 import { form as formClass } from './form.css.ts';
 import type { LazySchema } from './form-errors.ts';
 import { FormNote } from './form-note.tsx';
 import type { Values } from './form-paths.ts';
-import { FormStore } from './form-store.ts';
+import type { FormStore } from './form-store.ts';
 import { FormProvider } from './use-form.ts';
 
 type Props = {
@@ -27,16 +24,8 @@ type Props = {
 };
 
 export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, children }: Props) {
-  const now = useLatest({ schema, onSubmit });
-  const [store] = useState(() => new FormStore<Values>(initial, () => now.current));
-  useImperativeHandle(ref, () => store, [store]);
-  const loadWords = useLoadWords();
-  useTyped(store, onTyped);
-  usePointerGate(store.presses);
-  const start = () => {
-    if (!store.state().started) void loadWords('rules').catch(() => undefined);
-    store.start();
-  };
+  const { store, handlers } = useFormStore(initial, { schema, onSubmit }, ref);
+  useEffect(() => store.subscribe(({ values }, before) => values !== before.values && onTyped(values)), [store, onTyped]);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !sends(event.target)) return;
     event.preventDefault(); // not the form around
@@ -44,16 +33,7 @@ export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, 
   };
   return (
     <FormProvider value={store as FormStore}>
-      <div
-        className={formClass}
-        role="group"
-        aria-labelledby={labelledBy}
-        onFocus={start}
-        onPointerDown={start}
-        onKeyDown={enter}
-        onCompositionStart={() => store.composing(true)}
-        onCompositionEnd={() => store.composing(false)}
-      >
+      <div className={formClass} role="group" aria-labelledby={labelledBy} onKeyDown={enter} {...handlers}>
         <FormNote />
         {children}
       </div>
@@ -64,15 +44,3 @@ export function FormPart({ schema, initial, labelledBy, onSubmit, onTyped, ref, 
 
 /** Where Enter sends a form: a line of text, not a button, a box or several lines. */
 const sends = (target: EventTarget) => target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type);
-
-function useTyped(store: FormStore<Values>, onTyped: (values: Values) => void): void {
-  useEffect(() => {
-    let last = store.state().values;
-    return store.subscribe(() => {
-      const { values } = store.state();
-      if (values === last) return;
-      last = values;
-      onTyped(values);
-    });
-  }, [store, onTyped]);
-}

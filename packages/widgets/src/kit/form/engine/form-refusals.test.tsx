@@ -9,6 +9,7 @@ import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from '../fields/text-field.tsx';
 import { useForm } from './use-form.ts';
+import { fieldNamed } from './field-name.ts';
 
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
@@ -76,15 +77,15 @@ test('an act leads to what it was refused for, and not to what was wrong before'
   function Check() {
     const form = useForm();
     return (
-      <button type="button" onClick={() => void form.act(['code'], check)}>
+      <button type="button" onClick={() => void form.act([fieldNamed('code')], check)}>
         Check
       </button>
     );
   }
   await show(
     <Form schema={signIn} onSubmit={() => undefined}>
-      <EmailField name="email" label="Email" />
-      <TextField name="code" label="Code" />
+      <EmailField name={fieldNamed('email')} label="Email" />
+      <TextField name={fieldNamed('code')} label="Code" />
       <Check />
     </Form>,
   );
@@ -102,7 +103,7 @@ test('a field that leaves the page takes its error along', async () => {
     const [hidden, setHidden] = useState(false);
     return (
       <>
-        {!hidden && <EmailField name="email" label="Email" />}
+        {!hidden && <EmailField name={fieldNamed('email')} label="Email" />}
         <button type="button" onClick={() => setHidden(true)}>
           Hide
         </button>
@@ -128,7 +129,7 @@ test('groups that repeat: nested names make nested values, and their errors find
     return (
       <Form onSubmit={onSubmit}>
         {Array.from({ length: count }, (_, at) => (
-          <TextField key={at} name={`directors[${at}].name`} label={`Director ${at + 1}`} />
+          <TextField key={at} name={fieldNamed(`directors[${at}].name`)} label={`Director ${at + 1}`} />
         ))}
         <button type="button" onClick={() => setCount(count + 1)}>
           Add

@@ -3,37 +3,33 @@
  * the first touch (D-113). When it speaks: a field with content when it is left, everything when it is sent, and
  * what is shown already at every change, so that a repaired field is praised at once (DES-06).
  */
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fieldFor, refusedFields, takeOver, without, type Errors, type FieldError, type Schema } from './form-errors.ts';
 import { PointerGate } from '../../action/pointer-gate.ts';
+import type { EnteredIn, FieldName } from './field-name.ts';
 import { FormFields, type FieldEntry } from './form-fields.ts';
 import { isBlank, read, write, type Values } from './form-paths.ts';
 import { blank, type FormState, type FormWays } from './form-state.ts';
 
 export class FormStore<Out = unknown> {
   readonly #now: () => FormWays<Out>;
-  #state: FormState;
   #initial: Values;
   #composing = false;
   #loaded: Schema<Out> | undefined;
   #loading: Promise<unknown> | undefined;
   readonly #fields = new FormFields();
   readonly presses = new PointerGate();
-  readonly #listeners = new Set<() => void>();
+  readonly state: () => FormState;
+  readonly subscribe: StoreApi<FormState>['subscribe'];
+  readonly #put: (part: Partial<FormState>) => void;
 
   constructor(initial: Values | undefined = {}, now: () => FormWays<Out>) {
     this.#now = now;
     this.#initial = initial;
-    this.#state = blank(initial);
-  }
-
-  readonly state = (): FormState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  #put(part: Partial<FormState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    const store = createStore(() => blank(initial));
+    this.state = store.getState;
+    this.subscribe = store.subscribe;
+    this.#put = store.setState;
   }
 
   register(entry: FieldEntry): () => void {
@@ -44,26 +40,26 @@ export class FormStore<Out = unknown> {
     };
   }
   #forget(name: string): void {
-    if (this.#state.errors[name]) this.#put({ errors: without(this.#state.errors, [name]) });
+    if (this.state().errors[name]) this.#put({ errors: without(this.state().errors, [name]) });
   }
   inError(): readonly FieldEntry[] {
-    return this.#fields.inError(this.#state.errors);
+    return this.#fields.inError(this.state().errors);
   }
   /** A field has another label (another language): the list at the head shows it too. */
   renamed(name: string): void {
-    if (this.#state.errors[name]) this.#put({ errors: { ...this.#state.errors } });
+    if (this.state().errors[name]) this.#put({ errors: { ...this.state().errors } });
   }
   focus(name: string): void {
     this.#fields.get(name)?.focus();
   }
 
-  value(name: string): unknown {
-    return read(this.#state.values, name) ?? this.#fields.get(name)?.empty;
+  value<T>(name: FieldName<T>): T | undefined {
+    return (read(this.state().values, name) ?? this.#fields.get(name)?.empty) as T | undefined;
   }
 
-  set(name: string, value: unknown): void {
-    const values = write(this.#state.values, name, value);
-    const { errors } = this.#state;
+  set<T>(name: FieldName<T>, value: NoInfer<T>): void {
+    const values = write(this.state().values, name, value);
+    const { errors } = this.state();
     const kept = errors[name]?.byBank ? without(errors, [name]) : errors;
     this.#put({ values, dirty: this.#fields.dirty(values, this.#initial), errors: kept });
     if (!this.#composing) this.#recheck();
@@ -71,7 +67,7 @@ export class FormStore<Out = unknown> {
 
   /** The first touch: what is lazy begins to load, what works by itself begins to work. */
   start(): void {
-    if (this.#state.started) return;
+    if (this.state().started) return;
     this.#put({ started: true });
     this.#load().catch(() => undefined); // asked for again when it is needed
   }
@@ -91,10 +87,10 @@ export class FormStore<Out = unknown> {
 
   /** Keeps, renews or takes away the errors that are shown; adds that of `also`. */
   #recheck(also?: string): void {
-    const shown = this.#state.errors;
+    const shown = this.state().errors;
     const names = new Set([...Object.keys(shown), ...(also === undefined ? [] : [also])]);
     if (names.size === 0) return;
-    const { errors: found } = this.#fields.checked(this.#state.values, this.#loaded);
+    const { errors: found } = this.#fields.checked(this.state().values, this.#loaded);
     const errors: Record<string, FieldError> = {};
     for (const name of names) {
       const error = shown[name]?.byBank ? shown[name] : this.#errorOf(name, found);
@@ -109,10 +105,10 @@ export class FormStore<Out = unknown> {
     if (!at) this.#recheck();
   }
 
-  left(name: string): void {
+  left(name: FieldName): void {
     this.presses.settled(() => void this.#check(name));
   }
-  async #check(name: string): Promise<void> {
+  async #check(name: FieldName): Promise<void> {
     if (this.#composing || isBlank(this.value(name))) return;
     await this.#load().catch(() => undefined);
     if (!isBlank(this.value(name))) this.#recheck(name);
@@ -123,9 +119,9 @@ export class FormStore<Out = unknown> {
     const named = some !== undefined;
     const names = some ?? this.#fields.names();
     await Promise.all([this.#load(), ...names.map((name) => this.#fields.get(name)?.ready?.(named))]);
-    const { errors: found, data } = this.#fields.checked(this.#state.values, this.#loaded);
+    const { errors: found, data } = this.#fields.checked(this.state().values, this.#loaded);
     // A rule about something that has no field here would otherwise refuse in silence.
-    const errors: Record<string, FieldError> = named ? { ...without(this.#state.errors, names) } : { ...found };
+    const errors: Record<string, FieldError> = named ? { ...without(this.state().errors, names) } : { ...found };
     let well = named || Object.keys(found).length === 0;
     for (const name of names) {
       const error = this.#errorOf(name, found, named);
@@ -138,21 +134,21 @@ export class FormStore<Out = unknown> {
   }
 
   #showErrors(list: boolean, judged: readonly string[]): void {
-    const { errors } = this.#state;
+    const { errors } = this.state();
     this.#put({ listed: list && Object.keys(errors).length > 3, focus: this.#fields.toRepair(errors, judged) });
   }
 
   async submit(): Promise<void> {
-    if (this.#state.busy || this.#composing) return; // a double submit is one
+    if (this.state().busy || this.#composing) return; // a double submit is one
     this.presses.flush();
     this.#put({ busy: true, failure: undefined, listed: false });
     try {
       const approved = await this.#approve();
       if (!approved) return;
-      const sent = this.#state.values;
+      const sent = this.state().values;
       await this.#spending(this.#fields.names(), () => this.#now().onSubmit(approved.data as Out));
       this.#initial = sent;
-      this.#put({ dirty: this.#fields.dirty(this.#state.values, sent) });
+      this.#put({ dirty: this.#fields.dirty(this.state().values, sent) });
     } catch (error) {
       this.fail(error);
     } finally {
@@ -161,13 +157,14 @@ export class FormStore<Out = unknown> {
   }
 
   /** An act on part of the form (send a code): the named fields must be right; refusals land as those of submit do. */
-  async act<R>(names: readonly string[], act: (values: Values) => Promise<R>): Promise<R | undefined> {
+  async act<const N extends readonly FieldName[], R>(names: N, act: (...values: EnteredIn<N>) => Promise<R>): Promise<R | undefined> {
     this.start();
     this.presses.flush();
     this.#put({ failure: undefined });
     try {
       if (!(await this.#approve(names))) return undefined;
-      return await this.#spending(names, () => act(this.#fields.collected(this.#state.values)));
+      const values = this.#fields.collected(this.state().values);
+      return await this.#spending(names, () => act(...(names.map((name) => read(values, name)) as unknown as EnteredIn<N>)));
     } catch (error) {
       this.fail(error);
       return undefined;
@@ -184,8 +181,8 @@ export class FormStore<Out = unknown> {
 
   /** Puts a refusal where it belongs: on its fields, or at the head of the form. `quietly`: what was said before, without moving the focus. */
   fail(error: unknown, quietly = false): void {
-    const errors: Record<string, FieldError> = { ...this.#state.errors };
-    let { values } = this.#state;
+    const errors: Record<string, FieldError> = { ...this.state().errors };
+    let { values } = this.state();
     const placed: string[] = [];
     for (const { field, rule, msg } of refusedFields(error)) {
       const name = fieldFor(field, this.#fields.names());

@@ -8,6 +8,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { UnsavedContext } from './use-unsaved.ts';
 import { useLanguage } from '../../words.tsx';
+import { fieldNamed } from './field-name.ts';
 
 const focused = (locator: ReturnType<typeof box>) => expect.poll(() => locator.element().matches(':focus')).toBe(true);
 
@@ -147,7 +148,7 @@ test('the list at the head names the fields in the language of the moment', asyn
     return (
       <Form schema={() => Promise.resolve(account.register.in)} onSubmit={() => undefined}>
         {names.map((name) => (
-          <TextField key={name} name={name} label={`${name} ${language}`} />
+          <TextField key={name} name={fieldNamed(name)} label={`${name} ${language}`} />
         ))}
         <SubmitButton>Send</SubmitButton>
       </Form>
@@ -165,7 +166,7 @@ test('an input method at work is neither checked nor sent', async () => {
   const onSubmit = vi.fn();
   await show(
     <Form schema={() => Promise.resolve(account.modify.in)} onSubmit={onSubmit}>
-      <TextField name="full_name" label="Name" />
+      <TextField name={fieldNamed('full_name')} label="Name" />
       <SubmitButton>Save</SubmitButton>
     </Form>,
   );
@@ -189,7 +190,7 @@ test('tells the page what would be lost, until it is sent', async () => {
   await show(
     <UnsavedContext value={tell}>
       <Form guarded schema={() => Promise.resolve(account.modify.in)} onSubmit={() => undefined} initial={{ full_name: 'Tan' }}>
-        <TextField name="full_name" label="Name" />
+        <TextField name={fieldNamed('full_name')} label="Name" />
         <SubmitButton>Save</SubmitButton>
       </Form>
     </UnsavedContext>,

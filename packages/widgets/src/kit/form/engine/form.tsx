@@ -1,10 +1,13 @@
 /**
  * A form of the kit. Fields inside take `name`, `label`, and where sensible `hint` and `optional`:
  *
- *   <Form schema={() => import('@bankside/core/contract/account.ts').then((m) => m.account.login.in)} onSubmit={(values) => signIn(values)}>
- *     <EmailField name="email" label={t('email')} />
- *     <PasswordField name="password" label={t('password')} />
- *     <CaptchaField name="captcha" load={loadCaptcha} />
+ *   const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
+ *   const field = fieldsOf(schema);
+ *
+ *   <Form schema={schema} onSubmit={(values) => signIn(values)}>
+ *     <EmailField name={field('email')} label={t('email')} />
+ *     <PasswordField name={field('password')} label={t('password')} />
+ *     <CaptchaField name={field('captcha')} load={loadCaptcha} />
  *     <SubmitButton>{t('signIn')}</SubmitButton>
  *   </Form>
  *

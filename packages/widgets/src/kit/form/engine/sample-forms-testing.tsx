@@ -7,9 +7,11 @@ import { NewPasswordField } from '../fields/new-password-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { EmailField, TextField } from '../fields/text-field.tsx';
+import { fieldsOf } from './field-name.ts';
 
 export const signIn = () => Promise.resolve(account.login.in);
 const register = () => Promise.resolve(account.register.in);
+const [signInField, field] = [fieldsOf(signIn), fieldsOf(register)];
 export const box = (name: string) => page.getByRole('textbox', { name });
 export const press = (name: string) => page.getByRole('button', { name }).click();
 
@@ -22,8 +24,8 @@ export function SignIn({
 }) {
   return (
     <Form schema={schema} onSubmit={onSubmit} initial={{ captcha: 'solved' }} label="Sign in">
-      <EmailField name="email" label="Email" />
-      <PasswordField name="password" label="Password" />
+      <EmailField name={signInField('email')} label="Email" />
+      <PasswordField name={signInField('password')} label="Password" />
       <SubmitButton>Sign in</SubmitButton>
     </Form>
   );
@@ -32,14 +34,14 @@ export function SignIn({
 export function Register({ onSubmit = () => undefined }: { readonly onSubmit?: (values: unknown) => unknown }) {
   return (
     <Form schema={register} onSubmit={onSubmit} initial={{ country_code: '+65' }}>
-      <TextField name="full_name" label="Full name" />
-      <EmailField name="email" label="Email" />
-      <TextField name="email_code" label="Code" />
-      <TextField name="phone" label="Phone" />
-      <NewPasswordField name="password" label="Password" />
-      <PasswordField name="confirm_password" label="Password again" autoComplete="new-password" />
-      <TextField name="invite_code" label="Invitation" optional />
-      <CheckField name="terms_accepted" label="I accept the terms" />
+      <TextField name={field('full_name')} label="Full name" />
+      <EmailField name={field('email')} label="Email" />
+      <TextField name={field('email_code')} label="Code" />
+      <TextField name={field('phone')} label="Phone" />
+      <NewPasswordField name={field('password')} label="Password" />
+      <PasswordField name={field('confirm_password')} label="Password again" autoComplete="new-password" />
+      <TextField name={field('invite_code')} label="Invitation" optional />
+      <CheckField name={field('terms_accepted')} label="I accept the terms" />
       <SubmitButton>Open account</SubmitButton>
     </Form>
   );

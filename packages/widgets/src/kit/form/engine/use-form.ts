@@ -1,8 +1,9 @@
 /** How components read a form: each only what it shows, so that a key press draws one field again. */
 import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { showWhole } from '../../nav/focus.ts';
-import { useT } from '../../words.tsx';
-import { useExists } from '../../words.tsx';
+import { useLatest } from '../../use-latest.ts';
+import { useT, useExists } from '../../words.tsx';
+import type { FieldName } from './field-name.ts';
 import type { FieldError } from './form-errors.ts';
 import type { Values } from './form-paths.ts';
 import type { FieldEntry } from './form-fields.ts';
@@ -24,25 +25,26 @@ export function useFormState<T>(pick: (state: FormState) => T): T {
   return useSyncExternalStore(form.subscribe, () => pick(form.state()));
 }
 
-/** The value of a field, live: `const country = useValue('country')`. */
-export const useValue = (name: string): unknown => {
+/** The value of a field, live: `const country = useValue(field('country'))`. */
+export const useValue = <T>(name: FieldName<T>): T | undefined => {
   const form = useForm();
   return useFormState(() => form.value(name));
 };
-export const useValues = (): Values => useFormState((state) => state.values);
+/** All values, by the type of the form around. */
+export const useValues = <V = Values>(): Partial<V> => useFormState((state) => state.values as Partial<V>);
 
 /** What all fields take. */
-export type FieldProps = {
-  readonly name: string;
+export type FieldProps<T = unknown> = {
+  readonly name: FieldName<T>;
   readonly label: string;
   readonly hint?: string | undefined;
   /** Marks the field "(optional)"; empty, it is left out of what is sent. */
   readonly optional?: boolean | undefined;
 };
 
-export type Field = {
+export type Field<E extends HTMLElement = HTMLInputElement> = {
   readonly id: string;
-  readonly ref: RefObject<HTMLElement | null>;
+  readonly ref: RefObject<E | null>;
   readonly value: unknown;
   readonly error: FieldError | undefined;
   readonly set: (value: unknown) => void;
@@ -54,14 +56,13 @@ export type Field = {
 type Ways = Partial<Pick<FieldEntry, 'empty' | 'fleeting' | 'clearWhenRefused' | 'ready' | 'check' | 'spent' | 'focus'>>;
 
 /** Joins a control to the form around it. */
-export function useField({ name, label, hint, optional }: FieldProps, ways: Ways = {}): Field {
+export function useField<E extends HTMLElement = HTMLInputElement>({ name, label, hint, optional }: FieldProps, ways: Ways = {}): Field<E> {
   const form = useForm();
   const id = useId();
-  const ref = useRef<HTMLElement | null>(null);
+  const ref = useRef<E>(null);
   const value = useFormState(() => form.value(name)) ?? ways.empty ?? '';
   const error = useFormState((state) => state.errors[name]);
-  const latest = useRef({ label, ways });
-  latest.current = { label, ways };
+  const latest = useLatest({ label, ways });
   const { empty, fleeting, clearWhenRefused } = ways;
   useEffect(
     () =>
@@ -81,7 +82,7 @@ export function useField({ name, label, hint, optional }: FieldProps, ways: Ways
         check: (named) => latest.current.ways.check?.(named),
         spent: () => latest.current.ways.spent?.(),
       }),
-    [form, name, optional, empty, fleeting, clearWhenRefused],
+    [form, latest, name, optional, empty, fleeting, clearWhenRefused],
   );
   useEffect(() => form.renamed(name), [form, name, label]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -12,6 +12,7 @@ import type { FormStore } from '../engine/form-store.ts';
 import { paste, places, show } from '../engine/form-testing.tsx';
 import { Form } from '../engine/form.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
+import { fieldNamed } from '../engine/field-name.ts';
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const send = () => page.getByRole('button', { name: 'Send' }).click();
@@ -31,7 +32,7 @@ describe.each(places)('an amount in the %s', (where) => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>
-        <AmountField name="amount" label="Amount" currency="USD" />
+        <AmountField name={fieldNamed('amount')} label="Amount" currency="USD" />
         <SubmitButton>Send</SubmitButton>
       </Form>,
       where,
@@ -61,12 +62,12 @@ async function showAmount(code = 'USD') {
   const onSubmit = vi.fn();
   await show(
     <Form ref={form} onSubmit={onSubmit} schema={() => Promise.resolve(schema)}>
-      <AmountField name="amount" label="Amount" currency={code} />
+      <AmountField name={fieldNamed('amount')} label="Amount" currency={code} />
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );
   await box('Amount').click();
-  return { value: () => form.current?.value('amount'), onSubmit };
+  return { value: () => form.current?.value(fieldNamed('amount')) ?? '', onSubmit };
 }
 const input = () => box('Amount').element() as HTMLInputElement;
 
@@ -163,7 +164,7 @@ test('an amount is never rounded: too many decimals are refused', async () => {
   const onSubmit = vi.fn();
   await show(
     <Form onSubmit={onSubmit}>
-      <AmountField name="amount" label="Amount" currency="USD" />
+      <AmountField name={fieldNamed('amount')} label="Amount" currency="USD" />
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );
@@ -178,7 +179,7 @@ test('a pasted code chooses the currency', async () => {
   const onSubmit = vi.fn();
   await show(
     <Form onSubmit={onSubmit}>
-      <AmountField name="amount" label="Amount" choices={['USD', 'EUR', 'JPY']} />
+      <AmountField name={fieldNamed('amount')} label="Amount" currencyName={fieldNamed('currency')} choices={['USD', 'EUR', 'JPY']} />
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );

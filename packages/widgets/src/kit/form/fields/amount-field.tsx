@@ -1,6 +1,6 @@
 import { groupAmount, readAmount } from '@bankside/core/i18n/typed-amounts.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { useT } from '../../words.tsx';
 import { decimalsOf, grouped, hasComma, insertedBy, isComposition, isPlain, withoutOurs } from './amount-text.ts';
@@ -8,24 +8,27 @@ import { FieldFrame } from './field-frame.tsx';
 import * as look from './amount-field.css.ts';
 import { inputProps } from './text-field.tsx';
 import { useField, useForm, useValue, type FieldProps } from '../engine/use-form.ts';
+import type { FieldName } from '../engine/field-name.ts';
 import { textOf } from '../engine/form-paths.ts';
 
 type Props = FieldProps & {
-  /** A fixed currency; or give `currencyName` and `choices` for one to choose. */
-  readonly currency?: string;
-  readonly currencyName?: string;
-  readonly choices?: readonly string[];
-  /** Of the choice, where a form has two: "Currency" when absent. */
-  readonly choiceLabel?: string;
   /** Available and limit, below the figure. */
   readonly below?: ReactNode;
+} & (Fixed | Chosen);
+type Fixed = { readonly currency: string; readonly currencyName?: never; readonly choices?: never; readonly choiceLabel?: never };
+type Chosen = {
+  readonly currency?: never;
+  readonly currencyName: FieldName;
+  readonly choices: readonly string[];
+  /** Where a form has two: "Currency" when absent. */
+  readonly choiceLabel?: string;
 };
 
 /** The value is decimal text without separators, never rounded, and always what the shown text is read as.
  * It is shown in groups; a comma of the person's own stays as it was typed until the box is left. */
-export function AmountField({ currency, currencyName = 'currency', choices, choiceLabel, below, ...props }: Props) {
+export function AmountField({ currency, currencyName, choices, choiceLabel, below, ...props }: Props) {
   const form = useForm();
-  const chosen = useValue(currencyName);
+  const chosen = useValue(currencyName ?? props.name);
   const code = currency ?? (textOf(chosen) || (choices?.[0] ?? ''));
   const places = isCurrency(code) ? currencies[code].scale : undefined;
   const field = useField(props, {
@@ -69,7 +72,7 @@ export function AmountField({ currency, currencyName = 'currency', choices, choi
     const { amount, currency: pasted } = readAmount(event.clipboardData.getData('text'));
     if (pasted === undefined || (pasted !== code && !choices?.includes(pasted))) return;
     event.preventDefault();
-    if (pasted !== code) form.set(currencyName, pasted);
+    if (pasted !== code && currencyName) form.set(currencyName, pasted);
     setTyped('');
     field.set(amount);
   };
@@ -92,7 +95,7 @@ export function AmountField({ currency, currencyName = 'currency', choices, choi
           onPaste={paste}
           onBlur={left}
         />
-        {choices ? (
+        {currencyName ? (
           <CurrencyChoice name={currencyName} value={code} choices={choices} label={choiceLabel} />
         ) : (
           <span className={look.code}>{code}</span>
@@ -104,7 +107,7 @@ export function AmountField({ currency, currencyName = 'currency', choices, choi
 }
 
 type ChoiceProps = {
-  readonly name: string;
+  readonly name: FieldName;
   readonly value: string;
   readonly choices: readonly string[];
   readonly label: string | undefined;
@@ -113,11 +116,11 @@ type ChoiceProps = {
 function CurrencyChoice({ name, value, choices, label: given }: ChoiceProps) {
   const t = useT('form');
   const label = given ?? t('amount.currency');
-  const field = useField({ name, label }, { empty: choices[0] });
+  const { ref, ...field } = useField<HTMLSelectElement>({ name, label }, { empty: choices[0] });
   return (
     <span className={look.choice}>
       <select
-        ref={field.ref as RefObject<HTMLSelectElement | null>}
+        ref={ref}
         name={name}
         className={look.select}
         aria-label={label}

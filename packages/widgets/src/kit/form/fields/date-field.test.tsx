@@ -8,6 +8,7 @@ import { read, type Values } from '../engine/form-paths.ts';
 import { paste, places, show, speak } from '../engine/form-testing.tsx';
 import { Form } from '../engine/form.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
+import { fieldNamed } from '../engine/field-name.ts';
 
 /** The contract's day, as a form of one field. */
 function ofBorn(values: unknown): ReturnType<Schema<Values>['safeParse']> {
@@ -39,7 +40,7 @@ describe.each(places)('a day in the %s', (where) => {
     const onSubmit = vi.fn();
     await show(
       <Form schema={schema} onSubmit={onSubmit}>
-        <DateField name="born" label="Born" />
+        <DateField name={fieldNamed('born')} label="Born" />
         <SubmitButton>Send</SubmitButton>
       </Form>,
       where,
@@ -69,7 +70,7 @@ describe.each(places)('a day in the %s', (where) => {
     const onSubmit = vi.fn();
     await show(
       <Form schema={schema} onSubmit={onSubmit}>
-        <DateField name="born" label="Born" />
+        <DateField name={fieldNamed('born')} label="Born" />
         <SubmitButton>Send</SubmitButton>
       </Form>,
       where,

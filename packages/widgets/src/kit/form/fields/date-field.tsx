@@ -1,5 +1,5 @@
 /** A day that is known, not picked (birth, expiry): three boxes in the language's order (DES-06). */
-import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useLanguage, useT } from '../../words.tsx';
 import * as look from './date-field.css.ts';
 import { digits, lengths, orderIn, padded, partsOf, readDay, valueOf, type Part } from './date-text.ts';
@@ -20,7 +20,7 @@ export function DateField({
   const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
   const focusBox = (part: Part | undefined) => part && boxes.current[part]?.focus();
   const hint = [t('date.pattern'), props.hint].filter(Boolean).join(' · ');
-  const field = useField(
+  const { ref, ...field } = useField<HTMLDivElement>(
     { ...props, hint },
     { focus: () => focusBox(order.find((part) => !partsOf(textOf(field.value))[part]) ?? order[0]) },
   );
@@ -48,7 +48,7 @@ export function DateField({
   };
   return (
     <FieldFrame field={field} group="group" {...props} hint={hint}>
-      <div ref={field.ref as RefObject<HTMLDivElement | null>} className={look.boxes} onPaste={paste} onBlur={left}>
+      <div ref={ref} className={look.boxes} onPaste={paste} onBlur={left}>
         {order.map((part) => (
           <input
             key={part}

@@ -8,19 +8,33 @@ import { callingCodeOptions } from '../choices/country-options.ts';
 import { FieldErrorLine, FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';
 import { inputProps, narrow } from './text-field.tsx';
-import { useField, type FieldProps } from '../engine/use-form.ts';
+import { useField, type Field, type FieldProps } from '../engine/use-form.ts';
+import type { FieldName } from '../engine/field-name.ts';
 import { textOf } from '../engine/form-paths.ts';
 
-type Props = FieldProps & { /** The name of the country code, `+65`. */ readonly codeName?: string };
+type Props = FieldProps & { /** The name of the country code, `+65`. */ readonly codeName: FieldName };
 
 const codeOf = (country: string) => (isCountry(country) ? callingCodes[country] : '');
 const briefly = ({ note = '' }: ComboOption) => note;
 
-export function PhoneField({ codeName = 'country_code', ...props }: Props) {
+export function PhoneField({ codeName, ...props }: Props) {
   const t = useT('form');
-  const options = callingCodeOptions(useLanguage());
   const number = useField(props);
   const code = useField({ name: codeName, label: t('phone.code'), optional: props.optional });
+  return (
+    <FieldFrame field={number} group="group" {...props}>
+      <PhoneControls name={props.name} codeName={codeName} code={code} number={number} />
+      <FieldErrorLine field={code} />
+    </FieldFrame>
+  );
+}
+
+type ControlsProps = { readonly name: string; readonly codeName: string; readonly code: Field; readonly number: Field };
+
+/** The two controls. Of the countries that share a code the one that was chosen stays shown. */
+export function PhoneControls({ name, codeName, code, number }: ControlsProps) {
+  const t = useT('form');
+  const options = callingCodeOptions(useLanguage());
   const [country, setCountry] = useState('');
   const value = textOf(code.value);
   const shown = codeOf(country) === value ? country : (firstWith(value) ?? '');
@@ -29,28 +43,25 @@ export function PhoneField({ codeName = 'country_code', ...props }: Props) {
     code.set(codeOf(textOf(next)));
   };
   return (
-    <FieldFrame field={number} group="group" {...props}>
-      <div className={controls.phone}>
-        <Combo
-          field={{ ...code, value: shown, set: choose }}
-          name={codeName}
-          label={t('phone.code')}
-          named={t('phone.code')}
-          options={options}
-          brief={briefly}
-          placeholder="+"
-          autoComplete="tel-country-code"
-        />
-        <input
-          {...inputProps(number, narrow)}
-          name={props.name}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          aria-label={t('phone.number')}
-        />
-      </div>
-      <FieldErrorLine field={code} />
-    </FieldFrame>
+    <div className={controls.phone}>
+      <Combo
+        field={{ ...code, value: shown, set: choose }}
+        name={codeName}
+        label={t('phone.code')}
+        named={t('phone.code')}
+        options={options}
+        brief={briefly}
+        placeholder="+"
+        autoComplete="tel-country-code"
+      />
+      <input
+        {...inputProps(number, narrow)}
+        name={name}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        aria-label={t('phone.number')}
+      />
+    </div>
   );
 }

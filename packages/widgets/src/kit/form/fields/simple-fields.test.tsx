@@ -7,11 +7,12 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { SegmentedField } from '../choices/segmented-field.tsx';
 import { SelectField } from '../choices/select-field.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
+import { fieldNamed } from '../engine/field-name.ts';
 
 test('the eye shows the password, and the rules are ticked while it is typed', async () => {
   await show(
     <Form onSubmit={() => undefined}>
-      <NewPasswordField name="password" label="Password" />
+      <NewPasswordField name={fieldNamed('password')} label="Password" />
     </Form>,
   );
   const field = page.getByLabelText('Password', { exact: true });
@@ -35,9 +36,9 @@ test('choices: arrows move through the segments, the select gives its value, the
   ];
   await show(
     <Form onSubmit={onSubmit}>
-      <SegmentedField name="company_type" label="Company" options={options} />
-      <SelectField name="again" label="Again" options={options} />
-      <CheckField name="agreed" label="I agree" />
+      <SegmentedField name={fieldNamed('company_type')} label="Company" options={options} />
+      <SelectField name={fieldNamed('again')} label="Again" options={options} />
+      <CheckField name={fieldNamed('agreed')} label="I agree" />
       <SubmitButton>Save</SubmitButton>
     </Form>,
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import * as controls from './controls.css.ts';
@@ -13,14 +12,14 @@ type Props = FieldProps & {
 };
 
 export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) {
-  const field = useField(props);
+  const { ref, ...field } = useField<HTMLTextAreaElement>(props);
   const t = useT('form');
   const value = textOf(field.value);
   return (
     <FieldFrame field={field} {...props}>
       <textarea
         id={field.id}
-        ref={field.ref as RefObject<HTMLTextAreaElement | null>}
+        ref={ref}
         name={props.name}
         className={`${look.control} ${controls.area}`}
         part="input"

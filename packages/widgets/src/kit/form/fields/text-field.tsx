@@ -1,4 +1,4 @@
-import type { ChangeEvent, HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, RefObject } from 'react';
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import * as look from '../engine/form.css.ts';
 import { useField, type Field, type FieldProps } from '../engine/use-form.ts';
@@ -39,7 +39,7 @@ export function inputProps(field: Field, fold: Fold = asTyped) {
   };
   return {
     id: field.id,
-    ref: field.ref as RefObject<HTMLInputElement | null>,
+    ref: field.ref,
     className: look.control,
     part: 'input',
     value: textOf(field.value),

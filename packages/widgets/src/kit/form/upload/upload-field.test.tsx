@@ -9,6 +9,7 @@ import { SubmitButton } from '../engine/submit-button.tsx';
 import { UploadField } from './upload-field.tsx';
 import { useForm } from '../engine/use-form.ts';
 import type { KeptFile, SendFile } from './use-uploads.ts';
+import { fieldNamed } from '../engine/field-name.ts';
 
 const heads = {
   jpg: [0xff, 0xd8, 0xff, 0xe0],
@@ -44,7 +45,7 @@ function Documents({
 }) {
   return (
     <Form onSubmit={onSubmit} initial={{ papers: slot === 'kyc' ? (kept[0]?.file_key ?? '') : kept.map(({ file_key }) => file_key) }}>
-      <UploadField name="papers" label="Papers" slot={slot} send={send} kept={kept} />
+      <UploadField name={fieldNamed('papers')} label="Papers" slot={slot} send={send} kept={kept} />
       <SubmitButton>Submit</SubmitButton>
     </Form>
   );
@@ -165,11 +166,11 @@ test('a field that is hidden for a while finds its file again; one whose value i
     const form = useForm();
     return (
       <>
-        {!hidden && <UploadField name="papers" label="Papers" slot="kyc" send={keep} />}
+        {!hidden && <UploadField name={fieldNamed('papers')} label="Papers" slot="kyc" send={keep} />}
         <button type="button" onClick={() => setHidden(!hidden)}>
           Hide
         </button>
-        <button type="button" onClick={() => form.set('papers', '')}>
+        <button type="button" onClick={() => form.set(fieldNamed('papers'), '')}>
           Clear
         </button>
       </>

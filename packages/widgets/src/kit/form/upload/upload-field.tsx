@@ -5,10 +5,9 @@ import { Button } from '../../action/button.tsx';
 import { media } from '../../theme/tokens.css.ts';
 import { useMedia } from '../../theme/use-media.ts';
 import { useLatest } from '../../use-latest.ts';
-import { useLanguage, useT, type T } from '../../words.tsx';
+import { useLanguage, useT, type T, useLoadWords } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import type { FieldError } from '../engine/form-errors.ts';
-import { useLoadWords } from '../../words.tsx';
 import { CameraFrame, DropArea, DropHold, FilePickers, type Pickers } from './upload-area.tsx';
 import { isPicture, limitsOf, sizeText, typeWords, type Limits } from './upload-file.ts';
 import { FromPhone } from './upload-from-phone.tsx';
@@ -47,8 +46,11 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const errorText = useErrorText();
   const say: SayError = (error) => errorText({ ...error, params: { types, ...error.params } });
   const said = [hintOf(t, limits, types), hint].filter(Boolean).join(' · ');
-  const focus = () => field.ref.current?.querySelector('button')?.focus();
-  const field = useField({ ...props, hint: said }, { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus });
+  const focus = () => ref.current?.querySelector('button')?.focus();
+  const { ref, ...field } = useField<HTMLDivElement>(
+    { ...props, hint: said },
+    { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus },
+  );
   const lines = useStanding(uploads.lines, field.value);
   const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const touch = useMedia(media.coarse);
@@ -58,7 +60,7 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   const shoot = () => pickers.current?.shoot();
   const ways = waysOf(form);
   const [handing, setHanding] = useState(handOff !== undefined && ways.has(props.name));
-  const noteFocus = useKeptFocus(field.ref, focus, uploads.lines, handing);
+  const noteFocus = useKeptFocus(ref, focus, uploads.lines, handing);
   const stopHanding = () => {
     noteFocus();
     setHanding(false);
@@ -71,7 +73,7 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
   );
   return (
     <FieldFrame field={field} group="group" {...props} hint={said}>
-      <DropHold many={many} hold={field.ref as RefObject<HTMLDivElement | null>} onFiles={add}>
+      <DropHold many={many} hold={ref} onFiles={add}>
         {!full && (touch ? <CameraFrame {...area} /> : <DropArea {...area} more={toPhone} />)}
         <UploadLines
           {...uploads}
@@ -119,8 +121,8 @@ const retakes = (touch: boolean, file: File | undefined) => touch && (!file || i
 
 /** Without the files that the screen has since taken out of the value. */
 function useStanding(lines: readonly UploadLine[], value: unknown): readonly UploadLine[] {
-  const first = useRef(value);
-  if (value === first.current) return lines;
+  const [first] = useState(value);
+  if (value === first) return lines;
   const keys: readonly unknown[] = Array.isArray(value) ? value : [value];
   return lines.filter(({ key }) => key === undefined || keys.includes(key));
 }

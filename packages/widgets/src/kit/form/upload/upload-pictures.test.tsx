@@ -6,6 +6,7 @@ import { Form } from '../engine/form.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { KeptFile, SendFile } from './use-uploads.ts';
+import { fieldNamed } from '../engine/field-name.ts';
 
 const keep: SendFile = (sent) => Promise.resolve({ file_key: `key-of-${sent.name}`, name: sent.name, size: sent.size });
 const touch = '(pointer: coarse)';
@@ -23,7 +24,7 @@ function underAFinger(): void {
 function shownField(send: SendFile = keep, onSubmit: (values: unknown) => unknown = () => undefined) {
   return show(
     <Form onSubmit={onSubmit}>
-      <UploadField name="front" label="ID, front" slot="kyc" send={send} />
+      <UploadField name={fieldNamed('front')} label="ID, front" slot="kyc" send={send} />
       <SubmitButton>Submit</SubmitButton>
     </Form>,
   );

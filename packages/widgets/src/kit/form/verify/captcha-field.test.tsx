@@ -8,6 +8,7 @@ import { Form } from '../engine/form.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import type { CaptchaChallenge } from './use-captcha.ts';
+import { fieldNamed } from '../engine/field-name.ts';
 
 type Answer = { readonly name: string; readonly captcha: string };
 const status = () => page.getByRole('group', { name: 'Security check' }).getByRole('status');
@@ -15,8 +16,8 @@ const status = () => page.getByRole('group', { name: 'Security check' }).getByRo
 function Asking({ load, onSubmit }: { readonly load: () => Promise<CaptchaChallenge>; readonly onSubmit: (values: Answer) => unknown }) {
   return (
     <Form<Answer> onSubmit={onSubmit}>
-      <TextField name="name" label="Name" />
-      <CaptchaField name="captcha" load={load} />
+      <TextField name={fieldNamed('name')} label="Name" />
+      <CaptchaField name={fieldNamed('captcha')} load={load} />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );

@@ -3,7 +3,7 @@
  * itself at the first touch of the form; nothing is asked of the person unless it fails.
  */
 import type { Glyph } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../action/button.tsx';
 import { StatusGlyph } from '../../icon/glyph.tsx';
 import { useT } from '../../words.tsx';
@@ -11,10 +11,11 @@ import { FieldErrorLine } from '../fields/field-frame.tsx';
 import * as look from './captcha-field.css.ts';
 import { field as frame } from '../engine/form.css.ts';
 import { useCaptcha, type CaptchaChallenge, type CaptchaState } from './use-captcha.ts';
+import type { FieldName } from '../engine/field-name.ts';
 import { useField, useForm, useFormState } from '../engine/use-form.ts';
 
 type Props = {
-  readonly name: string;
+  readonly name: FieldName;
   /** Asks the bank for a challenge. */
   readonly load: () => Promise<CaptchaChallenge>;
   /** Needed only by the acts that name it (Send code), not to send the form. */
@@ -29,7 +30,7 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
   const { state, failed, work, reset } = useCaptcha(load, (payload) => form.set(name, payload));
   const usedAt = useRef<unknown>(undefined);
   const counts = (named: boolean) => named || !onlyForActs;
-  const field = useField(
+  const { ref, ...field } = useField<HTMLDivElement>(
     { name, label: t('captcha.label') },
     {
       fleeting: true,
@@ -39,7 +40,7 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
         reset(); // single use
         usedAt.current = form.state().values;
       },
-      focus: () => (field.ref.current?.querySelector('button') ?? field.ref.current)?.focus(),
+      focus: () => (ref.current?.querySelector('button') ?? ref.current)?.focus(),
     },
   );
   const started = useFormState((of) => of.started);
@@ -52,7 +53,7 @@ export function CaptchaField({ name, load, onlyForActs = false }: Props) {
     <div
       className={frame}
       role="group"
-      ref={field.ref as RefObject<HTMLDivElement | null>}
+      ref={ref}
       tabIndex={-1}
       aria-labelledby={`${field.id}-label`}
       aria-describedby={field.aria['aria-describedby']}

@@ -7,14 +7,14 @@ import { useT } from '../../words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeHold } from './verified-email.css.ts';
 import { refusedFields } from '../engine/form-errors.ts';
-import { textOf, type Values } from '../engine/form-paths.ts';
+import { fieldsOf, type FieldName } from '../engine/field-name.ts';
 import { OtpField } from './otp-field.tsx';
 import { useForm, useValue } from '../engine/use-form.ts';
 import type { EmailProof } from './verified-email.tsx';
 
 type Props = EmailProof & {
   /** The name of the field that holds the address. */
-  readonly email: string;
+  readonly email: FieldName<string>;
   /** The person is still where they asked for the code. */
   readonly isHere: () => boolean;
   /** A code is on its way, or was refused. */
@@ -24,8 +24,8 @@ type Props = EmailProof & {
   /** The address was wrong. */
   readonly onAgain: () => void;
 };
-const captchaName = 'email_captcha';
-const codeName = 'email_code';
+const field = fieldsOf<Record<'email_captcha' | 'email_code', string>>();
+const [captchaName, codeName] = [field('email_captcha'), field('email_code')];
 
 /** A refusal of the code that names no field is about the code all the same. */
 function aboutTheCode(error: unknown): unknown {
@@ -39,12 +39,11 @@ export function EmailCode({ email, challenge, send, verify, isHere, onAsked, onV
   const form = useForm();
   const [sent, setSent] = useState<{ readonly waitSec: number; readonly isHere: boolean }>();
   const hold = useRef<HTMLDivElement>(null);
-  const sendCode = async (values: Values) => send(textOf(values[email]), textOf(values[captchaName]));
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void form.act([email, captchaName], sendCode).then((answer) => {
+    void form.act([email, captchaName], send).then((answer) => {
       if (answer) setSent({ waitSec: answer.resend_after_sec, isHere: isHere() });
       if (!answer && form.inError().some(({ name }) => name === email)) onAgain();
       else onAsked(answer !== undefined);
@@ -54,7 +53,7 @@ export function EmailCode({ email, challenge, send, verify, isHere, onAsked, onV
     <div className={codeHold} ref={hold}>
       <CaptchaField name={captchaName} load={challenge} onlyForActs />
       {sent && (
-        <Code email={email} send={sendCode} verify={verify} onVerified={(proof) => onVerified(proof, focusIsIn(hold.current))} {...sent} />
+        <Code email={email} send={send} verify={verify} onVerified={(proof) => onVerified(proof, focusIsIn(hold.current))} {...sent} />
       )}
       <span>
         <TextButton onClick={onAgain}>{t('verified.another')}</TextButton>
@@ -63,8 +62,7 @@ export function EmailCode({ email, challenge, send, verify, isHere, onAsked, onV
   );
 }
 
-type CodeProps = Pick<Props, 'email' | 'verify'> & {
-  readonly send: (values: Values) => Promise<{ readonly resend_after_sec: number }>;
+type CodeProps = Pick<Props, 'email' | 'send' | 'verify'> & {
   readonly waitSec: number;
   readonly isHere: boolean;
   readonly onVerified: (proof: string) => void;
@@ -74,7 +72,7 @@ type CodeProps = Pick<Props, 'email' | 'verify'> & {
 function Code({ email, send, verify, waitSec, isHere, onVerified }: CodeProps) {
   const t = useT('form');
   const form = useForm();
-  const code = textOf(useValue(codeName));
+  const code = useValue(codeName) ?? '';
   const asked = useRef('');
   useEffect(() => {
     if (code.length < policy.otp.length) {
@@ -84,7 +82,7 @@ function Code({ email, send, verify, waitSec, isHere, onVerified }: CodeProps) {
     if (asked.current === code) return;
     asked.current = code;
     void form
-      .act([codeName], (values) => verify(textOf(values[email]), code).catch((error: unknown) => Promise.reject(aboutTheCode(error))))
+      .act([codeName], () => verify(form.value(email) ?? '', code).catch((error: unknown) => Promise.reject(aboutTheCode(error))))
       .then((proof) => proof !== undefined && onVerified(proof));
   });
   return (

@@ -3,21 +3,22 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CaptchaField } from './captcha-field.tsx';
 import { challenge, verify } from './captcha-testing.ts';
-import type { Values } from '../engine/form-paths.ts';
 import { later, paste, show } from '../engine/form-testing.tsx';
 import { Form } from '../engine/form.tsx';
 import { OtpField } from './otp-field.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { fieldNamed, fieldsOf } from '../engine/field-name.ts';
 
-type Send = (values: Values) => Promise<{ resend_after_sec: number }>;
+type Send = (email: string, captcha: string) => Promise<{ resend_after_sec: number }>;
+const field = fieldsOf<{ readonly email: string; readonly captcha: string }>();
 const code = () => page.getByRole('textbox', { name: 'Code' });
 function Coded({ send, onSubmit = () => undefined }: { readonly send: Send; readonly onSubmit?: (values: unknown) => unknown }) {
   return (
     <Form onSubmit={onSubmit}>
-      <TextField name="email" label="Email" />
-      <CaptchaField name="captcha" load={() => challenge()} onlyForActs />
-      <OtpField name="email_code" label="Code" needs={['email', 'captcha']} send={send} />
+      <TextField name={field('email')} label="Email" />
+      <CaptchaField name={field('captcha')} load={() => challenge()} onlyForActs />
+      <OtpField name={fieldNamed('email_code')} label="Code" needs={[field('email'), field('captcha')]} send={send} />
       <SubmitButton>Confirm</SubmitButton>
     </Form>
   );
@@ -31,9 +32,9 @@ test('is sent with a solved captcha, counts down, and takes focus', async () => 
   await expect.element(page.getByText('Code sent. It can take a minute to arrive.')).toBeVisible();
   await expect.element(page.getByText(/New code in 0:0[12]/)).toBeVisible();
   await expect.element(code()).toHaveFocus();
-  const values = send.mock.calls[0]?.[0] as { email: string; captcha: string };
-  expect(values.email).toBe('a@b.example');
-  expect(await verify(values.captcha)).toBe(true);
+  const [email, captcha = ''] = send.mock.calls[0] ?? [];
+  expect(email).toBe('a@b.example');
+  expect(await verify(captcha)).toBe(true);
   await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
 });
 
@@ -60,7 +61,13 @@ test('a code that is on its way already is said in a region that was there befor
   seen.observe(document.body, { childList: true, subtree: true, characterData: true });
   await show(
     <Form onSubmit={() => undefined}>
-      <OtpField name="email_code" label="Code" send={() => later<{ resend_after_sec: number }>().promise} sentFor={60} focused />
+      <OtpField
+        name={fieldNamed('email_code')}
+        label="Code"
+        send={() => later<{ resend_after_sec: number }>().promise}
+        sentFor={60}
+        focused
+      />
     </Form>,
   );
   await expect.poll(() => texts).toEqual(['', 'Code sent. It can take a minute to arrive.']);

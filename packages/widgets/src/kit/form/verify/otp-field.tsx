@@ -7,16 +7,18 @@ import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import * as look from './otp-field.css.ts';
 import { hint as hintLook } from '../engine/form.css.ts';
-import { textOf, type Values } from '../engine/form-paths.ts';
+import type { EnteredIn, FieldName } from '../engine/field-name.ts';
+import { textOf } from '../engine/form-paths.ts';
 import { inputProps } from '../fields/text-field.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useField, useForm, type FieldProps } from '../engine/use-form.ts';
 
-type Props = FieldProps & {
-  /** Sends the code, or throws what the bank refused. Gets what is entered so far. */
-  readonly send?: ((values: Values) => Promise<{ readonly resend_after_sec: number }>) | undefined;
-  /** Fields that must be right before a code is sent: `['email', 'captcha']`. */
-  readonly needs?: readonly string[];
+type Sent = { readonly resend_after_sec: number };
+type Props<N extends readonly FieldName[]> = FieldProps & {
+  /** Sends the code, or throws what the bank refused. Gets what is entered in the fields that it needs. */
+  readonly send?: ((...values: EnteredIn<N>) => Promise<Sent>) | undefined;
+  /** Fields that must be right before a code is sent: `[field('email'), field('captcha')]`. */
+  readonly needs?: N;
   /** A code is on its way already (the page before sent it): seconds until another can be asked for. */
   readonly sentFor?: number | undefined;
   /** Takes the focus as it appears. */
@@ -28,7 +30,14 @@ const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice
 const goOn = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length < policy.otp.length ? input.value.length : 0, input.value.length);
 
-export function OtpField({ send, needs = [], sentFor, focused = false, ...props }: Props) {
+export function OtpField<const N extends readonly FieldName[] = readonly []>({
+  send,
+  needs,
+  sentFor,
+  focused = false,
+  ...props
+}: Props<N>) {
+  const form = useForm();
   const field = useField(props, { clearWhenRefused: true });
   const begins = useRef(focused);
   useLayoutEffect(() => {
@@ -46,7 +55,9 @@ export function OtpField({ send, needs = [], sentFor, focused = false, ...props 
     <FieldFrame
       field={field}
       {...props}
-      after={send && <Send send={send} needs={needs} sentFor={sentFor} input={field.ref} onSent={() => field.set('')} />}
+      after={
+        send && <Send send={() => form.act((needs ?? []) as N, send)} sentFor={sentFor} input={field.ref} onSent={() => field.set('')} />
+      }
     >
       <div className={look.cells}>
         {Array.from({ length: policy.otp.length }, (_, at) => (
@@ -78,18 +89,16 @@ export function OtpField({ send, needs = [], sentFor, focused = false, ...props 
 
 function Send({
   send,
-  needs,
   sentFor,
   input,
   onSent,
 }: {
-  readonly send: NonNullable<Props['send']>;
-  readonly needs: readonly string[];
+  /** Undefined when something has to be corrected first. */
+  readonly send: () => Promise<Sent | undefined>;
   readonly sentFor: number | undefined;
   readonly input: RefObject<HTMLElement | null>;
   readonly onSent: () => void;
 }) {
-  const form = useForm();
   const t = useT('form');
   const [left, wait] = useCountdown(sentFor ?? 0);
   const [sent, setSent] = useState(sentFor !== undefined);
@@ -102,7 +111,7 @@ function Send({
     running.current = true;
     button.current?.focus(); // not every browser does so by itself
     setBusy(true);
-    const answer = await form.act(needs, send);
+    const answer = await send();
     running.current = false;
     setBusy(false);
     if (!answer) return;

@@ -1,5 +1,6 @@
 /** The life of a captcha: idle, working, solved until it expires or is used, failed. */
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../use-latest.ts';
 
 /** As `init/captcha` answers. */
 export type CaptchaChallenge = { readonly challenge: unknown; readonly expires_in_sec: number };
@@ -18,8 +19,7 @@ export function useCaptcha(load: () => Promise<CaptchaChallenge>, put: (payload:
   const run = useRef<{ readonly controller: AbortController; readonly done: Promise<void>; timer?: ReturnType<typeof setTimeout> }>(
     undefined,
   );
-  const latest = useRef({ load, put });
-  latest.current = { load, put };
+  const latest = useLatest({ load, put });
 
   const stop = () => {
     run.current?.controller.abort();

@@ -7,7 +7,6 @@ import { focusIsIn, nextControl } from '../../nav/focus.ts';
 import { TextButton } from '../../action/text-button.tsx';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { textOf } from '../engine/form-paths.ts';
 import { inputProps, narrow } from '../fields/text-field.tsx';
 import type { CaptchaChallenge } from './use-captcha.ts';
 import { useField, useForm, type FieldProps } from '../engine/use-form.ts';
@@ -22,7 +21,7 @@ export type EmailProof = {
   /** Answers the bank's proof that the address is the person's. Throws what the bank refuses. */
   readonly verify: (email: string, code: string) => Promise<string>;
 };
-type Props = FieldProps &
+type Props = FieldProps<string> &
   EmailProof & {
     /** The bank holds the proof for the address that stands here. */
     readonly verified: boolean;
@@ -42,7 +41,7 @@ export function VerifiedEmail({ challenge, send, verify, verified, onVerified, o
   const button = useRef<HTMLButtonElement>(null);
   const goesOn = useRef(false);
   const field = useField(props, {
-    check: (named) => (named || verified || !textOf(form.value(props.name)) ? undefined : { rule: 'emailNotVerified' }),
+    check: (named) => (named || verified || !form.value(props.name) ? undefined : { rule: 'emailNotVerified' }),
   });
   const change = () => {
     onChange();

@@ -1,6 +1,7 @@
 /** A chip for a span of days in the bank's zone: usual ones at a press, others typed. */
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { useState } from 'react';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -11,6 +12,7 @@ import { PopupChip } from './multi-chip.tsx';
 import * as look from '../record-book.css.ts';
 
 const schema = () => import('@bankside/core/contract/money.ts').then((contract) => contract.DaySpan);
+const field = fieldsOf(schema);
 type DateChipProps = { readonly from: string; readonly to: string; readonly onChange: (span: Span) => void };
 
 export function DateChip({ from, to, onChange }: DateChipProps) {
@@ -63,8 +65,8 @@ function DayChoices({ from, to, onChoose }: ChoicesProps) {
         </div>
       )}
       <Form schema={schema} initial={{ date_from: from, date_to: to }} onSubmit={send} label={t('filter.date')}>
-        <DateField name="date_from" label={t('filter.from')} optional />
-        <DateField name="date_to" label={t('filter.to')} optional />
+        <DateField name={field('date_from')} label={t('filter.from')} optional />
+        <DateField name={field('date_to')} label={t('filter.to')} optional />
         <SubmitButton variant="secondary">{t('filter.apply')}</SubmitButton>
       </Form>
     </div>

@@ -1,6 +1,7 @@
 /** Asks in which format, and gives the file of what the filters show (TXN-05). */
 import { recordFormats } from '@bankside/core/rules/money/transfers.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { fieldsOf } from '../../../kit/form/engine/field-name.ts';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -9,6 +10,9 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 import type { BookFilter } from './book-query.ts';
+
+type Choice = { readonly format: (typeof recordFormats)[number] };
+const field = fieldsOf<Choice>();
 
 type ExportDialogProps = {
   readonly call: BookCalls['download'];
@@ -20,8 +24,7 @@ type ExportDialogProps = {
 export function ExportDialog({ call, filter, isFiltered, onClose }: ExportDialogProps) {
   const t = useT('money');
   const bank = useBank();
-  const send = async (typed: { readonly format?: unknown }) => {
-    const format = recordFormats.find((each) => each === typed.format) ?? 'xlsx';
+  const send = async ({ format }: Choice) => {
     const { blob, name } = await bank.download(call, { ...filter, format });
     saveFile(blob, name);
     onClose();
@@ -30,7 +33,7 @@ export function ExportDialog({ call, filter, isFiltered, onClose }: ExportDialog
     <Dialog form title={t('export.title')} text={t(isFiltered ? 'export.text' : 'export.textAll')} onClose={onClose}>
       <Form initial={{ format: 'xlsx' }} onSubmit={send}>
         <SegmentedField
-          name="format"
+          name={field('format')}
           label={t('export.format')}
           options={recordFormats.map((value) => ({ value, label: t(`export.${value}`) }))}
         />

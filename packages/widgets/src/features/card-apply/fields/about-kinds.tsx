@@ -1,4 +1,5 @@
 /** The rest of the first step: what is verified, the mobile number, the day of birth, and which director. */
+import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { DateField } from '../../../kit/form/fields/date-field.tsx';
 import { PhoneField } from '../../../kit/form/fields/phone-field.tsx';
 import { SelectField } from '../../../kit/form/choices/select-field.tsx';
@@ -6,24 +7,26 @@ import { narrow } from '../../../kit/form/fields/text-field.tsx';
 import { VerifiedEmail } from '../../../kit/form/verify/verified-email.tsx';
 import { VerifiedField, type Verdict } from '../../../kit/form/verify/verified-field.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useApplication, useApplying } from '../application-context.ts';
+import type { Kind, KindProps } from '../../../wizard/kinds.ts';
+import { useApplication, useApplying, useReadOnly } from '../application-context.ts';
 import { NameOnCard } from './name-on-card.tsx';
-import type { RowProps } from './row-field.tsx';
+import type { FieldRow } from './field-rows.ts';
 
-export function AboutField({ row, ...props }: RowProps) {
-  if (row.kind === 'nameOnCard') return <NameOnCard {...props} />;
-  if (row.kind === 'username') return <UsernameRow row={row} {...props} />;
-  if (row.kind === 'email') return <EmailRow row={row} {...props} />;
-  if (row.kind === 'director') return <DirectorRow row={row} {...props} />;
-  const { readOnly: _readOnly, ...field } = props; // the fieldset around takes no input
-  if (row.kind === 'mobile') return <PhoneField {...field} codeName="country_code" />;
-  return <DateField {...field} birthday={row.name === 'birth_date'} />;
-}
+type Props = KindProps<FieldRow>;
+export const kinds = {
+  nameOnCard: ({ row: _row, ...props }) => <NameOnCard {...props} />,
+  username: UsernameRow,
+  email: EmailRow,
+  mobile: ({ row: _row, ...props }) => <PhoneField {...props} codeName={fieldNamed('country_code')} />,
+  day: ({ row, ...props }) => <DateField {...props} birthday={row.name === 'birth_date'} />,
+  director: DirectorRow,
+} as const satisfies Readonly<Record<string, Kind<FieldRow>>>;
 
 /** Worth asking the bank about: it looks like a username (APP-09). */
 const looksRight = (value: string) => /^\w{3,30}$/.test(value);
 
-function UsernameRow({ row: _row, ...props }: RowProps) {
+function UsernameRow({ row: _row, ...props }: Props) {
+  const readOnly = useReadOnly(props.name);
   const { store } = useApplying();
   const email = useApplication((state) => state.values['email']);
   const verify = async (username: string): Promise<Verdict> => {
@@ -35,6 +38,7 @@ function UsernameRow({ row: _row, ...props }: RowProps) {
   return (
     <VerifiedField
       {...props}
+      readOnly={readOnly}
       verify={verify}
       plausible={looksRight}
       unknownRule="usernameUnchecked"
@@ -44,13 +48,15 @@ function UsernameRow({ row: _row, ...props }: RowProps) {
   );
 }
 
-function EmailRow({ row: _row, ...props }: RowProps) {
+function EmailRow({ row: _row, ...props }: Props) {
+  const readOnly = useReadOnly(props.name);
   const { store } = useApplying();
   const verified = useApplication((state) => state.emailToken !== '');
   const { bank } = store.source;
   return (
     <VerifiedEmail
       {...props}
+      readOnly={readOnly}
       verified={verified}
       onVerified={(token) => store.verified(token)}
       onChange={() => store.verified('')}
@@ -61,7 +67,7 @@ function EmailRow({ row: _row, ...props }: RowProps) {
   );
 }
 
-function DirectorRow({ row: _row, readOnly: _readOnly, ...props }: RowProps) {
+function DirectorRow({ row: _row, ...props }: Props) {
   const t = useT('apply-start');
   const { opened } = useApplying();
   const options = opened.directors.map(({ id, name, id_number_masked: masked, has_application: has }) => ({

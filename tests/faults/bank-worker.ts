@@ -1,6 +1,6 @@
 /**
- * A bank process of its own for the fault tests: does one errand many times at once and tells each outcome as a line of
- * JSON as soon as it is known. Started by `startTeller`; waits for a line on its input before it begins.
+ * A bank process of its own for the fault tests: does one task many times at once and tells each outcome as a line of
+ * JSON as soon as it is known. Started by `startWorker`; waits for a line on its input before it begins.
  */
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { writeKyc } from './kyc-writer.ts';
-import type { BankCall, Errand, Outcome, Payer } from './tellers.ts';
+import type { BankCall, Task, Outcome, Payer } from './workers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');
 /** Straight to the pipe: what was told has left this process, whatever happens to it next. */
@@ -25,24 +25,24 @@ async function attempt(task: () => Promise<{ id: string; replayed?: boolean }>):
   }
 }
 
-const { store: where, errand } = JSON.parse(process.env['TELLER'] ?? '') as { store: StoreAt; errand: Errand };
-const together = (times: number, task: (turn: number) => Promise<void>) =>
-  Promise.all(Array.from({ length: times }, (_, turn) => task(turn)));
+const { store: where, task } = JSON.parse(process.env['WORKER'] ?? '') as { store: StoreAt; task: Task };
+const together = (times: number, once: (turn: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => once(turn)));
 
 const posted = async (store: Store, lines: Line[], key?: string) => {
   const { journal_id, replayed } = await store.tx((db) =>
-    post(db, { company_id: errand.company_id, kind: errand.do, lines, at, ...(key ? { key } : {}) }),
+    post(db, { company_id: task.company_id, kind: task.do, lines, at, ...(key ? { key } : {}) }),
   );
   return { id: journal_id, replayed };
 };
 
-const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { do: K }>) => Promise<unknown> } = {
+const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>) => Promise<unknown> } = {
   withdraw: (store, { times, amount, key }) => together(times, () => attempt(() => posted(store, [moneyOut('USD', BigInt(amount))], key))),
   hold: (store, { times, amount, company_id }) =>
     together(times, () =>
       attempt(async () => ({ id: await store.tx((db) => hold(db, { company_id, currency: 'USD', amount: BigInt(amount), at })) })),
     ),
-  /** Two journals in one transaction, in the order given: two tellers with opposite orders wait for each other. */
+  /** Two journals in one transaction, in the order given: two workers with opposite orders wait for each other. */
   cross: (store, { times, order, company_id }) =>
     together(times, () =>
       attempt(() =>
@@ -83,7 +83,7 @@ const errands: { [K in Errand['do']]: (store: Store, errand: Extract<Errand, { d
 
 /** Writes until it is killed: movements with keys of their own, and holds that are captured or released. */
 async function work(store: Store, name: string, chance: ReturnType<typeof chanceOf>): Promise<never> {
-  const { company_id } = errand;
+  const { company_id } = task;
   for (let turn = 0; ; turn++) {
     const amount = BigInt(chance.between(1, 500));
     const what = chance.pick(['in', 'out', 'hold', 'held-out'] as const);
@@ -141,7 +141,7 @@ async function pay(bank: TestBank, by: Payer, name: string, chance: ReturnType<t
 
 const store = await openStore(where);
 writeSync(1, 'ready\n');
-if (errand.do !== 'desk') await new Promise((resolve) => process.stdin.once('data', resolve));
-await (errands[errand.do] as (store: Store, errand: Errand) => Promise<unknown>)(store, errand);
+if (task.do !== 'desk') await new Promise((resolve) => process.stdin.once('data', resolve));
+await (tasks[task.do] as (store: Store, task: Task) => Promise<unknown>)(store, task);
 await store.close();
 process.exit(0);

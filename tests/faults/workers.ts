@@ -1,10 +1,10 @@
-/** Starts and hears tellers: bank processes that a test can set against each other, or kill. */
+/** Starts and hears workers: bank processes that a test can set against each other, or kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { StoreAt } from '@bankside/bank/store/store.ts';
 import type { KycWriter } from './kyc-writer.ts';
 
 type Own = { readonly company_id: string };
-export type Errand =
+export type Task =
   | (Own & { readonly do: 'withdraw'; readonly times: number; readonly amount: number; readonly key?: string })
   | (Own & { readonly do: 'hold'; readonly times: number; readonly amount: number })
   | (Own & { readonly do: 'cross'; readonly times: number; readonly order: readonly ('USD' | 'SGD')[] })
@@ -34,7 +34,7 @@ export type Outcome =
   /** `intent`: the call that is about to be made; nothing is known of it yet. */
   | { readonly done: false; readonly why: string; readonly intent?: BankCall };
 
-export type Teller = {
+export type Worker = {
   /** Lets it begin, and answers all outcomes when it has ended by itself. */
   finish(): Promise<Outcome[]>;
   begin(): void;
@@ -47,10 +47,10 @@ export type Teller = {
   kill(): Promise<Outcome[]>;
 };
 
-/** Resolves when the teller has its database open and waits for the start. */
-export async function startTeller(store: StoreAt, errand: Errand): Promise<Teller> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/teller.ts'], {
-    env: { ...process.env, TELLER: JSON.stringify({ store, errand }) },
+/** Resolves when the worker has its database open and waits for the start. */
+export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/bank-worker.ts'], {
+    env: { ...process.env, WORKER: JSON.stringify({ store, task }) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let said = '';
@@ -60,7 +60,7 @@ export async function startTeller(store: StoreAt, errand: Errand): Promise<Telle
       said += chunk.toString();
       if (said.startsWith('ready\n')) resolve();
     });
-    void gone.then(() => reject(new Error('the teller did not start')));
+    void gone.then(() => reject(new Error('the worker did not start')));
   });
   const outcomes = async () => {
     await gone;
