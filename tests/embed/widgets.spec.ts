@@ -5,11 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtPlaces, isStaffPlace, pathOf, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
+import { builtPlaces, isStaffPlace, places, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { build } from 'vite';
 import { companyWidgets } from '../../packages/widgets/src/widgets/company.ts';
 import { moneyWidgets } from '../../packages/widgets/src/widgets/money.ts';
 import { visitorWidgets } from '../../packages/widgets/src/widgets/visitor.ts';
+import { seededPaths } from '../support/addresses.ts';
 import { call } from '../support/client.ts';
 import { expect, test as base, type Embedded } from '../support/partner-page.ts';
 import { people } from '../support/people.ts';
@@ -63,16 +64,6 @@ const test = base.extend<Widgets, { app: string }>({
 
 const widgets = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets };
 const clients = builtPlaces().filter((place) => !isStaffPlace(place));
-/** What a screen needs in its address to show something. */
-const pathFor: Partial<Record<BuiltPlace, string>> = {
-  applyByLink: pathOf('applyByLink', { link_path: 'kestrel', userid: 'member-81' }),
-  applyByQr: pathOf('applyByQr', { link_path: 'harbour-qr' }),
-  applyCustom: pathOf('applyCustom', { link_path: 'kestrel-custom' }),
-  applyAisport: pathOf('applyAisport', { link_path: 'aisport' }),
-  applyVisionlife: pathOf('applyVisionlife', { link_path: 'vision2026' }),
-  cardAudit: pathOf('cardAudit', { token: 'y'.repeat(43) }),
-  handoff: pathOf('handoff', { token: 'y'.repeat(43) }),
-};
 
 const inside = (page: Embedded) => page.locator('bank-widget');
 /** The text in the element, and what is read out. */
@@ -95,7 +86,7 @@ test('the table of widgets has every screen of a client', () => {
 
 for (const place of clients)
   test(`${place} stands in an element, and leaves its page alone`, async ({ show }) => {
-    const page = await show(place, pathFor[place]);
+    const page = await show(place, seededPaths[place]);
     const before = await hostOf(page);
     await expect.poll(async () => (await page.heard()).map(({ name }) => name), { message: 'events' }).toContain('bank-ready');
     await expect(inside(page).getByRole('heading').first()).toBeVisible();

@@ -7,6 +7,7 @@ import { builtPlaces, isStaffPlace, pathOf, placeAt, places, type BuiltPlace, ty
 import { languages, langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { guard, type Visitor } from '../../packages/portal/src/routing/guard.ts';
 import { loadDesk, loadInside, routeOf } from '../../packages/portal/src/routing/routes.ts';
+import { seededPaths } from '../support/addresses.ts';
 import { applied, pathIn } from '../support/applications.ts';
 import { frozenNow } from '../support/bank-process.ts';
 import { call, type Identity } from '../support/client.ts';
@@ -20,18 +21,11 @@ import type { Page } from '@playwright/test';
 
 const visitors = ['owner', 'nobody', 'clerk', 'fresh', 'pending', 'rejected', 'staff'] as const;
 type Kind = (typeof visitors)[number];
-const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-/** The seeded apply links, by the page that each is made for. */
-const linkOf: Partial<Record<BuiltPlace, string>> = {
-  applyByLink: pathOf('applyByLink', { link_path: 'kestrel', userid: 'member-81' }),
-  applyByQr: pathOf('applyByQr', { link_path: 'harbour-qr' }),
-  applyCustom: pathOf('applyCustom', { link_path: 'kestrel-custom' }),
-  applyAisport: pathOf('applyAisport', { link_path: 'aisport' }),
-  applyVisionlife: pathOf('applyVisionlife', { link_path: 'vision2026' }),
+const addresses: typeof seededPaths = {
+  ...seededPaths,
   applyInfoCustom: pathOf('applyInfoCustom', { '#': `no=CA-1&token=${'y'.repeat(43)}` }),
-  handoff: pathOf('handoff', { token: 'y'.repeat(43) }),
 };
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** Guests' pages are the same for everyone: without a session in every language, with one in one. */
 const isLookedAt = (visitor: Kind, language: Language, place: BuiltPlace) =>
@@ -70,7 +64,7 @@ async function addressOf(place: BuiltPlace, bank: Books, owner: Identity): Promi
     return pathOf(place, { id: list[0]?.id ?? '' });
   }
   if (isStaffPlace(place)) return deskAddress(place, bank);
-  if (place !== 'applyInfo' && place !== 'cardAudit') return linkOf[place] ?? places[place];
+  if (place !== 'applyInfo' && place !== 'cardAudit') return addresses[place] ?? places[place];
   const made = applications.get(bank.url) ?? apply(bank, owner);
   applications.set(bank.url, made);
   return (await made)[place === 'applyInfo' ? 'info' : 'audit'];

@@ -1,10 +1,8 @@
 /** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (KYC-20, KYC-23). */
-import { CallView } from '../../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
-import { ButtonLink } from '../../../kit/action/link.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
+import { CaseView } from '../deciding/case-view.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { usePathParams, useQuery } from '../../../runtime/url.ts';
 import { CaseActs } from './case-acts.tsx';
@@ -24,9 +22,8 @@ function Case({ company_id }: { readonly company_id: string }) {
   const bank = useBank();
   const [{ copy: wanted }] = useQuery(names);
   const remote = useRemote<KycCase>(caseKey(company_id), (signal) => bank.call('/admin/kyc/get', { company_id }, { signal }));
-  if (remote.state === 'failed' && remote.failure.refusal === 'notFound') return <Unknown />;
   return (
-    <CallView of={remote} what={t('kyc.loading')} failed={t('kyc.failed')}>
+    <CaseView of={remote} place="deskKyc" what={t('kyc.loading')} failed={t('kyc.failed')} unknown={t('kyc.unknown')}>
       {(found) => {
         const copy = copyShown(found, wanted);
         if (copy) return <CaseReview of={found} copy={copy} />;
@@ -37,16 +34,6 @@ function Case({ company_id }: { readonly company_id: string }) {
           </>
         );
       }}
-    </CallView>
-  );
-}
-
-function Unknown() {
-  const t = useT('back-office');
-  return (
-    <>
-      <PageHead title={t('places.deskKyc')} crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: t('places.deskKyc') }]} />
-      <EmptyState title={t('kyc.unknown')} actions={<ButtonLink to="desk">{t('kyc.back')}</ButtonLink>} />
-    </>
+    </CaseView>
   );
 }
