@@ -3,10 +3,10 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLinks } from '../../kit/action/link-resolver.ts';
+import { stored } from '../../runtime/drafts.ts';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import type { WidgetHost as Around } from '../../runtime/host.ts';
 import { useReloadUser, useSession } from '../../runtime/user.ts';
-import { tabCopies } from './draft/draft-copy.ts';
 import { KycSource } from './draft/kyc-source.ts';
 import { WizardProvider, type WizardHost, type WizardPlace } from './wizard/wizard-context.tsx';
 
@@ -24,7 +24,7 @@ function sourceOf(around: Around, bank: Client, token: string): KycSource {
   const { memory } = around.storage;
   const kept = memory.get('kyc') as Kept | undefined;
   if (kept && kept.bank === bank && (!token || kept.token === token)) return kept.source;
-  const source = new KycSource({ bank, copies: tabCopies(around) });
+  const source = new KycSource({ bank, copies: (step) => stored(around, 'draft', `kyc.${step}`) });
   memory.set('kyc', { bank, token, source } satisfies Kept);
   return source;
 }

@@ -1,4 +1,5 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
+import { createStore } from 'zustand/vanilla';
 import { stepOf } from '@bankside/core/rules/cards/fields.ts';
 import { applicationSteps, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
@@ -7,8 +8,8 @@ import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { intentsOf } from '../../../kit/remote/intent.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
-import { draftSaver } from '../../../shared/draft-saver.ts';
-import type { Source } from '../source/source.ts';
+import { draftedStore } from '../../../wizard/drafted-store.ts';
+import type { Drafted, Saved, Source } from '../source/source.ts';
 import { uncertain } from '../source/uncertain.ts';
 import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
 
@@ -22,12 +23,11 @@ type Setting = {
 };
 
 export class ApplicationStore {
-  #state: ApplicationState;
+  readonly #store;
+  readonly #draft;
   readonly #intents = intentsOf<readonly [Values, string]>();
   readonly #prefill: Values;
   readonly #step: ApplicationStep | undefined;
-  readonly #listeners = new Set<() => void>();
-  readonly #saver;
   readonly source: Source;
   readonly #on: ElementPort['emit'];
 
@@ -40,17 +40,32 @@ export class ApplicationStore {
     this.prepare = prepare;
     this.#on = on;
     this.#prefill = prefill;
-    this.#state = { ...start, values: prefill };
-    this.#saver = draftSaver({ save: () => this.#save(), failed: (error) => this.#notSaved(error) });
+    this.#store = createStore<ApplicationState>(() => ({ ...start, values: prefill }));
+    this.#draft = draftedStore<Drafted, Saved>({
+      values: this.#drafted(),
+      same: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+      body: (values) => values,
+      send: ({ values, ...over }) => this.source.save(values, over),
+      saved: ({ savedAt }) => {
+        this.#put({ savedAt, unsaved: false });
+        void this.#on('bank-draft-saved', { savedAt });
+      },
+      failed: (error) => this.#notSaved(error),
+    });
   }
-  readonly state = (): ApplicationState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly state = (): ApplicationState => this.#store.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   #put(part: Partial<ApplicationState>): void {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#store.setState(part);
+  }
+  /** What of it is kept at the bank. */
+  #drafted(): Drafted {
+    const { step, values, emailToken } = this.state();
+    return { step, values, emailToken };
+  }
+  #changed(part: Partial<ApplicationState>): void {
+    this.#put(part);
+    this.#draft.typed(this.#drafted());
   }
 
   async open(): Promise<void> {
@@ -59,12 +74,13 @@ export class ApplicationStore {
       const opened = await this.source.open();
       const draft = await this.source.load();
       if (draft && draft.step !== 'about') await this.prepare();
-      const edition = this.#state.edition + (draft ? 1 : 0);
+      const edition = this.state().edition + (draft ? 1 : 0);
       const reached = draft ? applicationSteps.indexOf(draft.step) : 0;
       const step = this.#step && applicationSteps.indexOf(this.#step) <= reached ? this.#step : draft?.step;
       const found = draft && { ...draft, step: step ?? draft.step, values: { ...this.#prefill, ...draft.values }, reached };
       const kept = this.source.waits?.() ? 'waiting' : draft && this.source.handle ? 'resumed' : 'no';
       this.#put({ phase: 'form', opened, edition, kept, ...found });
+      if (draft) this.#draft.replace(draft.version, this.#drafted());
     } catch (failure) {
       this.#put({ phase: 'failed', failure });
     }
@@ -72,59 +88,53 @@ export class ApplicationStore {
 
   /** What stands in the form now. */
   typed(values: Values): void {
-    const next = { ...this.#state.values, ...lasting(values) };
+    const next = { ...this.state().values, ...lasting(values) };
     for (const name of Object.keys(next)) if (!(name in values)) delete next[name];
-    if (JSON.stringify(next) === JSON.stringify(this.#state.values)) return;
-    this.#put({ values: next });
-    this.#saver.due();
+    if (JSON.stringify(next) === JSON.stringify(this.state().values)) return;
+    this.#changed({ values: next });
   }
   received(field: string, file: KeptFile): void {
-    this.#put({ files: { ...this.#state.files, [field]: file } });
+    this.#put({ files: { ...this.state().files, [field]: file } });
   }
   verified(emailToken: string): void {
-    this.#put({ emailToken });
-    this.#saver.due();
+    this.#changed({ emailToken });
   }
 
   goTo(step: ApplicationStep): void {
-    const { step: from, reached } = this.#state;
+    const { step: from, reached } = this.state();
     if (step === from) return;
     const index = applicationSteps.indexOf(step);
-    this.#put({ step, reached: Math.max(reached, index) });
+    this.#changed({ step, reached: Math.max(reached, index) });
     void this.#on('bank-step-change', { from, to: step, index, total: applicationSteps.length });
-    this.#saver.due();
     void this.keep();
   }
 
-  async #save(): Promise<void> {
-    if (this.#state.phase === 'done') return;
-    const savedAt = await this.source.save(this.#state);
-    this.#put({ savedAt, unsaved: false });
-    void this.#on('bank-draft-saved', { savedAt });
-  }
   #notSaved(error: unknown): boolean {
     const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
     this.#put({ unsaved: true, changedMeanwhile });
     return !isRefused(error);
   }
   /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
-  readonly keep = (): Promise<void> => this.#saver.flush().catch(() => undefined);
+  readonly keep = async (): Promise<void> => {
+    if (this.state().phase !== 'done') await this.#draft.flush().catch(() => undefined);
+  };
   /** The draft that a file belongs to; made when there is none. */
   readonly handle = async (): Promise<string> => {
     if (!this.source.handle?.()) {
-      this.#saver.due();
-      await this.#saver.flush();
+      this.#draft.touch();
+      await this.#draft.flush();
     }
     return this.source.handle?.() ?? '';
   };
   /** Takes what somebody else has saved. */
   async takeNewer(): Promise<void> {
-    this.#put({ changedMeanwhile: false, unsaved: false, edition: this.#state.edition + 1 });
+    this.#put({ changedMeanwhile: false, unsaved: false, edition: this.state().edition + 1 });
     await this.open();
   }
   async discard(): Promise<void> {
     await this.source.discard();
-    this.#put({ ...empty, kept: 'no', values: this.#prefill, edition: this.#state.edition + 1 });
+    this.#put({ ...empty, kept: 'no', values: this.#prefill, edition: this.state().edition + 1 });
+    this.#draft.replace(undefined, this.#drafted());
   }
   /** The draft that waits for its email. One that is over leaves an empty form. */
   async resume(email: string, emailToken: string): Promise<void> {
@@ -137,20 +147,20 @@ export class ApplicationStore {
     await this.open();
   }
   stop(): void {
-    this.#saver.stop();
+    this.#draft.stop();
   }
 
   /** Once, however often it is asked for; while nobody knows whether it arrived, the same is asked again under the same key. */
   async submit(data: Values, captcha: string): Promise<void> {
-    if (this.#state.submitting !== 'no') return;
+    if (this.state().submitting !== 'no') return;
     if (!(await this.#on('bank-submit', {}))) return;
     const { key } = this.#intents.begin([data, captcha]);
     this.#put({ submitting: 'sending', refusal: undefined });
     try {
       await this.keep();
-      const ask = () => this.source.submit(this.#state, data, captcha, key);
+      const ask = () => this.source.submit(this.state(), data, captcha, key);
       const sent = await uncertain(ask, () => this.#put({ submitting: 'checking' }));
-      this.#saver.stop();
+      this.#draft.stop();
       this.#put({ phase: 'done', sent, submitting: 'no' });
       void this.#on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
     } catch (error) {
@@ -165,7 +175,7 @@ export class ApplicationStore {
     const placed = atField(error);
     const [first] = refusedFields(placed).map(({ field }) => field);
     if (isRefused(placed) && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
-    const isHere = first === undefined || variants[this.#state.opened?.variant ?? 'link'].onePage || stepOf(first) === this.#state.step;
+    const isHere = first === undefined || variants[this.state().opened?.variant ?? 'link'].onePage || stepOf(first) === this.state().step;
     if (isHere) throw placed;
     this.#put({ refusal: placed });
     this.goTo(stepOf(first));

@@ -57,7 +57,7 @@ export function firstCall(setting: Setting): Source {
       return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be seen or told
     },
     load: async () => (handle() ? (await whole()).load() : undefined),
-    save: async (draft) => (await whole()).save(draft),
+    save: async (...saved) => (await whole()).save(...saved),
     discard: async () => (await whole()).discard(),
     resume: async (...proof) => (await whole()).resume?.(...proof),
     submit: async (...sent) => (await whole()).submit(...sent),

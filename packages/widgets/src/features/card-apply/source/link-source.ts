@@ -67,7 +67,7 @@ export function linkSource({ bank, known, linkPath, userRef, variant: given, qrT
         const input = { step, values, ...(kept && { handle: kept }), ...(emailToken && { email_token: emailToken }) };
         const saved = await bank.call('/card/draftSave', input, { background: true });
         put(saved, typeof values['email'] === 'string' && values['email'].includes('@'));
-        return saved.saved_at;
+        return { savedAt: saved.saved_at };
       }),
     discard: async () => {
       const [kept, ticketed] = [handle(), ticket()];

@@ -21,7 +21,6 @@ const quiet = { background: true } as const;
 
 export function ownSource({ bank, applicationId, variant = 'link', keep, user }: Setting): Source {
   let id = applicationId ?? keep.get(place) ?? undefined;
-  let version: number | undefined;
   return {
     bank,
     open: async () => {
@@ -54,7 +53,6 @@ export function ownSource({ bank, applicationId, variant = 'link', keep, user }:
         keep.set(place, null);
         return undefined;
       }
-      version = found.version;
       const { email_token: token, step, ...values } = found.form;
       return {
         step: applicationSteps.find((each) => each === step) ?? 'about',
@@ -62,22 +60,22 @@ export function ownSource({ bank, applicationId, variant = 'link', keep, user }:
         files: fileMap(found.files),
         emailToken: typeof token === 'string' ? token : '',
         savedAt: found.updated_at,
+        version: found.version,
       };
     },
-    save: async ({ step, values, emailToken }) => {
+    save: async ({ step, values, emailToken }, { key, version }) => {
       const form = { ...values, step, ...(emailToken && { email_token: emailToken }) };
       const saved = await bank.call(
         '/card/submit',
         { draft: true, form, step, ...(id && { id }), ...(version !== undefined && { version }) },
-        quiet,
+        { ...quiet, key },
       );
-      ({ id, version } = saved);
+      ({ id } = saved);
       keep.set(place, id);
-      return new Date().toISOString();
+      return { savedAt: new Date().toISOString(), version: saved.version };
     },
     discard: async () => {
       id = undefined;
-      version = undefined;
       keep.set(place, null);
     },
     submit: async ({ emailToken }, data, _captcha, key) => {

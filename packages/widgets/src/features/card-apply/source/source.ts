@@ -29,20 +29,18 @@ export type Opened = {
 };
 
 /** What the applicant has entered so far, wherever they stand in it. */
-export type Draft = {
-  readonly step: ApplicationStep;
-  readonly values: Values;
-  readonly files: Readonly<Record<string, KeptFile>>;
-  readonly emailToken: string;
-};
+export type Drafted = { readonly step: ApplicationStep; readonly values: Values; readonly emailToken: string };
+export type Draft = Drafted & { readonly files: Readonly<Record<string, KeptFile>> };
+/** Drafts of somebody signed in have versions: others of their company may change them. */
+export type Saved = { readonly savedAt: string; readonly version?: number };
 
 export type Source = {
   readonly bank: Client;
   open(): Promise<Opened>;
-  /** The draft that is kept, if any; with what the bank said when it opened. */
-  load(): Promise<(Draft & { readonly savedAt: string }) | undefined>;
-  /** Keeps it at the bank; answers when. `after` is what the person was shown: a newer one refuses with changedMeanwhile. */
-  save(draft: Draft): Promise<string>;
+  /** The draft that is kept, if any. */
+  load(): Promise<(Draft & Saved) | undefined>;
+  /** Keeps it at the bank. `version` is what the person was shown: over a newer one it refuses with changedMeanwhile. */
+  save(draft: Drafted, over: { readonly key: string; readonly version: number | undefined }): Promise<Saved>;
   discard(): Promise<void>;
   submit(draft: Draft, data: Values, captcha: string, key: string): Promise<Sent>;
   /** Of a visitor: the draft that files belong to. */

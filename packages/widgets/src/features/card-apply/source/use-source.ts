@@ -21,7 +21,7 @@ function laterSource(bank: Client, load: () => Promise<Source>): Source {
     bank,
     open: async () => (await source()).open(),
     load: async () => (await source()).load(),
-    save: async (draft) => (await source()).save(draft),
+    save: async (...saved) => (await source()).save(...saved),
     discard: async () => (await source()).discard(),
     submit: async (...sent) => (await source()).submit(...sent),
   };

@@ -1,16 +1,15 @@
 /** The saving part of a KYC file in the making: a draft for each step, and what happens when two have typed into the same one. */
-import type { InOf } from '@bankside/core/contract/index.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isRefused } from '../../../shared/client/faults.ts';
-import type { Setting } from './kyc-setting.ts';
-import type { KycInfo, KycState } from './kyc-state.ts';
-import { StepDraft } from './step-draft.ts';
-import type { StepSave, Saved } from './step-save.ts';
-import { mirrored, sameStep } from './step-values.ts';
+import { draftedStore, type DraftedStore } from '../../../wizard/drafted-store.ts';
+import type { KycInfo, KycSetting, KycState } from './kyc-state.ts';
+import { changes, mirrored, sameStep } from './step-values.ts';
 
-type Around = Setting & {
+type Saved = OutOf<'/account/kyc/corporate'>;
+type Around = KycSetting & {
   readonly state: () => KycState;
   readonly put: (part: Partial<KycState>) => void;
   readonly ask: () => Promise<KycInfo>;
@@ -24,7 +23,7 @@ const bySteps = <T>(of: (step: KycStep, at: number) => T) =>
 
 export class KycDrafts {
   readonly #around: Around;
-  readonly #drafts: Readonly<Record<KycStep, StepDraft>>;
+  readonly #drafts: Readonly<Record<KycStep, DraftedStore<Values>>>;
 
   constructor(around: Around, info: KycInfo) {
     this.#around = around;
@@ -34,36 +33,37 @@ export class KycDrafts {
     around.put({ unsaved: false });
     for (const step of kycSteps) this.typed(step, values[step]);
   }
-  #draftOf(step: KycStep, info: KycInfo, version: number): StepDraft {
-    return new StepDraft({
-      step,
+  #draftOf(step: KycStep, info: KycInfo, version: number): DraftedStore<Values> {
+    return draftedStore<Values, Saved>({
       values: info[step],
       version,
-      copy: info.may_edit ? this.#around.copies?.(step) : undefined,
-      send: (intent, keepalive) => this.#send(step, intent, keepalive),
+      same: (a, b) => sameStep(step, a, b),
+      // a draft names what has changed, so that nothing else is touched
+      body: (values, held) => ({ ...changes(step, values, held ?? {}), draft: true }),
+      persist: info.may_edit ? this.#around.copies?.(step) : undefined,
+      send: ({ key, input: filled, version: over }, keepalive) => {
+        const input = { ...filled, version: over } as InOf<`/account/kyc/${KycStep}`>; // made by the schema, or from the table behind it
+        return this.#around.bank.call(`/account/kyc/${step}`, input, { background: true, key, keepalive });
+      },
       saved: (saved, held) => this.#saved(step, saved, held),
       failed: (error) => this.#notSaved(step, error),
     });
   }
   /** As typed so far. */
   values(): KycState['values'] {
-    return bySteps((step) => this.#drafts[step].values);
+    return bySteps((step) => this.#drafts[step].state().values);
   }
   /** What the bank has now: in the place of what is not being edited. How many steps have changed by it. */
   take(info: KycInfo): number {
     return kycSteps.filter((step, at) => {
       const version = info.step_versions[at] ?? 1;
       const draft = this.#drafts[step];
-      if (draft.isOpen() || draft.version === version) return false;
+      if (draft.isOpen() || draft.state().version === version) return false;
       draft.replace(version, info[step]);
       return true;
     }).length;
   }
 
-  #send(step: KycStep, { key, input: filled }: StepSave, keepalive: boolean): Promise<Saved> {
-    const body = filled as InOf<`/account/kyc/${KycStep}`>; // made by the schema, or from the table behind it
-    return this.#around.bank.call(`/account/kyc/${step}`, body, { background: true, key, keepalive });
-  }
   #saved(step: KycStep, { step_done: done, saved_at: savedAt }: Saved, held: Values): void {
     const beside = mirrored(step, held);
     if (beside) this.#drafts[beside.step].mirror(beside.part);
@@ -81,14 +81,14 @@ export class KycDrafts {
     const { ask, put, received } = this.#around;
     const info = await ask();
     const draft = this.#drafts[step];
-    const version = info.step_versions[kycSteps.indexOf(step)] ?? draft.version;
-    if (sameStep(step, draft.values, info[step])) {
+    const version = info.step_versions[kycSteps.indexOf(step)] ?? 1;
+    if (sameStep(step, draft.state().values, info[step])) {
       draft.adopt(version, info[step]);
       return put({ unsaved: false, savedAt: info.saved_at, done: info.step_done });
     }
     for (const file of info.files) received(file);
     const { saved_at: savedAt, saved_by: savedBy } = info;
-    put({ conflict: { step, mine: draft.values, theirs: info[step], version, savedAt, savedBy } });
+    put({ conflict: { step, mine: draft.state().values, theirs: info[step], version, savedAt, savedBy } });
   }
   /** The person has chosen; nothing of the other is lost before. */
   choose(whose: 'mine' | 'theirs'): void {
@@ -105,7 +105,7 @@ export class KycDrafts {
 
   typed(step: KycStep, values: Values): void {
     const draft = this.#drafts[step];
-    if (sameStep(step, draft.values, values)) return;
+    if (sameStep(step, draft.state().values, values)) return;
     draft.typed(values);
     this.#around.put({ values: this.values() });
   }
@@ -118,7 +118,7 @@ export class KycDrafts {
   }
   async complete(step: KycStep, data: Values): Promise<void> {
     try {
-      await this.#drafts[step].complete(data);
+      await this.#drafts[step].complete(data, { ...data, draft: false });
       this.#around.put({ values: this.values() });
     } catch (error) {
       if (isChanged(error) && error instanceof Error && 'shown' in error) error.shown = true; // the dialog tells

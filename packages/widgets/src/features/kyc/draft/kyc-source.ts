@@ -2,46 +2,39 @@
  * A company's KYC file in the making, without React: asked for once, kept by step. The portal's pages share one; the embedded
  * wizard has its own. What saves it (kyc-drafts.ts) is fetched beside the first field.
  */
+import { createStore } from 'zustand/vanilla';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import type { KycDrafts } from './kyc-drafts.ts';
-import type { Setting } from './kyc-setting.ts';
-import { start, type KycInfo, type KycState } from './kyc-state.ts';
+import { start, type KycInfo, type KycSetting, type KycState } from './kyc-state.ts';
 import { lazy } from '../../../kit/lazy/lazy.ts';
 
 export const savingPart = lazy(() => import('./kyc-drafts.ts'));
 
 export class KycSource {
-  #state = start;
+  readonly #store = createStore<KycState>(() => start);
   #drafts: KycDrafts | undefined;
   #asking: Promise<KycInfo> | undefined;
   #stale = true;
   #watching = 0;
   readonly #files = new Map<string, KeptFile>();
-  readonly #listeners = new Set<() => void>();
-  readonly #set: Setting;
+  readonly #set: KycSetting;
 
-  constructor(setting: Setting) {
+  constructor(setting: KycSetting) {
     this.#set = setting;
   }
-  readonly state = (): KycState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-  readonly #put = (part: Partial<KycState>): void => {
-    this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
-  };
+  readonly state = this.#store.getState;
+  readonly subscribe = this.#store.subscribe;
+  readonly #put = this.#store.setState;
   readonly #ask = (): Promise<KycInfo> => {
     this.#asking ??= this.#set.bank.call('/account/kyc/getKycInfo', {}, { background: true }).finally(() => (this.#asking = undefined));
     return this.#asking;
   };
 
   readonly open = async (): Promise<void> => {
-    if (this.#state.phase === 'failed') this.#put({ phase: 'loading', failure: undefined });
-    const { info } = this.#state;
+    if (this.state().phase === 'failed') this.#put({ phase: 'loading', failure: undefined });
+    const { info } = this.state();
     try {
       const needsDrafts = this.#set.copies || info; // a tab's copies come into the first form; later, what is typed stays
       const [now] = await Promise.all([this.#ask(), needsDrafts && savingPart.load()]);
@@ -57,30 +50,30 @@ export class KycSource {
 
   #take(info: KycInfo): void {
     for (const file of info.files) this.received(file);
-    const edition = this.#state.edition + (this.#drafts?.take(info) ?? 0);
+    const edition = this.state().edition + (this.#drafts?.take(info) ?? 0);
     const { corporate, company, shareholder, trading } = info;
     const values = this.#drafts?.values() ?? { corporate, company, shareholder, trading };
     this.#put({ phase: 'ready', info, done: info.step_done, savedAt: info.saved_at, values, edition });
   }
 
   /** What saves the file: takes up what has been typed until it came. */
-  readonly saving = async (info = this.#state.info): Promise<KycDrafts | undefined> => {
+  readonly saving = async (info = this.state().info): Promise<KycDrafts | undefined> => {
     const part = await savingPart.load();
     const { bank, copies, onSaved } = this.#set;
     const { state, open, received } = this;
     const around = { bank, copies, onSaved, state, open, received, put: this.#put, ask: this.#ask };
-    return (this.#drafts ??= info && new part.KycDrafts(around, this.#state.info ?? info));
+    return (this.#drafts ??= info && new part.KycDrafts(around, this.state().info ?? info));
   };
 
   /** What stands in the step now: all of it. */
   typed(step: KycStep, values: Values): void {
-    if (!this.#state.info?.may_edit || values === this.#state.values[step]) return;
+    if (!this.state().info?.may_edit || values === this.state().values[step]) return;
     if (this.#drafts) this.#drafts.typed(step, values);
-    else this.#put({ values: { ...this.#state.values, [step]: values } });
+    else this.#put({ values: { ...this.state().values, [step]: values } });
   }
   /** Everything of a step, or of all, kept now. Quiet about a failure: it stands on the screen and is tried again. */
   async keep(step?: KycStep): Promise<void> {
-    if (!this.#state.info) return;
+    if (!this.state().info) return;
     try {
       await (await this.saving())?.keep(step);
     } catch {

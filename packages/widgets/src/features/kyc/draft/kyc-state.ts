@@ -1,7 +1,18 @@
 /** What is known of a KYC file in the making. */
+import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
+import type { Stored } from '../../../kit/remote/intent.ts';
+import type { DraftCopy } from '../../../wizard/drafted-store.ts';
+
+/** What a file is asked for and saved by. */
+export type KycSetting = {
+  readonly bank: Client;
+  /** Where a tab keeps what is not saved: a reload without a line loses nothing. Absent on other people's pages. */
+  readonly copies?: ((step: KycStep) => Stored<DraftCopy<Values>>) | undefined;
+  readonly onSaved?: ((savedAt: string) => void) | undefined;
+};
 
 export type KycInfo = OutOf<'/account/kyc/getKycInfo'>;
 /** Two have typed into one step. */

@@ -4,11 +4,11 @@ const againMs = [2000, 5000, 10_000, 30_000] as const;
 
 export type Saver = {
   /** Something has changed. */
-  due(): void;
+  readonly due: () => void;
   /** Now. Ends when everything is kept; throws what the bank refused, or that it did not answer. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /** No more by itself, until something changes again. */
-  stop(): void;
+  readonly stop: () => void;
 };
 
 type Setting = {
