@@ -45,7 +45,10 @@ const table: Readonly<Record<Room, Rule>> = {
     rooms: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: browserPackages,
   },
-  wizard: { rooms: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'], packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/ },
+  wizard: {
+    rooms: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'],
+    packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
+  },
   features: {
     rooms: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
