@@ -4,7 +4,7 @@
  */
 import { applicationSteps, variants } from '@bankside/core/rules/cards/applying.ts';
 import { applicantTypes } from '@bankside/core/rules/options.ts';
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Values } from '../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../kit/form/engine/form-store.ts';
 import { Stepper } from '../../kit/nav/stepper.tsx';
@@ -152,15 +152,13 @@ function Steps({ state, form, onForm, props }: BodyProps) {
         </>
       )}
       {state.submitting === 'checking' && <LazyPart of={noticesPart}>{({ Checking }) => <Checking />}</LazyPart>}
-      <Suspense>
-        <StepForm
-          key={`${state.edition} ${isOnePage ? '' : state.step}`}
-          steps={isOnePage ? applicationSteps : [state.step]}
-          onForm={onForm}
-          onFaults={(fields) => void emit('bank-validation', { step: state.step, fields })}
-          onComplete={complete}
-        />
-      </Suspense>
+      <StepForm
+        key={`${state.edition} ${isOnePage ? '' : state.step}`}
+        steps={isOnePage ? applicationSteps : [state.step]}
+        onForm={onForm}
+        onFaults={(fields) => void emit('bank-validation', { step: state.step, fields })}
+        onComplete={complete}
+      />
       {state.changedMeanwhile && <LazyPart of={noticesPart}>{({ Changed }) => <Changed />}</LazyPart>}
     </>
   );
