@@ -325,6 +325,8 @@ CREATE TABLE "card_applications" (
 	"status" text NOT NULL,
 	"company_decision" text DEFAULT '' NOT NULL,
 	"verification_status" text DEFAULT 'in_progress' NOT NULL,
+	"verification_reason" text DEFAULT '' NOT NULL,
+	"verification_fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"source" text NOT NULL,
 	"variant" text DEFAULT '' NOT NULL,
 	"link_id" uuid,

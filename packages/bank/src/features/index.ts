@@ -5,6 +5,7 @@ import { account } from './account/account.ts';
 import { addresses } from './addresses/addresses.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { cardKyc } from './card-kyc/card-kyc.ts';
 import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   transactions,
   notices,
   'card-apply': cardApply,
+  'card-kyc': cardKyc,
   embed,
   'back-office': backOffice,
 };

@@ -62,6 +62,9 @@ export const cardApplications = pgTable(
     status: text('status').notNull(),
     company_decision: text('company_decision').notNull().default(''),
     verification_status: text('verification_status').notNull().default('in_progress'),
+    /** Of the last refusal, and the fields that it names and nobody has corrected yet. */
+    verification_reason: text('verification_reason').notNull().default(''),
+    verification_fields: jsonb('verification_fields').$type<string[]>().notNull().default([]),
     /** portal, link, qr */
     source: text('source').notNull(),
     variant: text('variant').notNull().default(''),

@@ -3,6 +3,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { cardKyc } from './card-kyc.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -30,6 +31,7 @@ export const contract = {
   transactions,
   notices,
   'card-apply': cardApply,
+  'card-kyc': cardKyc,
   embed,
   'back-office': backOffice,
 } as const;

@@ -37,17 +37,33 @@ export async function freeUsername(db: Db, username: string): Promise<string> {
 
 /** Takes both names for an application until it is rejected. Refuses usernameTaken, emailTaken at their fields; of two at once one waits for the other. */
 export async function reserveNames(db: Db, { company_id, application_id, username, email }: Applicant): Promise<void> {
-  const take = async (kind: 'username' | 'email', value: string) => {
-    const [mine] = await db
-      .insert(applicantDirectory)
-      .values({ kind, value: value.toLowerCase(), company_id, application_id })
-      .onConflictDoNothing()
-      .returning();
-    if (!mine) throw new Refusal(kind === 'email' ? 'emailTaken' : 'usernameTaken', { field: kind });
-  };
+  const of = { company_id, application_id };
   if (await usernameTaken(db, username)) throw new Refusal('usernameTaken', { field: 'username' });
-  await take('email', email); // always in this order: two that want both do not wait for each other
-  await take('username', username);
+  await take(db, of, 'email', email); // always in this order: two that want both do not wait for each other
+  await take(db, of, 'username', username);
+}
+
+type Which = Pick<Applicant, 'company_id' | 'application_id'>;
+async function take(db: Db, { company_id, application_id }: Which, kind: 'username' | 'email', value: string): Promise<void> {
+  const [mine] = await db
+    .insert(applicantDirectory)
+    .values({ kind, value: value.toLowerCase(), company_id, application_id })
+    .onConflictDoNothing()
+    .returning();
+  if (!mine) throw new Refusal(kind === 'email' ? 'emailTaken' : 'usernameTaken', { field: kind });
+}
+
+/** Other names for an application that lives. Refuses as above, and holds what it held until then. */
+export async function changeNames(db: Db, before: Applicant, next: Pick<Applicant, 'username' | 'email'>): Promise<void> {
+  const { company_id, application_id } = before;
+  const own = and(eq(applicantDirectory.company_id, company_id), eq(applicantDirectory.application_id, application_id));
+  const isOther = (kind: 'username' | 'email') => before[kind].toLowerCase() !== next[kind].toLowerCase();
+  if (isOther('username') && (await usernameTaken(db, next.username))) throw new Refusal('usernameTaken', { field: 'username' });
+  for (const kind of ['email', 'username'] as const) {
+    if (!isOther(kind)) continue;
+    await db.delete(applicantDirectory).where(and(own, eq(applicantDirectory.kind, kind)));
+    await take(db, before, kind, next[kind]);
+  }
 }
 
 export const releaseNames = (db: Db, { company_id, application_id }: Pick<Applicant, 'company_id' | 'application_id'>) =>

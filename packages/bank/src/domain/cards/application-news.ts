@@ -93,9 +93,15 @@ export async function tellOfApplication(bank: Bank, db: Db, row: Row, event: str
   await webhookEvent(db, company_id, 'card_status', payload, now);
 }
 
-/** What the bank found about the person (APP-29). */
-export async function tellOfVerification(bank: Bank, db: Db, row: Row, from: string, reason: string, now: Date): Promise<void> {
+/** To the holder: what the bank found, or that it looks again at what their company has corrected. */
+const verificationMail: Readonly<Record<string, Template>> = { in_progress: 'card_details_changed', failed: 'card_verification_failed' };
+
+/** What became of a holder's verification (APP-29); of an email that was changed, the old one hears of it too. */
+export async function tellOfVerification(bank: Bank, db: Db, row: Row, before: Row, now: Date): Promise<void> {
   const { company_id, application_id, application_no, verification_status, holder_name, email } = row;
+  const from = before.verification_status;
+  const failed = verification_status === 'failed';
+  const reason = failed ? row.verification_reason : '';
   await webhookEvent(
     db,
     company_id,
@@ -103,15 +109,15 @@ export async function tellOfVerification(bank: Bank, db: Db, row: Row, from: str
     { application_id, application_no, verification_status, previous_verification_status: from, reason },
     now,
   );
-  const failed = verification_status === 'failed';
   const params = { holder: holder_name, number: application_no, reason };
   if (failed) await ringBell(db, row, 'card_verification_failed', params, now);
-  await queueMail(bank, db, {
-    company_id,
-    to: email,
-    language: readLanguage(row.language),
-    template: failed ? 'card_verification_failed' : 'card_verified',
-    params: { ...params, name: holder_name, link: statusLink(bank, row) },
-    now,
-  });
+  for (const to of new Set([email, before.email]))
+    await queueMail(bank, db, {
+      company_id,
+      to,
+      language: readLanguage(row.language),
+      template: verificationMail[verification_status] ?? 'card_verified',
+      params: { ...params, name: holder_name, link: statusLink(bank, row) },
+      now,
+    });
 }

@@ -113,11 +113,13 @@ export async function noteEvent(db: Db, row: Row, { event, by, reason, from, now
   });
 }
 
-/** What the bank found about the person: a change of the row like any other, but none of its status. */
-export async function setVerification(db: Db, row: Row, verification_status: string, now: Date): Promise<Row> {
+type Verification = Partial<Row> & Pick<Row, 'verification_status' | 'verification_reason' | 'verification_fields'>;
+
+/** What is known of the person: a change of the row like any other, but none of its status. */
+export async function setVerification(db: Db, row: Row, set: Verification, now: Date): Promise<Row> {
   const [moved] = await db
     .update(cardApplications)
-    .set({ verification_status, updated_at: now, version: row.version + 1 })
+    .set({ ...set, updated_at: now, version: row.version + 1 })
     .where(key(row))
     .returning();
   if (!moved) throw new Error('the application is gone while it was locked');

@@ -1,10 +1,9 @@
 /** Card applications at the bank: opened unmasked (which leaves a line), decided by the lifecycle, their holder verified or not. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
-import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { tellOfVerification } from '../../domain/cards/application-news.ts';
@@ -13,46 +12,9 @@ import { audit } from '../../platform/audit.ts';
 import { demandOpened, openedBy, type PaperKey } from '../../domain/staff/papers-opened.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
 import { cardApplications } from '../../store/card-schema.ts';
-import { companies, files } from '../../store/schema.ts';
+import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { namedFiles } from '../../domain/cards/application-form.ts';
-
-type Work = Out<typeof backOffice.queue>['list'][number];
-const company = { company_id: companies.company_id, project_name: companies.project_name };
-
-/** Those that wait for the bank: not associates whose company has not decided. */
-export async function pendingApplications(db: Db): Promise<Work[]> {
-  const { pending, approved, processing } = cardApplication.states;
-  const decided = or(ne(cardApplications.applicant_type, 'associate'), ne(cardApplications.company_decision, ''));
-  const rows = await db
-    .select({ company, row: cardApplications })
-    .from(cardApplications)
-    .innerJoin(companies, eq(companies.company_id, cardApplications.company_id))
-    .where(
-      or(
-        and(eq(cardApplications.status, String(pending.wire)), decided),
-        inArray(cardApplications.status, [String(approved.wire), String(processing.wire)]),
-      ),
-    )
-    .orderBy(cardApplications.updated_at)
-    .limit(200);
-  const names = await db
-    .select()
-    .from(files)
-    .where(inArray(files.file_key, ['', ...rows.flatMap(({ row }) => namedFiles(row.form).map(({ file_key }) => file_key))]));
-  return rows.map(({ company: of, row }) => ({
-    kind: 'card_application' as const,
-    id: row.application_id,
-    ...of,
-    version: row.version,
-    since: row.updated_at.toISOString(),
-    text: `${row.application_no} · ${row.holder_name} · ${row.status}`,
-    files: namedFiles(row.form).flatMap(({ field, file_key }) => {
-      const file = names.find((each) => each.company_id === row.company_id && each.file_key === file_key);
-      return file ? [{ slot: field, file_key, name: file.name }] : [];
-    }),
-  }));
-}
 
 type Row = typeof cardApplications.$inferSelect;
 
@@ -75,7 +37,9 @@ export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' 
     await audit(db, { company_id, actor: person.user_id, action: 'card.read', subject: `application:${id}`, at: now });
     const keys = namedFiles(row.form).map(({ file_key }) => file_key);
     const opened = [...(await openedBy(db, { company_id, user_id: person.user_id }, keys))];
-    return { ...(await applicationAnswer(bank, db, row, { masked: false, can_audit: false, withLink: true })), opened };
+    const { verification_reason, verification_fields } = row;
+    const whole = await applicationAnswer(bank, db, row, { masked: false, can_audit: false, withLink: true });
+    return { ...whole, opened, verification_reason, verification_fields };
   },
 
   decideCard: async (input, ctx) => {
@@ -91,7 +55,7 @@ export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' 
   },
 
   decideVerification: async (input, ctx) => {
-    const { company_id, id, version, accept, reason = '' } = input;
+    const { company_id, id, version, accept, reason = '', fields = [] } = input;
     const { bank, db, person, now } = ctx;
     const row = await applicationToChange(db, { company_id, application_id: id }, version);
     const before = stateOf(verification, row.verification_status);
@@ -103,9 +67,14 @@ export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' 
       const about = { subject: `application:${id}`, facts: factsOf(row) };
       await byTwo(ctx, { act: 'verification.accept', path: '/admin/card/verify', input, ...about });
     }
-    const moved = await setVerification(db, row, String(verification.states[after].wire), now);
-    const subject = `application:${id}`;
     const why = accept ? '' : reason;
+    const found = {
+      verification_status: String(verification.states[after].wire),
+      verification_reason: why,
+      verification_fields: accept ? [] : [...new Set(fields)],
+    };
+    const moved = await setVerification(db, row, found, now);
+    const subject = `application:${id}`;
     await audit(db, {
       company_id,
       actor: person.user_id,
@@ -116,7 +85,7 @@ export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' 
       reason: why,
       at: now,
     });
-    await tellOfVerification(bank, db, moved, row.verification_status, why, now);
+    await tellOfVerification(bank, db, moved, row, now);
     return { id, verification_status: moved.verification_status, version: moved.version };
   },
 };

@@ -13,7 +13,7 @@ import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
 import { auditLines, companies, files, submissions, tasks, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { pendingApplications } from './card-applications.ts';
+import { cardWork } from './card-work.ts';
 import { companiesLike, companyRow } from './company-rows.ts';
 import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
@@ -88,7 +88,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingDocuments(db)),
       ...(await pendingKyc(db)),
       ...(await openTasks(db)),
-      ...(await pendingApplications(db)),
+      ...(await cardWork(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
       ...(await pendingProposals(db)),

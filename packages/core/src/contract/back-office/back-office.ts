@@ -1,6 +1,7 @@
 /** What the bank's staff do in this release (D-112). All under /admin, all audited. */
 import * as z from 'zod/mini';
 import { hideable } from '../../rules/cards/fields.ts';
+import { kycFields } from '../../rules/cards/kyc-sections.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';
@@ -15,7 +16,18 @@ import type { Feature } from '../define.ts';
 const origin = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/\s]+$/, 'origin'));
 const words = z.object({ en: text(2000), zh: text(2000), ja: text(2000) });
 const Work = z.object({
-  kind: z.enum(['documents', 'kyc', 'relationship_manager', 'feedback', 'card_application', 'transfer', 'deposit', 'second']),
+  kind: z.enum([
+    'documents',
+    'kyc',
+    'relationship_manager',
+    'feedback',
+    'card_application',
+    'card_verification',
+    'card_barred',
+    'transfer',
+    'deposit',
+    'second',
+  ]),
   id,
   company_id: id,
   project_name: z.string(),
@@ -75,8 +87,13 @@ export const backOffice = {
     ours: true,
     write: true,
     in: z.object({ company_id: id, id }),
-    /** `opened`: the papers that the person who asks has opened, by file_key. */
-    out: z.object({ ...Application.shape, opened: z.array(z.string()) }),
+    /** `opened`: the papers that the person who asks has opened, by file_key. `verification_…`: of the last refusal, what is not corrected yet. */
+    out: z.object({
+      ...Application.shape,
+      opened: z.array(z.string()),
+      verification_reason: z.string(),
+      verification_fields: z.array(z.string()),
+    }),
     refuses: ['notFound'],
   },
   decideCard: {
@@ -107,7 +124,15 @@ export const backOffice = {
     ours: true,
     write: true,
     in: z
-      .object({ company_id: id, id, version: z.int(), accept: z.boolean(), reason: z.optional(prose(1000, 'reasonBlank')) })
+      .object({
+        company_id: id,
+        id,
+        version: z.int(),
+        accept: z.boolean(),
+        reason: z.optional(prose(1000, 'reasonBlank')),
+        /** What the refusal is about: shown there until it is corrected (CRD-55). */
+        fields: z.optional(z.array(z.enum(kycFields)).check(z.maxLength(kycFields.length))),
+      })
       .check(z.refine((form) => form.accept || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: z.object({ id, verification_status: z.string(), version: z.int() }),
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],

@@ -66,7 +66,7 @@ export const Decision = z.object({
   actor: z.enum(['applicant', 'company', 'bank', 'system']),
   reason: z.string(),
 });
-const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
+export const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
 /** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (APP-27). */
 export const Application = z.object({
   id,
@@ -260,7 +260,7 @@ export const cardApply = {
   },
   verifyCode: {
     path: '/card/verifyCode',
-    who: ['link', '4'],
+    who: ['link', '4', '12'],
     write: true,
     in: z.object({ email, email_code: emailCode }),
     out: z.object({ email_token: z.string(), expires_in_sec: z.int() }),
@@ -268,7 +268,7 @@ export const cardApply = {
   },
   verifyUsername: {
     path: '/card/verifyUsername',
-    who: ['link', '4'],
+    who: ['link', '4', '12'],
     in: z.object({ username, email: z.optional(email) }),
     /** `suggestion`: a free one like it, when it is taken. */
     out: z.object({ available: z.boolean(), suggestion: z.string() }),

@@ -14,6 +14,7 @@ import { PaperList, PaperPreview, unopenedOf, useReading } from '../deciding/pap
 import { CardActs } from './card-acts.tsx';
 import { CardHistory } from './card-history.tsx';
 import type { Application, Which } from './card-case.ts';
+import { useRefusable } from './refusable-fields.ts';
 import { VerificationActs } from './verification-acts.tsx';
 
 type Props = { readonly which: Which; readonly application: Application };
@@ -78,6 +79,7 @@ function Standing({ application }: { readonly application: Application }) {
         <Fact label={t('cards.facts.verification')}>
           <VerificationStatus wire={application.verification_status} />
         </Fact>
+        <Refused of={application} />
         <Fact label={t('cards.facts.source')}>{t(`apply-pages:list.sources.${source}`)}</Fact>
         {submitted_at && <Fact label={t('cards.facts.sent')}>{dates.dateTime(submitted_at)}</Fact>}
         {reason && (
@@ -87,6 +89,18 @@ function Standing({ application }: { readonly application: Application }) {
         )}
       </Facts>
     </Section>
+  );
+}
+
+/** Why the last look at the holder failed, as long as something of it is not corrected. */
+function Refused({ of: { verification_reason, verification_fields } }: { readonly of: Application }) {
+  const t = useT('back-office');
+  const fields = useRefusable().filter(({ value }) => verification_fields.includes(value));
+  if (!verification_reason) return null;
+  return (
+    <Fact label={t('cards.facts.refused')}>
+      <span className={look.words}>{[verification_reason, ...fields.map(({ label }) => label)].join('\n')}</span>
+    </Fact>
   );
 }
 

@@ -4,6 +4,8 @@ import { choices, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
+import { MultiComboField } from '../../../kit/form/choices/multi-combo-field.tsx';
+import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -13,10 +15,12 @@ import { ReadFirst, type Paper } from '../deciding/paper-reader.tsx';
 import { ReasonDialog } from '../deciding/reason-dialog.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { cardKey, type Application, type Which } from './card-case.ts';
+import { useRefusable } from './refusable-fields.ts';
 
 type Order = InOf<'/admin/card/verify'>;
 const schema = () =>
   import('@bankside/core/contract/back-office/back-office.ts').then(({ backOffice }) => backOffice.decideVerification.in);
+const field = fieldsOf<Order>();
 
 type Props = {
   readonly which: Which;
@@ -75,8 +79,25 @@ export function VerificationActs({ which, application, unopened, onOpen }: Props
           maxLength={1000}
           onSend={decide.send}
           onClose={close}
-        />
+        >
+          <RefusedFields />
+        </ReasonDialog>
       )}
     </div>
+  );
+}
+
+/** What it is about: the company reads the reason there, until it is corrected (CRD-55). */
+function RefusedFields() {
+  const t = useT('back-office');
+  const options = useRefusable();
+  return (
+    <MultiComboField
+      name={field('fields')}
+      label={t('cards.verify.fields')}
+      hint={t('cards.verify.fieldsHint')}
+      options={options}
+      optional
+    />
   );
 }

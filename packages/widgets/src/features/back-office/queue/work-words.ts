@@ -10,6 +10,8 @@ export const workKinds = [
   'kyc',
   'documents',
   'card_application',
+  'card_verification',
+  'card_barred',
   'deposit',
   'transfer',
   'relationship_manager',
@@ -35,14 +37,14 @@ function aboutOf({ kind, text }: Work, name: Names<'back-office'>, option: Names
     return [name('second.acts', act), ...about].join(' · ');
   }
   if (kind === 'transfer') return parts(text, 3);
-  return kind === 'deposit' || kind === 'card_application' ? parts(text, 2) : text;
+  return kind === 'deposit' || kind.startsWith('card_') ? parts(text, 2) : text;
 }
 
 /** Where it is worked on; undefined: in place. */
 export function pageOf({ kind, company_id, id }: Work): readonly [StaffPlace, PlaceParams] | undefined {
   if (kind === 'kyc') return ['deskKyc', { company_id }];
   if (kind === 'documents') return ['deskDocuments', { company_id }];
-  if (kind === 'card_application') return ['deskCard', { company_id, id }];
+  if (kind.startsWith('card_')) return ['deskCard', { company_id, id }];
   if (kind === 'deposit') return ['deskDeposits', { id }];
   return undefined;
 }
