@@ -87,6 +87,20 @@ export const shots: readonly Shot[] = [
   { name: 'apply-card', who: 'owner', path: places.applyCard },
   { name: 'card-applications', who: 'owner', path: places.applyCardInfo },
   { name: 'card-applications-none', who: {}, path: places.applyCardInfo },
+  { name: 'card-holders', who: 'owner', path: places.cardKyc },
+  { name: 'card-holders-none', who: {}, path: places.cardKyc },
+  {
+    name: 'card-holder',
+    who: 'owner',
+    path: places.cardKyc,
+    act: async ({ page, phone }) => {
+      await page
+        .locator(phone ? 'main ul button' : 'main tbody tr')
+        .first()
+        .click();
+      await page.waitForURL(/id=/);
+    },
+  },
   {
     name: 'card-application',
     who: 'owner',

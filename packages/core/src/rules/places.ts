@@ -101,8 +101,6 @@ const withoutPage = [
   'cardRecord',
   'cardManagement',
   'cardManagementInfo',
-  'cardKyc',
-  'cardKycInfo',
   'annualFees',
   'annualFee',
 ] as const satisfies readonly Place[];

@@ -16,11 +16,10 @@ const untold: readonly CardFieldKind[] = ['applicant', 'director', 'countryCode'
 export function ApplicationSections({ form }: { readonly form: Form }) {
   const t = useT('apply-pages');
   const label = useApplicationLabel();
-  const option = useNames('options');
-  const language = useLanguage();
+  const read = useApplicationValue();
   return applicationSteps.map((step) => {
     const told = namesIn(step).flatMap((name) => {
-      const value = untold.includes(cardField(name).kind) ? '' : valueOf(name, form, option, language);
+      const value = untold.includes(cardField(name).kind) ? '' : read(name, form);
       return value ? [{ name, value }] : [];
     });
     if (told.length === 0) return null;
@@ -43,6 +42,13 @@ export function useApplicationLabel(): (name: string, step: ApplicationStep) => 
   const start = useNames('apply-start');
   const rest = useNames('card-apply');
   return (name, step) => (step === 'about' ? start : rest)('fields', name);
+}
+
+/** `valueOf(name, form)`: one field's value as people read it, '' where there is none. */
+export function useApplicationValue(): (name: FieldName, form: Form) => string {
+  const option = useNames('options');
+  const language = useLanguage();
+  return (name, form) => valueOf(name, form, option, language);
 }
 
 /** As people read it. A masked value is the bank's own text, and stays as it is. */

@@ -57,6 +57,20 @@ export const companyWidgets = {
     needs: { who: 'session', code: '4', kyc: true },
     load: () => import('../features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
   },
+  cardKyc: {
+    name: 'cardKyc',
+    title: 'shell:places.cardKyc',
+    words: ['card-kyc', 'options'],
+    needs: { who: 'session', code: '12', kyc: true },
+    load: () => import('../features/card-kyc/holders-page.tsx').then((m) => m.HoldersPage),
+  },
+  cardKycInfo: {
+    name: 'cardKycInfo',
+    title: 'shell:places.cardKycInfo',
+    words: ['card-kyc', 'options', 'apply-start', 'card-apply'],
+    needs: { who: 'session', code: '12', kyc: true },
+    load: () => import('../features/card-kyc/holder-page.tsx').then((m) => m.HolderPage),
+  },
   privateBanking: {
     name: 'privateBanking',
     title: 'shell:places.privateBanking',

@@ -11,7 +11,7 @@ import { applicationToChange, moveApplication, setVerification, statusAfter } fr
 import { audit } from '../../platform/audit.ts';
 import { demandOpened, openedBy, type PaperKey } from '../../domain/staff/papers-opened.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
-import { cardApplications } from '../../store/card-schema.ts';
+import type { cardApplications } from '../../store/card-schema.ts';
 import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { namedFiles } from '../../domain/cards/application-form.ts';
