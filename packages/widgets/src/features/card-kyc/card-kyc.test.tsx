@@ -135,9 +135,10 @@ describe('one holder', () => {
 
   test('another email is proved by a code first', async () => {
     const held = await holder();
-    await refuse(held, 'Please check');
+    await refuse(held, 'Please check', ['city']);
     await show(held);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct: Account' }));
+    expect(section('Account').queryByText(/^Not confirmed|did not work/)).toBeNull(); // the reason is about another section
     const email = await screen.findByRole('textbox', { name: 'Email' });
     const changes = section('Account').getAllByRole('button', { name: 'Change' });
     await userEvent.click(changes.at(-1) as HTMLElement);
@@ -152,6 +153,7 @@ describe('one holder', () => {
     await show(held, held.owner, language);
     await userEvent.click((await screen.findAllByRole('button', { name: /^(更正|訂正する)：/ }))[0] as HTMLElement);
     await expect.poll(() => screen.queryAllByRole('textbox').length).toBeGreaterThan(2);
+    expect(document.querySelector('form [role="alert"]')).toBeNull();
     expect(document.body.textContent).not.toMatch(/\b(card-kyc|card-apply|apply-start|options|shared):/);
   });
 });

@@ -1,6 +1,6 @@
 /** A section as a form: saved over the version that was read; what somebody else saved meanwhile is shown and not overwritten unasked (CRD-53). */
 import type { KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { Form } from '../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -57,10 +57,7 @@ export function SectionForm({ id, section, holder, onClose }: Props) {
       {hidesSomething(section, holder) && <Note tone="plain">{t('enterAnew')}</Note>}
       {changed.length > 0 && <ChangedElsewhere fields={changed} section={section} now={holder} onKeep={() => setRead(holder)} />}
       <Form<Values> schema={schema} initial={{ ...initial, id }} onSubmit={save} guarded label={name}>
-        <Fields section={section} />
-        {holder.reasons.map(({ field, text }) => (
-          <FieldReason key={field} name={field} reason={text} was={initial[field]} />
-        ))}
+        <Fields section={section} reasons={holder.reasons} initial={initial} />
         <p className={look.text}>{t('looksAgain')}</p>
         <div className={look.acts}>
           <SubmitButton>{t('save')}</SubmitButton>
@@ -71,7 +68,17 @@ export function SectionForm({ id, section, holder, onClose }: Props) {
   );
 }
 
-function Fields({ section }: { readonly section: KycSection }) {
+type FieldsProps = { readonly section: KycSection; readonly reasons: Holder['reasons']; readonly initial: Values };
+
+function Fields({ section, reasons, initial }: FieldsProps) {
   const language = useLanguage();
-  return shownFields(section, useValues(), language).map((name) => <SectionField key={name} name={name} />);
+  return shownFields(section, useValues(), language).map((name) => {
+    const said = reasons.find(({ field }) => field === name);
+    return (
+      <Fragment key={name}>
+        <SectionField name={name} />
+        {said && <FieldReason name={name} reason={said.text} was={initial[name]} />}
+      </Fragment>
+    );
+  });
 }

@@ -18,7 +18,8 @@ export function Standing({ holder }: { readonly holder: Holder }) {
   return (
     <div className={look.standing} role="status">
       <p>
-        <HolderStatus wire={verification_status} soft /> <span className={look.date}>{dates.dateTime(updated_at)}</span>
+        <HolderStatus wire={verification_status} soft />{' '}
+        <span className={look.date}>{t('standing.since', { time: dates.dateTime(updated_at) })}</span>
       </p>
       {reasons.length > 0 && <Refused holder={holder} failed={state === 'failed'} />}
       {state !== 'unknown' && state !== 'failed' && reasons.length === 0 && <p className={look.text}>{t(`standing.${state}`)}</p>}
