@@ -63,6 +63,10 @@ async function addressOf(place: BuiltPlace, bank: Books, owner: Identity): Promi
     const { list } = await call(bank.url, '/account/childList', {}, owner);
     return pathOf(place, { id: list[0]?.id ?? '' });
   }
+  if (place === 'cardKycInfo') {
+    const { list } = await call(bank.url, '/card/accountKycList', {}, owner);
+    return pathOf(place, { id: list[0]?.id ?? '' });
+  }
   if (isStaffPlace(place)) return deskAddress(place, bank);
   if (place !== 'applyInfo' && place !== 'cardAudit') return addresses[place] ?? places[place];
   const made = applications.get(bank.url) ?? apply(bank, owner);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, fieldSize, layout, line, media, screenSize, size, space, type } from '../../kit/theme/tokens.css.ts';
+import { color, layout, line, media, screenSize, size, space, type } from '../../kit/theme/tokens.css.ts';
 import { control } from '../../kit/form/engine/form.css.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
@@ -27,4 +27,3 @@ globalStyle(`${acts} > button`, { '@media': { [media.phone]: { flex: 1 } } });
 export const pair = style({ display: 'grid', gap: space[3] });
 export const ends = style({ display: 'flex', justifyContent: 'space-between', gap: space[5] });
 export const taken = style([control, { background: color.sunken, borderColor: color.lineStrong }]);
-export const fields = style({ display: 'grid', gap: fieldSize.row });
