@@ -8,6 +8,7 @@ import { contract } from '@bankside/core/contract/index.ts';
 import { circlesOf } from './house/circles.ts';
 import { deepImports, unusedDoors } from './house/doors.ts';
 import { folderSizes, most } from './house/folders.ts';
+import { homes, mechanismsIn } from './house/mechanisms.ts';
 import { roomOf, type Room } from './house/rooms.ts';
 import { codeOf, everything, importsOf, partners, product, type Import } from './house/sources.ts';
 
@@ -155,6 +156,16 @@ describe('who may import what', () => {
 
 it('a folder has at most 20 files, styles, words and tests apart (D-160)', () => {
   expect(folderSizes(product).filter(([, files]) => files > most)).toEqual([]);
+});
+
+it('lazy, draft, intent and store exist once', () => {
+  const of = (path: string) =>
+    product
+      .filter((each) => each.path === path)
+      .map(codeOf)
+      .join('');
+  for (const [home, sign] of homes) expect(of(home), home).toMatch(sign);
+  expect(mechanismsIn(product).filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
 describe('doors of a package: the exports of its package.json (D-162)', () => {

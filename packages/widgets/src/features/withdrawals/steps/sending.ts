@@ -6,7 +6,7 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { createStore } from 'zustand/vanilla';
-import { intentsOf, type Intent, type Intents } from '../../../kit/remote/intent.ts';
+import { intentsOf, type Intent, type Intents } from '@bankside/core/rules/intent.ts';
 import { stored, type Stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 
