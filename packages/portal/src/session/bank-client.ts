@@ -1,4 +1,4 @@
-/** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
+/** The portal's client itself: who asks, from which page, and what happens when the bank denies access. */
 import { createClient } from '@bankside/core/client/client.ts';
 import { portalTransport } from '@bankside/core/client/transport/choose.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';

@@ -1,4 +1,4 @@
-/** Goes on asking who is signed in, so that doors open and close by themselves: it comes with what stands by, behind the first page. */
+/** Goes on asking who is signed in, so that services open and close by themselves; fetched behind the first page. */
 import { liesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';

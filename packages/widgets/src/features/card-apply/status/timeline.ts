@@ -1,4 +1,4 @@
-/** The way of an application, station by station: when each was passed, and who acts next (DES-33). */
+/** The way of an application, step by step: when each was passed, and who acts next (DES-33). */
 import { isRefused, stageOf, type Application, type Stage } from './stage.ts';
 
 export type StationName = 'sent' | 'company' | 'bank' | 'made' | 'issued';
@@ -9,7 +9,7 @@ export type Stop = {
   readonly at?: string | undefined;
 };
 
-/** The event that ends a station. */
+/** The event that ends a step. */
 const passedBy: Readonly<Record<StationName, readonly string[]>> = {
   sent: ['submit'],
   company: ['companyApprove', 'companyReject'],
@@ -33,7 +33,7 @@ const standsAt: Readonly<Record<Stage, StationName | undefined>> = {
 
 type Passed = Pick<Application, 'status' | 'company_decision' | 'applicant_type' | 'timeline' | 'submitted_at'>;
 
-export function stationsOf(application: Passed): Stop[] {
+export function timelineOf(application: Passed): Stop[] {
   const { applicant_type, timeline, submitted_at } = application;
   const names: readonly StationName[] =
     applicant_type === 'associate' ? ['sent', 'company', 'bank', 'made', 'issued'] : ['sent', 'bank', 'made', 'issued'];
