@@ -54,7 +54,7 @@ const table: Readonly<Record<Layer, Rule>> = {
     layers: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
-  widgets: { layers: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },
+  widgets: { layers: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^(i18next$|words:)/ },
   elements: {
     layers: [
       'elements',
@@ -69,7 +69,7 @@ const table: Readonly<Record<Layer, Rule>> = {
       'core/session',
       'core/i18n',
     ],
-    packages: /^(react|@r2wc|@vanilla-extract\/css|zustand\/vanilla|first-words:)/, // the last is build/plugins/first-words.ts's
+    packages: /^(react|@r2wc|@vanilla-extract\/css|zustand\/vanilla|words:)/, // the last is build/plugins/words.ts's
   },
   portal: {
     layers: [
