@@ -33,7 +33,7 @@ export function useBookActs(book: Book, calls: Calls): BookActs {
 }
 
 const payAt = { payees: ['transferFiat', 'payee_id'], addresses: ['transferDigital', 'address_id'] } as const;
-const editAt = { payees: 'newPayee', addresses: 'newAddress' } as const;
+export const editAt = { payees: 'newPayee', addresses: 'newAddress' } as const;
 
 type EntryMenuProps = { readonly book: Book; readonly entry: Entry; readonly name: string; readonly acts: BookActs };
 
