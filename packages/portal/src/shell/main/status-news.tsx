@@ -8,7 +8,7 @@ import { useRefresh } from '@bankside/widgets/kit/remote/remote.ts';
 import { useToast } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 
-export function StandingNews() {
+export function StatusNews() {
   const t = useT('shell');
   const toast = useToast();
   const refresh = useRefresh();
