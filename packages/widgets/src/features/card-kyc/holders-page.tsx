@@ -6,7 +6,7 @@ import { Button } from '../../kit/action/button.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
 import { Chips } from '../../kit/data/chip.tsx';
 import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
-import { Pager } from '../../kit/data/pager.tsx';
+import { PageNumber } from '../../kit/data/pager.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { CallView } from '../../kit/remote/call-view.tsx';
@@ -99,29 +99,19 @@ function Found({ found, isFiltered, page, onPage }: FoundProps) {
       empty={<EmptyState title={t(`list.${none}.title`)}>{t(`list.${none}.text`)}</EmptyState>}
       loading={<TableSkeleton columns={columns} rows={6} />}
     >
-      {({ list, total }) => {
-        const from = (page - 1) * pageSize + 1;
-        const to = from + list.length - 1;
-        return (
-          <>
-            <DataTable
-              name={t('list.title')}
-              columns={columns}
-              rows={list}
-              rowKey={({ id }) => id}
-              phone={phoneRow(dates)}
-              onOpen={({ id }) => links.go('cardKycInfo', { id })}
-            />
-            <Pager
-              from={from}
-              to={to}
-              total={total}
-              onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
-              onNext={to < total ? () => onPage(page + 1) : undefined}
-            />
-          </>
-        );
-      }}
+      {({ list, total }) => (
+        <>
+          <DataTable
+            name={t('list.title')}
+            columns={columns}
+            rows={list}
+            rowKey={({ id }) => id}
+            phone={phoneRow(dates)}
+            onOpen={({ id }) => links.go('cardKycInfo', { id })}
+          />
+          <PageNumber page={page} pageSize={pageSize} shown={list.length} total={total} onPage={onPage} />
+        </>
+      )}
     </CallView>
   );
 }
