@@ -70,7 +70,14 @@ it('in every state', async () => {
   const states = ['issued', 'shipped', 'delivered', 'active', 'blocked', 'replaced', 'closed', 'expired'] as const;
   const card = (state: (typeof states)[number]): ImportedCard => ({
     ...order(state),
-    ...{ number, kit_number: state, activation_code: 'CODE2345', expiry: '2028-01', balance: '0.00', held: '0.00', loads: [], events: [] },
+    number,
+    kit_number: state,
+    activation_code: 'CODE2345',
+    expiry: '2028-01',
+    balance: '0.00',
+    held: '0.00',
+    loads: [],
+    events: [],
     state,
   });
   simulator.importCards(states.map(card));

@@ -2,12 +2,12 @@
 export const issuerScript = `
 const control = (name, body) => post('/issuer/' + name, body);
 const actions = (...buttons) => make('div', { className: 'row' }, ...buttons);
-const copyable = (label, text) => make('span', {}, label + ' ', make('code', { textContent: text }), ' ', make('button', { type: 'button', className: 'copy', textContent: 'Copy', ariaLabel: 'Copy ' + label + ' ' + text, onclick: () => navigator.clipboard.writeText(text).then(() => say('Copied'), () => say('Select it and copy')) }));
+const copyable = (label, text, shown = text) => make('span', {}, label + ' ', make('code', { textContent: shown }), ' ', make('button', { type: 'button', className: 'copy', textContent: 'Copy', ariaLabel: 'Copy ' + label + ' ' + text, onclick: () => navigator.clipboard.writeText(text).then(() => say('Copied'), () => say('Select it and copy')) }));
 const inFours = (number) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 function cardItem({ card_id, holder_name, number, kit_number, activation_code, expiry, state, progress, balance, held, pin }) {
   const item = make('li', {}, make('h3', { textContent: holder_name + ' · ' + state }),
-    make('p', {}, copyable('Number', number)), make('p', {}, copyable('Kit', kit_number), ' ', copyable('Code', activation_code)),
+    make('p', {}, copyable('Number', number, inFours(number))), make('p', {}, copyable('Kit', kit_number), ' ', copyable('Code', activation_code)),
     make('p', { textContent: 'USD ' + balance + ' · held ' + held + ' · until ' + expiry + (pin ? ' · PIN set' : ' · no PIN') }));
   if (['replaced', 'closed', 'expired'].includes(state)) return item;
   if (progress === 'issued') item.append(actions(button('Ship', () => control('ship', { card_id }), 'Shipped'), button('Deliver', () => control('deliver', { card_id }), 'Delivered')));

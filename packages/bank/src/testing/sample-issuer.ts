@@ -25,7 +25,12 @@ export const merchant = (id: string): Merchant => {
   return found;
 };
 
-export type SampleIssuer = { readonly simulator: Simulator; readonly bank: Issuer; readonly clock: Clock; later(seconds: number): void };
+export type SampleIssuer = {
+  readonly simulator: Simulator;
+  readonly bank: Issuer;
+  readonly clock: Clock;
+  readonly later: (seconds: number) => void;
+};
 
 export function sampleIssuer(kept: { readonly books?: Simulator['books']; readonly keeper?: Keeper } = {}): SampleIssuer {
   const clock = systemClock();

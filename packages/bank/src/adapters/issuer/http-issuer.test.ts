@@ -1,7 +1,7 @@
 /** The adapter against the simulated issuer over real HTTP; what an issuer that lies or is away is told apart. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../issuer-simulator/books.ts';
 import { startIssuerServer, type IssuerServer } from '../../issuer-simulator/issuer-server.ts';
 import { activeCard, issuerSecret, merchant, order, sampleIssuer, sealedPin, type SampleIssuer } from '../../testing/sample-issuer.ts';
@@ -186,6 +186,16 @@ describe('an issuer in trouble', () => {
     sample.simulator.set({ lying: 'one' });
     expect((await bank.cards(['one']))[0]?.balance).not.toBe(balance);
     sample.simulator.set({ lying: null });
+  });
+  it('is not waited for longer than ten seconds', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20));
+    sample.simulator.set({ slow_ms: 200 });
+    expect(await said(bank.card('one'))).toBe('unavailable');
+    sample.simulator.set({ slow_ms: 0 });
+    expect(asked).toHaveBeenCalledWith(10_000);
+    asked.mockRestore();
+    expect(await said(bank.card('one'))).toBe('done');
   });
   it('does not answer to another secret', async () => expect(await said(issuerAt(server.url, 'another').card('one'))).toBe('unavailable'));
   it('is away where nobody listens, and where none is set', async () => {
