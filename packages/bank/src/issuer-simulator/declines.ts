@@ -21,6 +21,8 @@ function spentIn({ books, card, at: { zone } }: Case, period: string): bigint {
     .reduce((sum, { state, amount, cleared }) => sum + cents(state === 'cleared' ? cleared : amount), 0n);
 }
 const above = (bound: string | null, amount: bigint): boolean => bound !== null && amount > cents(bound);
+const aboveIn = (each: Case, bound: string | null, period: string): boolean =>
+  bound !== null && above(bound, spentIn(each, period) + cents(each.purchase.amount));
 const dayOf = ({ at: { now, zone } }: Case): string => dayIn(now, zone);
 
 const reasons: readonly (readonly [DeclineReason, (each: Case) => boolean])[] = [
@@ -32,8 +34,8 @@ const reasons: readonly (readonly [DeclineReason, (each: Case) => boolean])[] = 
   ['abroad_off', ({ card, purchase }) => purchase.country !== homeCountry && !card.limits.abroad],
   ['wrong_pin', ({ card, purchase, pin }) => purchase.channel === 'atm' && !(card.pin && isPin(card.pin, pin ?? ''))],
   ['limit_purchase', ({ card, purchase }) => above(card.limits.per_purchase, cents(purchase.amount))],
-  ['limit_day', (each) => above(each.card.limits.per_day, spentIn(each, dayOf(each)) + cents(each.purchase.amount))],
-  ['limit_month', (each) => above(each.card.limits.per_month, spentIn(each, dayOf(each).slice(0, 7)) + cents(each.purchase.amount))],
+  ['limit_day', (each) => aboveIn(each, each.card.limits.per_day, dayOf(each))],
+  ['limit_month', (each) => aboveIn(each, each.card.limits.per_month, dayOf(each).slice(0, 7))],
   [
     'insufficient',
     ({ books, card, purchase: { channel, amount } }) =>

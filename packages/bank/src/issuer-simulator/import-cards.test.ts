@@ -62,7 +62,11 @@ it.each([
   ['a load that is not there', (card: ImportedCard) => ({ ...card, loads: [] }), 'about a load that is not there'],
 ])('are refused with %s', async (_what, change, message) => {
   const { card } = await history();
-  expect(() => sampleIssuer().simulator.importCards([change(card)])).toThrow(message);
+  const { simulator } = sampleIssuer();
+  expect(() => simulator.importCards([change(card)])).toThrow(message);
+  expect(simulator.isEmpty()).toBe(true);
+  simulator.importCards([card]);
+  expect(() => simulator.importCards([card])).toThrow('already');
 });
 
 it('in every state', async () => {

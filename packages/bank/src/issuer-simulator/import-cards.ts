@@ -1,6 +1,20 @@
 /** Cards that exist before the sandbox's first day, with all that has happened to them: the seeded ledger and these books begin equal. */
 import type { CardLimits, CardOrder, IssuerCardState, IssuerEvent, LoadOrder } from '../adapters/issuer/issuer.ts';
-import { change, cardOf, cents, dollars, lastSeq, minus, plus, put, setDesk, type Books, type CardRow } from './books.ts';
+import {
+  change,
+  cardOf,
+  cents,
+  dollars,
+  emptyBooks,
+  lastSeq,
+  minus,
+  plus,
+  put,
+  setDesk,
+  type Books,
+  type CardRow,
+  type Tables,
+} from './books.ts';
 import { newCard } from './cards.ts';
 import { luhnDigit } from './numbers.ts';
 import { pinHash } from './pins.ts';
@@ -81,7 +95,21 @@ function follow(books: Books, event: IssuerEvent, loads: ReadonlyMap<string, Loa
   change(books, card_id, { last_seq: event.seq });
 }
 
+/** All of them into empty books, or none: a history that does not come out leaves nothing behind. */
 export function importCards(books: Books, cards: readonly ImportedCard[]): void {
+  if (books.tables.cards.size > 0) throw new Error('there are cards already');
+  const read = emptyBooks();
+  readCards(read, cards);
+  for (const table of ['cards', 'loads', 'purchases', 'events'] as const) copy(books, read, table);
+  setDesk(books, { pushed: lastSeq(books), month: '' });
+}
+
+function copy<T extends keyof Tables>(books: Books, read: Books, table: T): void {
+  const rows: ReadonlyMap<string, Tables[T]> = read.tables[table];
+  for (const [id, row] of rows) put(books, table, id, row);
+}
+
+function readCards(books: Books, cards: readonly ImportedCard[]): void {
   for (const { state, pin, limits, balance: _sum, held: _open, loads: _loads, events: _events, ...order } of cards) {
     if (luhnDigit(order.number.slice(0, -1)) !== order.number.slice(-1)) throw new Error(`the number of card ${order.card_id} is wrong`);
     const more = { ...(limits ? { limits } : {}), pin: pin === undefined ? null : pinHash(pin) };
@@ -98,5 +126,4 @@ export function importCards(books: Books, cards: readonly ImportedCard[]): void 
     if (sums[0] !== dollars(cents(balance)) || sums[1] !== dollars(cents(held)))
       throw new Error(`the history of card ${card_id} comes to ${sums.join(' and ')}, not ${balance} and ${held}`);
   }
-  setDesk(books, { pushed: lastSeq(books), month: '' });
 }

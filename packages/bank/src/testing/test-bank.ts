@@ -18,6 +18,7 @@ import { issuerAt } from '../adapters/issuer/http-issuer.ts';
 import type { IssuerEvent } from '../adapters/issuer/issuer.ts';
 import { readEvents } from '../adapters/issuer/issuer-events.ts';
 import { takeEvents } from '../domain/cards/issuer-events.ts';
+import type { openBooks } from '../issuer-simulator/keeper.ts';
 import { openSimulator, type Simulator } from '../issuer-simulator/simulator.ts';
 import type { Bank } from '../platform/bank.ts';
 import { createDispatch, type Dispatch, type Reply } from '../platform/dispatch.ts';
@@ -96,8 +97,12 @@ const testPolicy = {
   },
 } as const satisfies PolicyOverrides;
 
-/** On a store of its own, or on one that several share, as several processes do. */
-export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Promise<TestBank> {
+/** On a store of its own, or on one that several share, as several processes do; the issuer's books in memory, or kept in a file. */
+export async function testBank(
+  overrides: PolicyOverrides = {},
+  at?: Store,
+  issuerBooks: Partial<ReturnType<typeof openBooks>> = {},
+): Promise<TestBank> {
   const store = at ?? (await seededStore());
   const clock = systemClock();
   clock.freeze(testNow);
@@ -110,7 +115,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
   };
   const files = await diskFiles(folder, secrets);
   const issuerSecret = 'of the issuer of the tests';
-  const issuer = openSimulator({ now: () => clock.now(), zone: () => bank.policy.bank.timeZone, secret: issuerSecret });
+  const issuer = openSimulator({ now: () => clock.now(), zone: () => bank.policy.bank.timeZone, secret: issuerSecret, ...issuerBooks });
   const bank: Bank = {
     store,
     clock,
@@ -217,6 +222,7 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     },
     later: (seconds) => clock.shift((shifted += seconds)),
     close: async () => {
+      issuer.close();
       await bank.inspector.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
