@@ -27,7 +27,7 @@ export default defineConfig({
         globalSetup: ['tests/support/books-for-bank.ts'],
       }),
       node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000 }),
-      node('house', ['tests/*.test.ts', 'build/*.test.ts']),
+      node('architecture', ['tests/*.test.ts', 'build/*.test.ts']),
       {
         plugins: [screenPlugins('serve')],
         server: bankBehind(screensBankPort),

@@ -2,7 +2,6 @@
  * Which files are bundled together. Few files instead of many small ones, which compress badly and wait for each other.
  * A chunk names its files one by one; build/chunks.test.ts fails when one is renamed or gone.
  */
-import { languages } from '../packages/core/src/rules/languages.ts';
 import { at } from './paths.ts';
 
 export type Chunk = {
@@ -18,11 +17,6 @@ const below = (folder: string, ...names: readonly string[]): string[] => names.m
 const portal = (...names: readonly string[]): string[] => below('packages/portal/src', ...names);
 const widgets = (...names: readonly string[]): string[] => below('packages/widgets/src', ...names);
 const core = (...names: readonly string[]): string[] => below('packages/core/src', ...names);
-
-const sharedWords = (language: string, ...spaces: readonly string[]): string[] =>
-  core(...spaces.map((space) => `i18n/words/${space}/${language}.json`));
-const featureWords = (language: string, ...features: readonly string[]): string[] =>
-  widgets(...features.map((feature) => `features/${feature}/words/${language}.json`));
 
 /** What every screen stands on. */
 const screenPackages = ['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'];
@@ -40,10 +34,6 @@ export const portalChunks: readonly Chunk[] = [
   { name: 'bank', files: [...portal('session/bank-client.ts'), ...core('client/transport/axios.ts')], packages: ['axios'] },
   { name: 'shell', files: portal('shell/main/main-frame.tsx', 'shell/dialogs/session-guards.tsx') },
   { name: 'home', files: widgets('features/home/home-page.tsx') },
-  ...languages.flatMap((language): Chunk[] => [
-    { name: `start-${language}`, files: [...sharedWords(language, 'shared', 'form', 'portal'), ...featureWords(language, 'account')] },
-    { name: `home-${language}`, files: [...sharedWords(language, 'shell', 'options'), ...featureWords(language, 'home', 'notices')] },
-  ]),
 ];
 
 /** The tags: Preact or React with i18next, the element, what every form begins with, what it fetches once it stands, then one chunk a tag. */
@@ -100,15 +90,6 @@ export const embedChunks: readonly Chunk[] = [
     files: widgets('elements/tags/card-apply-status/card-apply-status.tsx', 'elements/tags/card-apply-qr/card-apply-qr.tsx'),
   },
   { name: 'deposit', files: widgets('elements/tags/deposit-address/deposit-address.tsx') },
-  ...languages.flatMap((language): Chunk[] => [
-    { name: `words-${language}`, files: sharedWords(language, 'shared', 'form', 'apply-start') },
-    {
-      name: `kyc-${language}`,
-      files: [...sharedWords(language, 'kyc-fields', 'embed-session', 'preview', 'signature'), ...featureWords(language, 'kyc')],
-    },
-    { name: `status-${language}`, files: sharedWords(language, 'apply-status', 'apply-qr') },
-    { name: `later-${language}`, files: [...sharedWords(language, 'options', 'rules', 'errors'), ...featureWords(language, 'card-apply')] },
-  ]),
 ];
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('/', String.raw`[\\/]`);

@@ -3,12 +3,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { constructableSheets } from './plugins/constructable-sheets.ts';
-import { firstWords } from './plugins/first-words.ts';
 import { quietI18next } from './plugins/quiet-i18next.ts';
+import { words } from './plugins/words.ts';
 import { withoutShim } from './plugins/without-shim.ts';
 
 export const screenPlugins = (command: 'build' | 'serve'): PluginOption[] => [
-  firstWords(),
+  words(),
   withoutShim(),
   quietI18next(),
   constructableSheets(),

@@ -1,5 +1,5 @@
 /**
- * npm run check [-- part … --fix]: types, lint, format, unused code, the house's own rules, bytes; each on one line.
+ * npm run check [-- part … --fix]: types, lint, format, unused code, the rules of the repository, bytes; each on one line.
  * With --figures it prints the shape of the source instead.
  */
 import { build } from './lib/build.mjs';
@@ -11,7 +11,7 @@ main(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('-'));
   await installPackages();
-  if (args.includes('--figures')) return must(bin('tsx'), ['tests/house/figures.ts'], { show: true });
+  if (args.includes('--figures')) return must(bin('tsx'), ['tests/architecture/figures.ts'], { show: true });
   if (only.length === 0 || only.includes('bytes')) await build();
   const { ok } = await checkAll({ fix: args.includes('--fix'), only });
   process.exitCode = ok ? 0 : 1;

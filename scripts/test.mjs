@@ -27,11 +27,11 @@ main(async () => {
   const check = await checkAll();
   const done = [
     { name: 'check', ...check.parts, took: seconds(since) },
-    { name: 'house', ...check.house, took: '' },
+    { name: 'architecture', ...check.architecture, took: '' },
   ];
   for (const suite of suites) done.push(await runSuite(suite));
   say(
-    `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(8)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
+    `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );
   say(`all in ${seconds(since)}\n`);
   const total = sum(done);

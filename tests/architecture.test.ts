@@ -5,17 +5,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@bankside/core/contract/index.ts';
-import { circlesOf } from './house/circles.ts';
-import { deepImports, unusedDoors } from './house/doors.ts';
-import { folderSizes, most } from './house/folders.ts';
-import { roomOf, type Room } from './house/rooms.ts';
-import { codeOf, everything, importsOf, partners, product, type Import } from './house/sources.ts';
+import { circlesOf } from './architecture/circles.ts';
+import { deepImports, unusedExports } from './architecture/package-exports.ts';
+import { folderSizes, most } from './architecture/folders.ts';
+import { homes, mechanismsIn } from './architecture/mechanisms.ts';
+import { layerOf, type Layer } from './architecture/layers.ts';
+import { codeOf, everything, importsOf, partners, product, type Import } from './architecture/sources.ts';
 
 /** Who may import what (ARC-02). `types`: only as types. `packages`: which npm packages; node: modules are the bank's alone. */
-type Rule = { readonly rooms: readonly Room[]; readonly types?: readonly Room[]; readonly packages: RegExp };
+type Rule = { readonly layers: readonly Layer[]; readonly types?: readonly Layer[]; readonly packages: RegExp };
 /** Rows, books, the world outside, the call machine, what the bank knows to do: each knows those before it in its own row below. */
-const belowDomain: readonly Room[] = ['bank/demo', 'bank/store', 'bank/ledger', 'bank/adapters', 'bank/platform'];
-const allOfTheBank: readonly Room[] = [
+const belowDomain: readonly Layer[] = ['bank/demo', 'bank/store', 'bank/ledger', 'bank/adapters', 'bank/platform'];
+const allOfTheBank: readonly Layer[] = [
   ...belowDomain,
   'bank/domain',
   'bank/features',
@@ -26,37 +27,37 @@ const allOfTheBank: readonly Room[] = [
   'bank/sandbox',
   'bank',
 ];
-const bankSide: readonly Room[] = ['core/contract', 'core/rules', 'core/i18n'];
+const bankSide: readonly Layer[] = ['core/contract', 'core/rules', 'core/i18n'];
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
   /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|@fontsource-variable|zustand\/vanilla)/;
-const table: Readonly<Record<Room, Rule>> = {
-  'core/rules': { rooms: ['core/rules'], packages: /^dayjs(\/|$)/ },
-  'core/contract': { rooms: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
-  'core/client': { rooms: ['core/client', 'core/contract', 'core/rules'], packages: /^(axios|zustand)/ },
-  'core/session': { rooms: ['core/session', 'core/contract', 'core/rules'], packages: /^zustand\/vanilla$/ },
-  'core/i18n': { rooms: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|zustand\/vanilla)$/ },
-  kit: { rooms: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
+const table: Readonly<Record<Layer, Rule>> = {
+  'core/rules': { layers: ['core/rules'], packages: /^dayjs(\/|$)/ },
+  'core/contract': { layers: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
+  'core/client': { layers: ['core/client', 'core/contract', 'core/rules'], packages: /^(axios|zustand)/ },
+  'core/session': { layers: ['core/session', 'core/contract', 'core/rules'], packages: /^zustand\/vanilla$/ },
+  'core/i18n': { layers: ['core/i18n', 'core/contract', 'core/rules'], packages: /^(i18next|zustand\/vanilla)$/ },
+  kit: { layers: ['kit', 'core/rules', 'core/i18n'], types: ['core/contract', 'core/client'], packages: browserPackages },
   runtime: {
-    rooms: ['runtime', 'kit', 'core/rules', 'core/client', 'core/session', 'core/i18n'],
+    layers: ['runtime', 'kit', 'core/rules', 'core/client', 'core/session', 'core/i18n'],
     types: ['core/contract'],
     packages: /^(react|zustand\/vanilla)$/,
   },
   shared: {
-    rooms: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    layers: ['shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: browserPackages,
   },
   wizard: {
-    rooms: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'],
+    layers: ['wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
   features: {
-    rooms: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
+    layers: ['features', 'wizard', 'shared', 'runtime', 'kit', 'core/rules', 'core/contract', 'core/client', 'core/session', 'core/i18n'],
     packages: /^(react|@vanilla-extract\/css|zustand\/vanilla)/,
   },
-  widgets: { rooms: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^i18next$/ },
+  widgets: { layers: ['widgets', 'features', 'runtime', 'core/rules', 'core/i18n'], packages: /^(i18next$|words:)/ },
   elements: {
-    rooms: [
+    layers: [
       'elements',
       'features',
       'shared',
@@ -69,10 +70,10 @@ const table: Readonly<Record<Room, Rule>> = {
       'core/session',
       'core/i18n',
     ],
-    packages: /^(react|@r2wc|@vanilla-extract\/css|zustand\/vanilla|first-words:)/, // the last is build/plugins/first-words.ts's
+    packages: /^(react|@r2wc|@vanilla-extract\/css|zustand\/vanilla|words:)/, // the last is build/plugins/words.ts's
   },
   portal: {
-    rooms: [
+    layers: [
       'portal',
       'widgets',
       'features',
@@ -88,22 +89,22 @@ const table: Readonly<Record<Room, Rule>> = {
     ],
     packages: /^(react|react-dom|zustand|i18next|@fontsource-variable|@vanilla-extract)/,
   },
-  'bank/demo': { rooms: ['bank/demo', ...bankSide], packages: serverPackages },
-  'bank/store': { rooms: ['bank/store', ...bankSide], packages: serverPackages },
-  'bank/ledger': { rooms: ['bank/ledger', 'bank/store', ...bankSide], packages: serverPackages },
-  'bank/adapters': { rooms: ['bank/adapters', 'bank/demo', ...bankSide], packages: serverPackages },
-  'bank/platform': { rooms: ['bank/platform', 'bank/adapters', 'bank/store', 'bank/demo', ...bankSide], packages: serverPackages },
-  'bank/domain': { rooms: ['bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
-  'bank/features': { rooms: ['bank/features', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
-  'bank/jobs': { rooms: ['bank/jobs', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
-  'bank/issuer_simulator': { rooms: ['bank/issuer_simulator', 'bank/adapters', 'bank/demo', ...bankSide], packages: serverPackages },
-  'bank/seed': { rooms: ['bank/seed', 'bank/issuer_simulator', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
-  'bank/server': { rooms: ['bank/server', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/demo': { layers: ['bank/demo', ...bankSide], packages: serverPackages },
+  'bank/store': { layers: ['bank/store', ...bankSide], packages: serverPackages },
+  'bank/ledger': { layers: ['bank/ledger', 'bank/store', ...bankSide], packages: serverPackages },
+  'bank/adapters': { layers: ['bank/adapters', 'bank/demo', ...bankSide], packages: serverPackages },
+  'bank/platform': { layers: ['bank/platform', 'bank/adapters', 'bank/store', 'bank/demo', ...bankSide], packages: serverPackages },
+  'bank/domain': { layers: ['bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/features': { layers: ['bank/features', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/jobs': { layers: ['bank/jobs', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/issuer_simulator': { layers: ['bank/issuer_simulator', 'bank/adapters', 'bank/demo', ...bankSide], packages: serverPackages },
+  'bank/seed': { layers: ['bank/seed', 'bank/issuer_simulator', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
+  'bank/server': { layers: ['bank/server', 'bank/domain', ...belowDomain, ...bankSide], packages: serverPackages },
   'bank/sandbox': {
-    rooms: ['bank/sandbox', 'bank/issuer_simulator', 'bank/server', 'bank/seed', 'bank/domain', ...belowDomain, ...bankSide],
+    layers: ['bank/sandbox', 'bank/issuer_simulator', 'bank/server', 'bank/seed', 'bank/domain', ...belowDomain, ...bankSide],
     packages: serverPackages,
   },
-  bank: { rooms: [...allOfTheBank, ...bankSide], packages: serverPackages },
+  bank: { layers: [...allOfTheBank, ...bankSide], packages: serverPackages },
 };
 
 /** Subjects of the bank's domain, and which others each may ask (D-161). */
@@ -124,26 +125,26 @@ const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exe
 
 /** The feature a file belongs to: its folder, or the file itself. */
 const featureOf = (path: string) => /\/features\/([\w-]+)/.exec(path)?.[1];
-const isDoor = (path: string) => path === 'packages/bank/src/features/index.ts';
+const isIndex = (path: string) => path === 'packages/bank/src/features/index.ts';
 
 function forbidden({ from, to, typeOnly }: Import): string | undefined {
-  const here = roomOf(from);
-  if (!here) return `${from} is in no room`;
+  const here = layerOf(from);
+  if (!here) return `${from} is in no layer`;
   const rule = table[here];
-  const there = roomOf(to);
+  const there = layerOf(to);
   if (!there) {
     if (to.startsWith('node:')) return here.startsWith('bank') ? undefined : `${from} imports ${to}: only the bank runs on Node`;
     if (/^(packages|tests|scripts)\//.test(to)) return `${from} imports ${to}`;
     return rule.packages.test(to) ? undefined : `${from} imports ${to}`;
   }
-  if (!rule.rooms.includes(there) && !(typeOnly && rule.types?.includes(there))) return `${from} (${here}) imports ${to} (${there})`;
+  if (!rule.layers.includes(there) && !(typeOnly && rule.types?.includes(there))) return `${from} (${here}) imports ${to} (${there})`;
   if (/\/testing\//.test(to)) return `${from} imports ${to}, which is for tests`;
   if (here === 'bank/domain' && there === here) {
     const [mine, other] = [subjectOf(from), subjectOf(to)];
     return mine === other || subjects[mine]?.includes(other) ? undefined : `${from} asks ${other}`;
   }
-  const crosses = here === there && here.endsWith('features') && featureOf(from) !== featureOf(to) && !isDoor(from);
-  return crosses ? `${from} opens into the feature ${featureOf(to)}` : undefined;
+  const crosses = here === there && here.endsWith('features') && featureOf(from) !== featureOf(to) && !isIndex(from);
+  return crosses ? `${from} reaches into the feature ${featureOf(to)}` : undefined;
 }
 
 const imports = product.flatMap(importsOf).filter(({ to }) => !/\.(json|sql|css|woff2)$/.test(to));
@@ -159,14 +160,24 @@ it('a folder has at most 20 files, styles, words and tests apart (D-160)', () =>
   expect(folderSizes(product).filter(([, files]) => files > most)).toEqual([]);
 });
 
-describe('doors of a package: the exports of its package.json (D-162)', () => {
-  it('are the only way in', () => {
+it('lazy, draft, intent and store exist once', () => {
+  const of = (path: string) =>
+    product
+      .filter((each) => each.path === path)
+      .map(codeOf)
+      .join('');
+  for (const [home, sign] of homes) expect(of(home), home).toMatch(sign);
+  expect(mechanismsIn(product).filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+describe('what a package exports: the `exports` of its package.json (D-162)', () => {
+  it('is the only way in', () => {
     const within = (path: string) => path.startsWith('packages/');
     expect(
       deepImports([...product, ...everything.filter(({ path }) => within(path))]).map(({ from, to }) => `${from} imports ${to}`),
     ).toEqual([]);
   });
-  it('are used, where they are one file', () => expect(unusedDoors(everything)).toEqual([]));
+  it('is used, where it is one file', () => expect(unusedExports(everything)).toEqual([]));
 });
 
 it("partners' sites know of the bank only by its address: nothing of ours is imported", () => {
@@ -197,11 +208,11 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   pino: { in: /^packages\/bank\/src\/adapters\//, files: 1 },
 };
 
-it.each(Object.entries(behind))('%s stays behind its own files', (library, { in: room, files }) => {
+it.each(Object.entries(behind))('%s stays behind its own files', (library, { in: folder, files }) => {
   const users = [
     ...new Set(imports.filter(({ to, typeOnly }) => !typeOnly && (to === library || to.startsWith(`${library}/`))).map(({ from }) => from)),
   ];
-  expect(users.filter((path) => !room.test(path))).toEqual([]);
+  expect(users.filter((path) => !folder.test(path))).toEqual([]);
   expect(users.length, users.join(', ')).toBeLessThanOrEqual(files);
 });
 
@@ -245,7 +256,7 @@ it('only the ledger moves money', () => {
     /(insert\(transfers\)|insert\(holds\)|update\(accounts\)|update\(holds\)|delete\((accounts|holds|transfers|journals)\)|insert into "?(transfers|holds)|update "?(accounts|holds)"? set)/i;
   expect(
     product
-      .filter(({ path }) => roomOf(path) !== 'bank/ledger')
+      .filter(({ path }) => layerOf(path) !== 'bank/ledger')
       .filter((source) => moves.test(codeOf(source)))
       .map(({ path }) => path),
   ).toEqual([]);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { everything } from './house/sources.ts';
+import { everything } from './architecture/sources.ts';
 
 type Place = { readonly path: string; readonly line: number; readonly text: string };
 const at = ({ path, line }: Place, what: string) => `${path}:${line} ${what}`;

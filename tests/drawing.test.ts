@@ -1,8 +1,8 @@
 /** The drawing of who knows whom in docs/architecture.md is true: no arrow too many, none too few, none back. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { roomOf } from './house/rooms.ts';
-import { importsOf, product } from './house/sources.ts';
+import { layerOf } from './architecture/layers.ts';
+import { importsOf, product } from './architecture/sources.ts';
 
 const drawing = /<!-- who knows whom -->\n```mermaid\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? '';
 /** `bank_ledger["…"] --> bank_store`: a line may go on from arrow to arrow. */
@@ -12,7 +12,7 @@ const drawn = drawing.split('\n').flatMap((line) => {
 });
 const imported = new Map<string, readonly [string, string]>(
   product.flatMap(importsOf).flatMap(({ from, to }) => {
-    const [here, there] = [roomOf(from), roomOf(to)];
+    const [here, there] = [layerOf(from), layerOf(to)];
     return here && there && here !== there ? [[`${here} --> ${there}`, [here, there] as const] as const] : [];
   }),
 );

@@ -1,6 +1,6 @@
 /** A widget reaches the session, the address and storage through its host alone, so that each can stand in an element. */
 import { expect, it } from 'vitest';
-import { codeOf, importsOf, product } from './house/sources.ts';
+import { codeOf, importsOf, product } from './architecture/sources.ts';
 
 const inWidgets = ({ path }: { readonly path: string }) =>
   path.startsWith('packages/widgets/src/') && !path.startsWith('packages/widgets/src/runtime/');

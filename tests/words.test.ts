@@ -4,9 +4,9 @@ import { contract } from '@bankside/core/contract/index.ts';
 import type { Feature } from '@bankside/core/contract/define.ts';
 import { errors } from '@bankside/core/rules/errors.ts';
 import { codes } from '@bankside/core/rules/access/permissions.ts';
-import { messagesOf } from './house/schema-messages.ts';
-import { keysOf, languages, placeholdersOf, spaces, type Space } from './house/word-files.ts';
-import { deadKeys } from './house/word-uses.ts';
+import { messagesOf } from './architecture/schema-messages.ts';
+import { keysOf, languages, placeholdersOf, spaces, type Space } from './architecture/word-files.ts';
+import { deadKeys } from './architecture/word-uses.ts';
 
 const others = ['zh', 'ja'] as const;
 const spaceOf = (name: string): Space => {

@@ -26,7 +26,7 @@ const parts = [
   },
   { name: 'format', program: 'oxfmt', args: ['--check'], fix: ['--write'] },
   { name: 'unused', program: 'knip', args: ['--no-progress'] },
-  { name: 'house', program: 'vitest', args: vitest('house') },
+  { name: 'architecture', program: 'vitest', args: vitest('architecture') },
   { name: 'bytes', program: 'tsx', args: ['tests/bench/byte-gates.ts'], last: true },
 ];
 const together = 2;
@@ -35,15 +35,15 @@ async function check({ name, program, args, fix, last }, fixing) {
   const since = performance.now();
   if (fixing && fix) await run(bin(program), fix);
   const { code, output } = await run(bin(program), args, { env: { CI: 'true', NO_COLOR: '1' } });
-  const remark = last ? output.trim().split('\n').at(-1) : name === 'house' ? lineOf(countsAt(results('house'), code)) : '';
-  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds(since).padStart(7)}  ${remark}`.trimEnd());
+  const remark = last ? output.trim().split('\n').at(-1) : name === 'architecture' ? lineOf(countsAt(results('architecture'), code)) : '';
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds(since).padStart(7)}  ${remark}`.trimEnd());
   return { name, code, output };
 }
 
-/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, and the house's. */
+/** Runs every part, two at a time, and shows what a failed one said. Answers whether all are well, counts of the parts that are no suite, and the rules of the repository. */
 export async function checkAll({ fix = false, only = [] } = {}) {
   mkdirSync(`${top}/.cache/results`, { recursive: true });
-  forget(results('house'));
+  forget(results('architecture'));
   const waiting = parts.filter(({ name }) => only.length === 0 || only.includes(name));
   const done = [];
   const work = async () => {
@@ -52,8 +52,8 @@ export async function checkAll({ fix = false, only = [] } = {}) {
   await Promise.all(Array.from({ length: together }, work));
   const failed = done.filter(({ code }) => code !== 0);
   for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);
-  const single = (all) => all.filter(({ name }) => name !== 'house').length;
-  const houseCode = done.find(({ name }) => name === 'house')?.code ?? 1;
+  const single = (all) => all.filter(({ name }) => name !== 'architecture').length;
+  const architectureCode = done.find(({ name }) => name === 'architecture')?.code ?? 1;
   const partCounts = { passed: single(done) - single(failed), failed: single(failed), skipped: 0 };
-  return { ok: failed.length === 0, parts: partCounts, house: countsAt(results('house'), houseCode) };
+  return { ok: failed.length === 0, parts: partCounts, architecture: countsAt(results('architecture'), architectureCode) };
 }

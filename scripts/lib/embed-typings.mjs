@@ -4,24 +4,36 @@ import { camel, handler, literals, pascal } from './embed-names.mjs';
 const typeOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const doc = (text) => `/** ${text.replaceAll('*/', '* /')} */`;
 const methodTypes = (names) => names.filter((name) => name !== 'focus').map((name) => `  ${name}: Commands['${name}'];`);
+const rowsOf = ({ attributes, properties }) => [
+  ...attributes.map(({ name, kind, about }) => ({
+    name: camel(name),
+    about,
+    type: `${typeOf(kind)}${kind === 'flag' ? '' : ' | undefined'}`,
+  })),
+  ...properties.map(({ name, about }) => ({ name, about, type: `Settings['${name}']` })),
+];
+const fieldsOf = (rows) => rows.map(({ name, about, type }) => `  ${doc(about)}\n  ${name}: ${type};`).join('\n');
 
-const element = ([tag, { about, attributes, properties, methods, events }]) => {
-  const name = pascal(tag);
-  return `${doc(`<${tag}> ${about}`)}
-export interface ${name}Element extends HTMLElement {
-${attributes
-  .map(
-    ({ name: attribute, kind, about: text }) => `  ${doc(text)}
-  ${camel(attribute)}: ${typeOf(kind)}${kind === 'flag' ? '' : ' | undefined'};`,
-  )
-  .join('\n')}
-${properties
-  .map(
-    ({ name: property, about: text }) => `  ${doc(text)}
-  ${property}: Settings['${property}'];`,
-  )
-  .join('\n')}
-  /** Also a custom state: ${tag}:state(ready). */
+/** What all tags have, and what one of them has beyond that. */
+function shared(elements) {
+  const all = Object.values(elements);
+  const isEverywhere = (row) => all.every((each) => rowsOf(each).some((other) => JSON.stringify(other) === JSON.stringify(row)));
+  const methods = all[0].methods.filter((name) => all.every((each) => each.methods.includes(name)));
+  const events = all[0].events.filter((name) => all.every((each) => each.events.includes(name)));
+  return {
+    rows: rowsOf(all[0]).filter(isEverywhere),
+    methods,
+    events,
+    ownRows: (each) => rowsOf(each).filter((row) => !isEverywhere(row)),
+    ownMethods: (each) => each.methods.filter((name) => !methods.includes(name)),
+    ownEvents: (each) => each.events.filter((name) => !events.includes(name)),
+  };
+}
+
+const everyTag = ({ rows, methods, events }) => `/** What every tag has. */
+export interface BankElement<Name extends EventName> extends HTMLElement {
+${fieldsOf(rows)}
+  /** Also a custom state, as in card-apply:state(ready). */
   readonly state: ElementState;
   /** What was typed so far; of a file its name and size. */
   readonly value: Readonly<Record<string, unknown>>;
@@ -29,11 +41,20 @@ ${properties
   /** Resolves when it can be used; rejects when it could not be shown. */
   whenReady(): Promise<void>;
 ${methodTypes(methods).join('\n')}
-  addEventListener<E extends ${name}EventName>(type: E, listener: (this: this, event: BankEvent<E>) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<E extends Name>(type: E, listener: (this: this, event: BankEvent<E>) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener<E extends keyof HTMLElementEventMap>(type: E, listener: (this: this, event: HTMLElementEventMap[E]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
-export type ${name}EventName = ${literals(events)};
+type EveryEvent = ${literals(events)};
+`;
+const element = (of, tag, each) => {
+  const name = pascal(tag);
+  const own = of.ownEvents(each);
+  return `${doc(`<${tag}> ${each.about}`)}
+export interface ${name}Element extends BankElement<${name}EventName> {
+${[fieldsOf(of.ownRows(each)), ...methodTypes(of.ownMethods(each))].filter(Boolean).join('\n')}
+}
+export type ${name}EventName = EveryEvent${own.length > 0 ? ` | ${literals(own)}` : ''};
 `;
 };
 
@@ -43,6 +64,7 @@ ${tags.map((tag) => `      '${tag}': TagProps<${pascal(tag)}Element>;`).join('\n
 
 export const typingsOf = (elements) => {
   const tags = Object.keys(elements);
+  const of = shared(elements);
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as TypeScript sees them. */
 import type { Always, Commands, ElementState, EventDetails, EventName, Settings } from '../../runtime/element-port.ts';
 
@@ -51,7 +73,10 @@ export type { Always, Appearance, ElementState, ErrorKind, EventDetails, EventNa
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
 
-${Object.entries(elements).map(element).join('\n')}
+${everyTag(of)}
+${Object.entries(elements)
+  .map(([tag, each]) => element(of, tag, each))
+  .join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
 ${tags.map((tag) => `    '${tag}': ${pascal(tag)}Element;`).join('\n')}
@@ -94,25 +119,35 @@ ${jsxOf(tags)}
 `;
 };
 
-export const reactOf = (elements) => `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
+const namesOf = (rows) => rows.map(({ name }) => `'${name}'`).join(', ');
+const handlersOf = (events) => events.map((event) => `  ${handler(event)}: '${event}',`).join('\n');
+
+export const reactOf = (elements) => {
+  const of = shared(elements);
+  const tags = Object.entries(elements).map(([tag, each]) => ({ tag, each, name: pascal(tag), variable: camel(tag) }));
+  return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { bankComponent, type ComponentProps } from './react-component.ts';
 export type { TagProps } from './generated/jsx.ts';
-import type { ${Object.keys(elements)
-  .flatMap((tag) => [`${pascal(tag)}Element`, `${pascal(tag)}EventName`])
-  .join(', ')} } from './generated/typings.ts';
+import type { ${tags.map(({ name }) => `${name}Element`).join(', ')} } from './generated/typings.ts';
 
-${Object.entries(elements)
-  .map(([tag, { about, attributes, properties, events }]) => {
-    const name = pascal(tag);
-    const names = [...attributes.map((each) => `'${camel(each.name)}'`), ...properties.map((each) => `'${each.name}'`)];
-    return `export type ${name}Props = ComponentProps<${name}Element, ${names.join(' | ')}, {
-${events.map((event) => `  ${handler(event)}: '${event}';`).join('\n')}
-}>;
-/** ${about} */
-export const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${name}Element>> = bankComponent<${name}Element, ${name}Props>('${tag}', [${names.join(', ')}], {
-${events.map((event) => `  ${handler(event)}: '${event}',`).join('\n')}
-} satisfies Record<string, ${name}EventName>);
-`;
-  })
+/** What every tag has. */
+const properties = [${namesOf(of.rows)}] as const;
+const events = {
+${handlersOf(of.events)}
+} as const;
+
+${tags
+  .map(
+    ({ tag, each, name, variable }) => `const ${variable}Properties = [...properties, ${namesOf(of.ownRows(each))}] as const;
+const ${variable}Events = {
+  ...events,
+${handlersOf(of.ownEvents(each))}
+} as const;
+export type ${name}Props = ComponentProps<${name}Element, (typeof ${variable}Properties)[number], typeof ${variable}Events>;
+/** ${each.about} */
+export const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${name}Element>> = bankComponent<${name}Element, ${name}Props>('${tag}', ${variable}Properties, ${variable}Events);
+`,
+  )
   .join('\n')}`;
+};

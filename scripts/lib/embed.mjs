@@ -28,7 +28,7 @@ function readFiles(folder) {
     for (const next of list[file].imports) closure(next, seen);
     return seen;
   };
-  return { fileOf, isThere: (ending) => find(ending) !== undefined, filesOf: (ending) => [...closure(fileOf(ending))] };
+  return { fileOf, filesOf: (ending) => [...closure(fileOf(ending))] };
 }
 
 /** The spaces of words that a view names. */
@@ -39,15 +39,16 @@ function spacesOf(tag) {
 }
 
 /** By tag, and by 'tag/language': what the loader asks for together. */
-function setsOf(folder, tags) {
-  const { filesOf, isThere } = readFiles(folder);
+function setsOf(folder, tags, wordFiles) {
+  const { filesOf } = readFiles(folder);
   const withHashes = (files) => [...new Set(files)].map((file) => [file, shortHashOf(readFileSync(`${folder}/${file}`))]);
   const view = (tag) => ['tags.ts', 'base/in-page.tsx', `tags/${tag}/${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
-  const wordsOf = (space, language) =>
-    filesOf(space === 'card-apply' ? `/card-apply/words/${language}.json` : `/words/${space}/${language}.json`);
+  /** As elements/word-files.ts chooses: the file with all of a tag's words, else the first with each. */
   const words = (tag, language) => {
-    const together = `first-words:${tag}/${language}`;
-    return isThere(together) ? filesOf(together) : spacesOf(tag).flatMap((space) => wordsOf(space, language));
+    const hasAll = (wanted) => wordFiles.embed.filter((spaces) => wanted.every((space) => spaces.split(' ').includes(space)));
+    const [together] = hasAll(spacesOf(tag));
+    const chosen = together ? [together] : spacesOf(tag).flatMap((space) => hasAll([space]).slice(0, 1));
+    return chosen.flatMap((spaces) => filesOf(`words:embed/${spaces.replaceAll(' ', '+')}/${language}`));
   };
   return Object.fromEntries(
     tags.flatMap((tag) => [
@@ -111,7 +112,8 @@ const filesBelow = (folder) =>
 /** Writes loader.js, preload.json { set: [path] }, sri.json { version, files: { path: integrity } } and importmap.json, whose paths are relative to the version's folder. */
 export async function finishEmbed(folder, version) {
   const { elements: rows } = await tsImport(`${elements}/elements.ts`, import.meta.url);
-  const sets = setsOf(folder, Object.keys(rows));
+  const { wordFiles } = await tsImport(`${top}/build/plugins/words.ts`, import.meta.url);
+  const sets = setsOf(folder, Object.keys(rows), wordFiles);
   const { NODE_ENV } = process.env;
   await buildLoader(folder, askedAhead(sets, rows));
   if (NODE_ENV === undefined) delete process.env.NODE_ENV; // Vite sets it in our own process: the bank that we start next would think it is in production

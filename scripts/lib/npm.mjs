@@ -1,4 +1,4 @@
-/** Builds @bankside/widgets as partners install it, into dist/npm: the code, its types and nothing else of the house. */
+/** Builds @bankside/widgets as partners install it, into dist/npm: the code, its types and nothing else of the repository. */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bin, must, top } from './run.mjs';

@@ -100,10 +100,13 @@ for (const tag of tags) {
         );
       const session = await page.context().newCDPSession(page);
       const counted = async () => {
-        await page.waitForTimeout(500);
-        for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
-        const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
-        return { nodes, jsEventListeners, documents };
+        const counts = async () => {
+          for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+          const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
+          return { nodes, jsEventListeners, documents };
+        };
+        await untilCalm(counts, 'what was taken out is let go', 250);
+        return counts();
       };
       await rounds(times); // meanwhile the later parts of the first one come
       const before = await counted();
@@ -131,7 +134,7 @@ for (const tag of tags) {
       });
       await embed({ body: `<h1>Theirs</h1>${tagOf(tag, `isolation="${isolation}"`)}<p id="after">What stands below.</p>`, css: room });
       await untilReady(page, tag);
-      await page.waitForTimeout(1500);
+      await untilCalm(() => looksOf(page, tag), 'what comes later has come');
       const shifts = await page.evaluate(
         () => Reflect.get(window, 'shifts') as { readonly value: number; readonly moved: (string | null)[] }[],
       );
@@ -187,9 +190,22 @@ test('the keyboard goes into a frame and out again', async ({ embed, page }) => 
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('card-apply');
   await expect(inside.locator(':focus')).not.toHaveCount(0);
+  /** Which element has the focus, in the frame and in the page. */
+  const focused = async () => {
+    const within = await inside.locator('body').evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      const root = active?.getRootNode();
+      return root instanceof Document || root instanceof ShadowRoot
+        ? [...root.querySelectorAll('*')].findIndex((each) => each === active)
+        : -1;
+    });
+    return `${await page.evaluate(() => document.activeElement?.id)} ${within}`;
+  };
   for (let turn = 0; turn < 80 && (await page.evaluate(() => document.activeElement?.id)) !== 'after'; turn += 1) {
+    const before = await focused();
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(30); // from one process to the other
+    await expect.poll(focused).not.toBe(before); // from one process to the other
   }
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('after');
   await page.keyboard.press('Shift+Tab');
@@ -203,7 +219,7 @@ test('no request leaves for anybody but the page and the bank, and no token is k
   const page = await embed({ body: tags.map((tag) => tagOf(tag)).join('') });
   for (const tag of tags) await untilReady(page, tag);
   await firstName(page.locator('card-apply')).fill('Aiko');
-  await page.waitForTimeout(2500);
+  await expect.poll(() => page.asked.some((request) => request.url().endsWith('/card/draftSave'))).toBe(true);
   const origins = new Set(
     page.asked
       .map((request) => new URL(request.url()))

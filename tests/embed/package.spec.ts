@@ -77,7 +77,7 @@ for (const [version, from] of [
     await expect(field(page)).toBeVisible();
   });
 
-test('plain HTML: importing the door does nothing, /define registers', async ({ page, bank, foreign }) => {
+test('plain HTML: importing the package does nothing, /define registers', async ({ page, bank, foreign }) => {
   const at = publish(foreign, app, 'node_modules/@bankside/widgets');
   const html = `<!doctype html><html lang="ja"><title>plain</title><link rel="icon" href="data:,">
     <script type="module">import './index.js'; window.before = customElements.get('card-apply') === undefined; await import('./define.js');</script>

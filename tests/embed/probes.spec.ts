@@ -38,7 +38,7 @@ for (const tag of tags) {
       await untilReady(page, tag);
       const seen = await page.locator(tag).evaluate(async (element: Bank) => {
         const states = () => ['dark', 'ja', 'zh'].filter((state) => element.matches(`:state(${state})`));
-        const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+        const settled = () => new Promise((resolve) => setTimeout(resolve)); // a task, after which all is set
         const all = [[element['locale'], element['theme'], ...states()]];
         element.removeAttribute('locale');
         element.removeAttribute('theme');
@@ -67,22 +67,22 @@ for (const tag of tags) {
         if (one && element && 'moveBefore' in one)
           (one as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
       }, tag);
-      await page.waitForTimeout(100);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // an element looks one task later whether it is gone
       expect(await isMarked(page, tag)).toBe(true);
       expect(countOf(await page.heard(), 'bank-ready')).toBe(1);
       const removed = await page.evaluate(async (name) => {
         const element = document.querySelector(name) as unknown as Bank;
         element.remove();
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return [element['state'], element.shadowRoot?.textContent?.trim() ?? ''];
+        await new Promise((resolve) => setTimeout(resolve));
+        return element['state'];
       }, tag);
-      expect(removed[0]).toBe('idle');
+      expect(removed).toBe('idle');
       const calls = () => page.asked.filter((request) => request.resourceType() === 'fetch').length; // scripts for later may still come for the other
       const before = calls();
       const never = await page.evaluate(async (name) => {
         const element = document.createElement(name) as unknown as Bank;
         element.setAttribute('link-path', 'kestrel');
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve));
         return [element['state'], element.shadowRoot?.childElementCount ?? 0];
       }, tag);
       expect(never).toEqual(['idle', 0]);
@@ -103,7 +103,7 @@ for (const tag of tags) {
           locale: 'ja',
         }),
       );
-      await page.waitForTimeout(300);
+      await expect(page.locator(tag).locator('[lang=ja]').first()).toBeAttached();
       expect(await page.locator(tag).evaluate((element) => element.getAttributeNames())).toEqual(before);
       const everything = await page.evaluate(
         (name) => document.documentElement.outerHTML + (document.querySelector(name)?.shadowRoot?.innerHTML ?? ''),
@@ -134,16 +134,26 @@ for (const tag of tags) {
       const looks = await page.locator(tag).evaluate(async (element: Bank) => {
         const seen: string[] = [];
         const root = element.shadowRoot?.querySelector('[lang]');
-        if (root) new MutationObserver(() => seen.push(root.getAttribute('lang') ?? '')).observe(root, { attributeFilter: ['lang'] });
+        const changed = new Promise<void>((resolve) => {
+          const look = () => {
+            seen.push(root?.getAttribute('lang') ?? '');
+            resolve();
+          };
+          if (root) new MutationObserver(look).observe(root, { attributeFilter: ['lang'] });
+        });
         element['locale'] = 'ja';
         element['locale'] = 'zh';
         element['locale'] = 'ja';
         element.setAttribute('locale', 'zh');
-        for (let tries = 0; tries < 100 && seen.length === 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100)); // its words come from the bank
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await changed; // its words come from the bank
+        element['locale'] = 'en'; // whatever else was to be drawn comes before this
+        await new Promise<void>((resolve) => {
+          if (root)
+            new MutationObserver(() => root.getAttribute('lang') === 'en' && resolve()).observe(root, { attributeFilter: ['lang'] });
+        });
         return seen;
       });
-      expect(looks).toEqual(['zh-Hans']);
+      expect(looks).toEqual(['zh-Hans', 'en']);
       expect(await page.locator(tag).evaluate((element) => element.childElementCount)).toBe(3);
     });
 

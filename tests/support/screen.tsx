@@ -1,6 +1,7 @@
 /** Screens on a page against the real bank: a company of the test's own, its person signed in, the words loaded (D-105). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { portalTransport } from '@bankside/core/client/transport/choose.ts';
+import { axios } from '@bankside/widgets/shared/client/axios.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Namespace } from '@bankside/core/i18n/keys.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -40,7 +41,7 @@ type Identity = Pick<FreshPerson, 'token' | 'userid'>;
 /** A client as the portal's: what somebody else does meanwhile, at the bank's desk or in another tab. */
 export const bankAs = (identity: () => Identity): Client =>
   createClient({
-    transport: portalTransport,
+    transport: portalTransport(axios),
     base: `${inject('bankUrl')}/api/v1`,
     identity,
     language: () => languageOf(i18n),

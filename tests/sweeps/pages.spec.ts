@@ -6,7 +6,7 @@
 import { builtPlaces, isStaffPlace, pathOf, placeAt, places, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { languages, langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { guard, type Visitor } from '../../packages/portal/src/routing/guard.ts';
-import { loadDesk, loadInside, routeOf } from '../../packages/portal/src/routing/routes.ts';
+import { deskRoutes, insideRoutes, routeOf } from '../../packages/portal/src/routing/routes.ts';
 import { seededPaths } from '../support/addresses.ts';
 import { applied, pathIn } from '../support/applications.ts';
 import { frozenNow } from '../support/bank-process.ts';
@@ -111,7 +111,7 @@ for (const visitor of visitors)
   for (const language of languagesFor(visitor))
     test(`${visitor} in ${language}`, async ({ bank, page }) => {
       test.setTimeout(600_000);
-      await Promise.all([loadInside(), loadDesk()]);
+      await Promise.all([insideRoutes.load(), deskRoutes.load()]);
       await page.clock.setFixedTime(frozenNow);
       const who = visitor === 'nobody' ? null : await bank.session(people[visitor]);
       const owner = await bank.session(people.owner);

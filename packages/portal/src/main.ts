@@ -11,7 +11,7 @@ import { askForSession } from '@bankside/core/session/tabs.ts';
 import { versionChanged } from '@bankside/core/session/version.ts';
 import { allWordFiles } from '@bankside/widgets/word-files.ts';
 import { loadUser } from './session/person.ts';
-import { loadInside, routeAt } from './routing/routes.ts';
+import { insideRoutes, routeAt } from './routing/routes.ts';
 import { prepare } from './routing/screens.ts';
 import { loadWords } from './i18n.ts';
 
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const words = loadWords('shared', 'form', 'portal');
   await askForSession(Date.now());
   if (isSignedIn(session.getState())) {
-    loadInside().catch(() => undefined); // the guard asks for it again, and says so when it does not come
+    insideRoutes.load().catch(() => undefined); // the guard asks for it again, and says so when it does not come
     loadUser(location.pathname === places.home); // while screens are on their way
   }
   await Promise.all([words, prepare(firstPlace()).catch(() => undefined)]); // a screen that did not come says so itself

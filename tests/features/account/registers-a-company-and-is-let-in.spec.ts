@@ -74,7 +74,7 @@ test('registers a company with a code from an email, sends its documents and is 
   const { packages } = await call(bank.url, '/admin/documents/get', { company_id }, staff);
   await openPapers(bank.url, company_id, packages[0]?.files ?? [], staff);
   await call(bank.url, '/admin/documents/decide', { company_id, version, accept: true }, staff);
-  await expect(page).toHaveURL(/\/$/, { timeout: 15_000 }); // the door opens by itself
+  await expect(page).toHaveURL(/\/$/, { timeout: 15_000 }); // it opens by itself
   await expect(page).toHaveTitle('Home · Bankside');
   await expect(page.getByRole('banner')).toContainText('North Pier Ltd');
 });

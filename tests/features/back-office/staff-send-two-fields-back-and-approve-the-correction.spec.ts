@@ -97,7 +97,7 @@ test('staff send two fields back, the client corrects them, a colleague approves
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('a colleague approves, and the doors are open', async () => {
+  await test.step('a colleague approves, and the services are open', async () => {
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await openPortal(theirs, bank.url, address, await colleagueSignedIn);

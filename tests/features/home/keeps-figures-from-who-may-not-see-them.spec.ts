@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the clerk sees transactions and doors, and not one balance (PER-12)', async ({ as }) => {
+test('the clerk sees transactions and links, and not one balance (PER-12)', async ({ as }) => {
   const page = await as('clerk');
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Vale Trading Pte. Ltd.' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Recent transactions' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the doors open by themselves. */
+/** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the pages open by themselves. */
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { openPapers } from '../../support/staff.ts';

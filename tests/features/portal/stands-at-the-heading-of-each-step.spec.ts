@@ -8,7 +8,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.getByRole(role, { name }).first().focus();
   await page.keyboard.press('Enter');
 }
-async function standsAt(page: Page, heading: string, title: string): Promise<void> {
+async function isAtHeading(page: Page, heading: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(page).toHaveTitle(`${title} · Bankside`);
 }
@@ -26,30 +26,30 @@ test('each step of a transfer, of an exchange and of saving a payee begins at it
   await test.step('a transfer', async () => {
     await expect(page).toHaveTitle('Transfer · Bankside');
     await press(page, 'button', /Marlow & Finch/);
-    await standsAt(page, 'Pay Marlow & Finch Ltd', 'Amount and purpose · Transfer');
+    await isAtHeading(page, 'Pay Marlow & Finch Ltd', 'Amount and purpose · Transfer');
     await page.getByRole('textbox', { name: 'Amount' }).focus();
     await page.keyboard.type('50');
     await press(page, 'button', 'Review transfer');
-    await standsAt(page, 'Check before you send', 'Review · Transfer');
+    await isAtHeading(page, 'Check before you send', 'Review · Transfer');
     await press(page, 'button', 'Change');
-    await standsAt(page, 'Pay Marlow & Finch Ltd', 'Amount and purpose · Transfer');
+    await isAtHeading(page, 'Pay Marlow & Finch Ltd', 'Amount and purpose · Transfer');
     await press(page, 'button', 'Review transfer');
     await typeCode(page, bank, owner.email);
     await press(page, 'button', 'Send 50.00 USD');
-    await standsAt(page, 'Transfer submitted', 'Submitted · Transfer');
+    await isAtHeading(page, 'Transfer submitted', 'Submitted · Transfer');
     await press(page, 'button', 'Another transfer');
-    await standsAt(page, 'Transfer', 'Transfer');
+    await isAtHeading(page, 'Transfer', 'Transfer');
   });
 
   await test.step('an exchange', async () => {
     await press(page, 'link', 'Exchange');
-    await standsAt(page, 'Exchange', 'Exchange');
+    await isAtHeading(page, 'Exchange', 'Exchange');
     await page.getByRole('textbox').first().focus();
     await page.keyboard.type('100');
     await press(page, 'button', 'Review exchange');
-    await standsAt(page, 'Exchange', 'Review · Exchange');
+    await isAtHeading(page, 'Exchange', 'Review · Exchange');
     await press(page, 'button', /^Exchange 100/);
-    await standsAt(page, 'Exchange', 'Done · Exchange');
+    await isAtHeading(page, 'Exchange', 'Done · Exchange');
   });
 
   await test.step('a payee that is saved', async () => {
@@ -60,7 +60,7 @@ test('each step of a transfer, of an exchange and of saving a payee begins at it
     await page.getByRole('textbox', { name: 'Bank name' }).focus();
     await page.keyboard.type(' London');
     await press(page, 'button', /Save/);
-    await standsAt(page, 'Payees and addresses', 'Payees');
+    await isAtHeading(page, 'Payees and addresses', 'Payees');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Place } from '../rules/places.ts';
 import { policy } from '../rules/policy/policy.ts';
 import { exemptFromSignOut } from '../rules/access/signed-out.ts';
 import { Refused, Unreachable, type FieldFault } from './errors.ts';
+import { withKey } from '../rules/intent.ts';
 import { foreground } from './pending.ts';
 import type { Answer, Transport } from './transport/request.ts';
 
@@ -72,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Repeats only what had no HTTP answer (API-07); the first failure is told at once. */
   async function ask(path: string, body: unknown, blob: boolean, call: Running): Promise<Answer> {
-    const key = call.key ?? crypto.randomUUID();
+    const { key } = withKey(call);
     for (let attempt = 0; ; attempt++) {
       const { token, userid } = options.identity();
       const headers = {

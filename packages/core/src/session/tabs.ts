@@ -65,23 +65,23 @@ export function touchMissed(): void {
 }
 
 /** Does it tell somebody something new about the same person? */
-export const standsElse = (here: Known, there: Known): boolean =>
+export const differs = (here: Known, there: Known): boolean =>
   here.userid === there.userid &&
   (['approve_status', 'kyc_status', 'kyc_change_status'] as const).some((each) => here[each] !== there[each]);
 
-/** Listens for the life of the page. `onStanding`: another tab has learned what this one does not know yet. Returns the way to stop. */
-export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStanding: () => void): () => void {
+/** Listens for the life of the page. `onStatus`: another tab has learned what this one does not know yet. Returns the way to stop. */
+export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStatus: () => void): () => void {
   const listen = ({ data }: MessageEvent<Message>) => {
     const mine = session.getState();
     if (data.kind === 'ask' && isSignedIn(mine)) post({ kind: 'session', session: mine });
     if (data.kind === 'signed-out' && isSignedIn(mine)) onSignedOut(data.reason); // who ends it says why
-    if (data.kind === 'standing' && mine.known && standsElse(mine, data)) onStanding();
+    if (data.kind === 'standing' && mine.known && differs(mine, data)) onStatus();
   };
   channel?.addEventListener('message', listen);
   return () => channel?.removeEventListener('message', listen);
 }
 
-export const tellStanding = ({ userid, approve_status, kyc_status, kyc_change_status }: Known): void =>
+export const sendStatus = ({ userid, approve_status, kyc_status, kyc_change_status }: Known): void =>
   post({ kind: 'standing', userid, approve_status, kyc_status, kyc_change_status });
 export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'signed-out', reason });
 

@@ -83,12 +83,12 @@ function Steppers() {
   );
 }
 
-function Stations() {
+function Timelines() {
   const t = useT('gallery');
   return (
     <Timeline
       name={t('step.review')}
-      stations={[
+      steps={[
         { label: t('step.details'), when: formatDay('2025-11-14', useLanguage()), state: 'done' },
         { label: t('step.check'), note: t('text.documentWhy'), state: 'now', who: 'client' },
         { label: t('step.review'), when: t('step.days'), state: 'todo' },
@@ -170,7 +170,7 @@ export const states: readonly Entry[] = [
   { name: 'status-soft', Render: SoftStatuses },
   { name: 'note', Render: Notes, wide: true },
   { name: 'stepper', Render: Steppers, wide: true },
-  { name: 'timeline', Render: Stations },
+  { name: 'timeline', Render: Timelines },
   { name: 'empty', Render: Empty },
   { name: 'skeleton', Render: LoadingRows },
   { name: 'call-loading', Render: CallLoading },

@@ -7,7 +7,7 @@ import { codes } from '@bankside/core/rules/access/permissions.ts';
 import { builtPlaces, isStaffPlace, type BuiltPlace } from '@bankside/core/rules/places.ts';
 import { guard, type Visitor } from './guard.ts';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';
-import { loadDesk, loadInside, routeOf } from './routes.ts';
+import { deskRoutes, insideRoutes, routeOf } from './routes.ts';
 
 /** PER-10: what a person of a company may open before it is verified. */
 const beforeKyc: readonly BuiltPlace[] = [
@@ -47,7 +47,7 @@ const people: Readonly<Record<string, Pick<Visitor, 'userType' | 'authjson'>>> =
   'a sub-account without any': { userType: 2, authjson: [] },
 };
 
-beforeAll(() => Promise.all([loadInside(), loadDesk()]));
+beforeAll(() => Promise.all([insideRoutes.load(), deskRoutes.load()]));
 
 function expected(place: BuiltPlace, who: Visitor): object {
   const open = { is: 'open', place };

@@ -5,7 +5,7 @@ import { builtPlaces, isStaffPlace, pathOf, places, placeAt, type Place } from '
 import { guard, isOpen, type Verdict, type Visitor } from './guard.ts';
 import { menu } from './routes-inside.ts';
 import { deskMenu } from './routes-desk.ts';
-import { loadDesk, loadInside, routeOf } from './routes.ts';
+import { deskRoutes, insideRoutes, routeOf } from './routes.ts';
 
 const visitor: Visitor = { token: '', known: false, userType: 0, authjson: [], approve_status: 0, kyc_status: 0 };
 const main: Visitor = { token: 't', known: true, userType: 1, authjson: [], approve_status: 3, kyc_status: 4 };
@@ -140,7 +140,7 @@ it('waits for the table of the pages behind sign-in, and needs none for a visito
 });
 
 describe('guard', () => {
-  beforeAll(() => Promise.all([loadInside(), loadDesk()]));
+  beforeAll(() => Promise.all([insideRoutes.load(), deskRoutes.load()]));
 
   it.each(rows)('%s', (_what, place, who, verdict) => {
     expect(guard(place, who)).toEqual(verdict);

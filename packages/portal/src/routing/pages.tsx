@@ -16,7 +16,7 @@ import { backFrom, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from '../pages/lazy-dead-end.tsx';
 import { isUserLoaded, loadUser } from '../session/person.ts';
 import { person } from '@bankside/core/session/person.ts';
-import { isBeforeSignIn, loadDesk, loadInside, routeOf } from './routes.ts';
+import { deskRoutes, insideRoutes, isBeforeSignIn, routeOf } from './routes.ts';
 import { usePathname, useSearch } from './router.ts';
 import { restoreScroll } from './scroll.ts';
 import { prepare, reloadOnce, screenOf } from './screens.ts';
@@ -90,7 +90,7 @@ function useTables({ token, userType }: Session): void {
   const staff = userType === userTypes.staff;
   useEffect(() => {
     if (token)
-      Promise.all([loadInside(), staff && loadDesk()]).then(
+      Promise.all([insideRoutes.load(), staff && deskRoutes.load()]).then(
         () => draw(),
         () => reloadOnce(Date.now()),
       );

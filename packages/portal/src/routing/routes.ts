@@ -3,6 +3,7 @@
  * read it. Here are the pages that somebody may see first; the others stand in routes-inside.ts, which no sign-in page
  * carries and every signed-in one fetches at once.
  */
+import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
 import { visitorWidgets as widgets } from '@bankside/widgets/widgets/visitor.ts';
 import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
@@ -42,21 +43,18 @@ export const outside = {
 export type OutsidePlace = keyof typeof outside;
 const isOutside = (place: BuiltPlace): place is OutsidePlace => Object.hasOwn(outside, place);
 export type InsidePlace = Exclude<BuiltPlace, OutsidePlace | StaffPlace>;
-type Inside = Readonly<Record<InsidePlace, Route>>;
-
-let inside: Inside | undefined;
-export const loadInside = async (): Promise<Inside> => (inside ??= (await import('./routes-inside.ts')).inside);
+export const insideRoutes = lazy(() => import('./routes-inside.ts'));
 /** The bank's own pages: only staff ever fetch their table. */
-let desk: Readonly<Record<StaffPlace, Route>> | undefined;
-export const loadDesk = async () => (desk ??= (await import('./routes-desk.ts')).desk);
+export const deskRoutes = lazy(() => import('./routes-desk.ts'));
+
 /** The route of a page, unless it is one of those inside and they have not come yet. */
 export function routeAt(place: BuiltPlace): Route | undefined {
-  if (isStaffPlace(place)) return desk?.[place];
-  return isOutside(place) ? outside[place] : inside?.[place];
+  if (isStaffPlace(place)) return deskRoutes.get()?.desk[place];
+  return isOutside(place) ? outside[place] : insideRoutes.get()?.inside[place];
 }
 export async function fetchRoute(place: BuiltPlace): Promise<Route> {
-  if (isStaffPlace(place)) return (await loadDesk())[place];
-  return isOutside(place) ? outside[place] : (await loadInside())[place];
+  if (!isOutside(place)) await (isStaffPlace(place) ? deskRoutes : insideRoutes).load();
+  return routeOf(place);
 }
 /** The route of a page that is shown, so that its table is here. */
 export function routeOf(place: BuiltPlace): Route {

@@ -6,7 +6,7 @@ import { fetchRoute, isBeforeSignIn, type Route } from './routes.ts';
 import { loadWords } from '../i18n.ts';
 
 type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
-/** What stands around screens: the sheet beside the river, a guest's header, the header of somebody signed in, the whole shell. */
+/** What is around screens: the sheet beside the drawing, a guest's header, the header of somebody signed in, the whole shell. */
 const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
   public: () => import('../shell/public/public-frame.tsx').then((m) => m.PublicFrame),
   guest: () => import('../shell/guest/guest-frame.tsx').then((m) => m.GuestFrame),

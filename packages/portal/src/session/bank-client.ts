@@ -1,8 +1,9 @@
-/** The portal's client itself: who asks, from which page, and what happens when the bank closes a door. */
+/** The portal's client itself: who asks, from which page, and what happens when the bank denies access. */
 import { createClient } from '@bankside/core/client/client.ts';
-import { portalTransport, warmAxios } from '@bankside/core/client/transport/choose.ts';
+import { portalTransport } from '@bankside/core/client/transport/choose.ts';
 import { placeAt } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
+import { axios } from '@bankside/widgets/shared/client/axios.ts';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { i18n, translate } from '../i18n.ts';
@@ -13,7 +14,7 @@ import { deny, say } from '../stores.ts';
 const phone = matchMedia(media.phone);
 
 export const client = createClient({
-  transport: portalTransport,
+  transport: portalTransport(axios),
   base: '/api/v1',
   identity: () => session.getState(),
   language: () => languageOf(i18n),
@@ -27,4 +28,4 @@ export const client = createClient({
   onTrouble: ({ text }) => say(text || translate('shared', 'networkTimeout')),
 });
 
-export { warmAxios };
+export { axios };

@@ -1,15 +1,16 @@
 /** How the portal reaches the bank. The client is fetched at the first call, or when somebody begins to type (D-113). */
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
+import { lazyClient } from '@bankside/widgets/shared/client/lazy-client.ts';
 
-let here: Client | undefined;
-/** Once it is here nothing is waited for: a page that goes away has no time for it. */
-const client = async (): Promise<Client> => (here ??= (await import('./bank-client.ts')).client);
+const bankClient = lazy(() => import('./bank-client.ts'));
+const client = lazyClient(async () => (await bankClient.load()).client);
 
 /** Fetches what the first call needs, before it is made. */
 export const warmBank = (): void =>
-  void import('./bank-client.ts').then(
-    (module) => module.warmAxios(),
+  void bankClient.load().then(
+    ({ axios }) => axios.load(),
     () => undefined,
   );
 
@@ -18,7 +19,7 @@ const keepMs = 10_000;
 
 /** Asks before the screen that needs it is there; that screen's first call of home takes this answer. */
 export function askHomeAhead(): void {
-  const answer = client().then((ready) => ready.call('/dashboard/home', {}, { background: true }));
+  const answer = client.call('/dashboard/home', {}, { background: true });
   answer.catch(() => undefined);
   homeAhead = answer;
   setTimeout(() => {
@@ -27,12 +28,11 @@ export function askHomeAhead(): void {
 }
 
 export const bank: Client = {
+  ...client,
   call: async (path, input, options) => {
     const waiting = path === '/dashboard/home' ? homeAhead : undefined;
     if (waiting) homeAhead = undefined;
     const asked = waiting && (await waiting.catch(() => undefined)); // failed: asked again, this time with its messages
-    return (asked as OutOf<typeof path> | undefined) ?? (await client()).call(path, input, options);
+    return (asked as OutOf<typeof path> | undefined) ?? client.call(path, input, options);
   },
-  download: async (path, input, options) => (await client()).download(path, input, options),
-  send: async (url, form, options) => (await client()).send(url, form, options),
 };

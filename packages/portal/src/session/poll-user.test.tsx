@@ -1,4 +1,4 @@
-/** What the bank decides is known in an open tab a moment later, whether it opens a door or only a change of what stands behind one. */
+/** An open tab knows a moment later what the bank decides: a service that opens, or a change within one. */
 import { person, setUser } from '@bankside/core/session/person.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { afterEach, expect, test, vi } from 'vitest';

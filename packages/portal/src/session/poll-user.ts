@@ -1,8 +1,8 @@
-/** Goes on asking who is signed in, so that doors open and close by themselves: it comes with what stands by, behind the first page. */
+/** Goes on asking who is signed in, so that services open and close by themselves; fetched behind the first page. */
 import { liesWithBank } from '@bankside/core/rules/access/standing.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
-import { standsElse, tellStanding } from '@bankside/core/session/tabs.ts';
+import { differs, sendStatus } from '@bankside/core/session/tabs.ts';
 import { reloadUser } from './person.ts';
 
 /** Asks again every minute; every five seconds while the bank decides, so that its answer opens what it allows (KYC-26). */
@@ -34,7 +34,7 @@ export function pollUser(): () => void {
   document.addEventListener('visibilitychange', look);
   const stop = session.subscribe((now, before) => {
     if (deciding(now) !== deciding(before)) next(); // a minute begun before sign-in is not waited out
-    if (now.known && before.known && standsElse(before, now)) tellStanding(now);
+    if (now.known && before.known && differs(before, now)) sendStatus(now);
   });
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 /**
- * The door of the package @bankside/widgets. Importing it does nothing; the tags come with `defineElements()`.
+ * The entry of the package @bankside/widgets. Importing it does nothing; the tags come with `defineElements()`.
  * @example await defineElements({ only: ['card-apply'] });
  */
 import type { Tag } from '@bankside/core/rules/tags.ts';

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { createStore } from 'zustand/vanilla';
 import type { Values } from '../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../kit/form/engine/form-store.ts';
-import type { Stored } from '../kit/remote/intent.ts';
+import type { Stored } from '@bankside/core/rules/intent.ts';
 import { useHost } from './host-context.tsx';
 import type { WidgetHost } from './host.ts';
 

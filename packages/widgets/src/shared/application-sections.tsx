@@ -11,7 +11,7 @@ import { countryName } from './country-name.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 /** Told by another line, no fact about anybody, or a file. */
-const untold: readonly CardFieldKind[] = ['applicant', 'director', 'countryCode', 'flag', 'consent', 'file'];
+const withoutText: readonly CardFieldKind[] = ['applicant', 'director', 'countryCode', 'flag', 'consent', 'file'];
 
 export function ApplicationSections({ form }: { readonly form: Form }) {
   const t = useT('apply-pages');
@@ -20,7 +20,7 @@ export function ApplicationSections({ form }: { readonly form: Form }) {
   const language = useLanguage();
   return applicationSteps.map((step) => {
     const told = namesIn(step).flatMap((name) => {
-      const value = untold.includes(cardField(name).kind) ? '' : valueOf(name, form, option, language);
+      const value = withoutText.includes(cardField(name).kind) ? '' : valueOf(name, form, option, language);
       return value ? [{ name, value }] : [];
     });
     if (told.length === 0) return null;

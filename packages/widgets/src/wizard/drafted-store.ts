@@ -3,7 +3,7 @@
  * answered, and one whose answer was lost is asked again under its key before anything newer goes out.
  */
 import { createStore } from 'zustand/vanilla';
-import { intentOf, type Intent, type Stored } from '../kit/remote/intent.ts';
+import { intentOf, type Intent, type Stored } from '@bankside/core/rules/intent.ts';
 import { isRefused, isUnreachable } from '../shared/client/faults.ts';
 import { draftSaver } from './draft-saver.ts';
 

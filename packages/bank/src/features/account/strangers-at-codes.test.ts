@@ -3,6 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { otps } from '../../store/schema.ts';
+import { deviceOf, elsewhere, office, right, strangersAt } from '../../testing/strangers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -12,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const right = 'Bankside-2026';
-const office = '10.30.0.1';
-const fresh = async () => (await test.fresh()).people[0];
-type From = { readonly address: string; readonly device_token?: string; readonly harder?: boolean };
-const signIn = async (email: string, password: string, { address, device_token, harder = false }: From) =>
-  test.call('/account/login', { email, password, captcha: await test.captcha(harder), device_token }, { address });
-const deviceOf = ({ data }: { data: unknown }) => (data as { device_token: string }).device_token;
-let networks = 0;
-const elsewhere = () => `10.${40 + Math.floor(++networks / 62_500)}.${Math.floor(networks / 250) % 250}.${networks % 250}`;
+const { fresh, signIn } = strangersAt(() => test);
 
 describe('codes to reset that a stranger asks for and spoils', () => {
   const ask = async (email: string, address: string, device_token?: string) =>

@@ -1,5 +1,6 @@
 /** Strangers who guess passwords: they keep nobody out, and what they may try stays bounded. The clock is moved on; nothing waits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceOf, elsewhere, office, right, strangersAt } from '../../testing/strangers.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -11,15 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const right = 'Bankside-2026';
-const office = '10.30.0.1';
-const fresh = async () => (await test.fresh()).people[0];
-type From = { readonly address: string; readonly device_token?: string; readonly harder?: boolean };
-const signIn = async (email: string, password: string, { address, device_token, harder = false }: From) =>
-  test.call('/account/login', { email, password, captcha: await test.captcha(harder), device_token }, { address });
-const deviceOf = ({ data }: { data: unknown }) => (data as { device_token: string }).device_token;
-let networks = 0;
-const elsewhere = () => `10.${40 + Math.floor(++networks / 62_500)}.${Math.floor(networks / 250) % 250}.${networks % 250}`;
+const { fresh, signIn } = strangersAt(() => test);
 
 describe('wrong passwords for somebody’s address', () => {
   it(

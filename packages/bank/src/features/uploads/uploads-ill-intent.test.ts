@@ -1,11 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDispatch } from '../../platform/dispatch.ts';
-import { files } from '../../store/schema.ts';
 import { handlers } from '../index.ts';
 import { jpeg, objectStream, pdfOf, plainPdf, png, stream } from '../../testing/sample-files.ts';
+import { sendingFiles } from '../../testing/sending-files.ts';
 import { post, testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -18,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 const MiB = 1_048_576;
-const types = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
-const send = async (name: string, bytes: Buffer, slot: 'kyc' | 'support' | 'avatar' = 'kyc') =>
-  test.upload(slot, name, types[(name.split('.').at(-1) ?? 'png') as keyof typeof types], bytes, as);
-const verdict = async (name: string, bytes: Buffer) => (await send(name, bytes)).reply.refusal ?? 'success';
-const row = async (file_key: string) => (await test.bank.store.db.select().from(files).where(eq(files.file_key, file_key)))[0];
+const { send, verdict, row } = sendingFiles(() => ({ test, as }));
 
 describe('files of ill intent', () => {
   it('that are not what they say are refused', async () => {

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { acceptUpload } from '../../domain/files/upload-accept.ts';
-import { files } from '../../store/schema.ts';
 import { jpeg, plainPdf, png } from '../../testing/sample-files.ts';
+import { sendingFiles } from '../../testing/sending-files.ts';
 import { post, testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -19,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 const MiB = 1_048_576;
-const types = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
-const send = async (name: string, bytes: Buffer, slot: 'kyc' | 'support' | 'avatar' = 'kyc') =>
-  test.upload(slot, name, types[(name.split('.').at(-1) ?? 'png') as keyof typeof types], bytes, as);
-const verdict = async (name: string, bytes: Buffer) => (await send(name, bytes)).reply.refusal ?? 'success';
-const row = async (file_key: string) => (await test.bank.store.db.select().from(files).where(eq(files.file_key, file_key)))[0];
+const { send, verdict, row } = sendingFiles(() => ({ test, as }));
 
 describe('a good file', () => {
   it('is kept: images anew and without what the camera wrote, PDFs as they are', async () => {

@@ -2,34 +2,24 @@
 import { fetchTransport } from './fetch.ts';
 import type { Transport } from './request.ts';
 
-let axiosTransport: Transport | undefined;
-let coming: Promise<Transport> | undefined;
+type Axios = { readonly axiosTransport: Transport };
+/** Axios, fetched when it is needed: the widgets' `lazy` keeps it. */
+export type LazyAxios = { readonly get: () => Axios | undefined; readonly load: () => Promise<Axios> };
 
-/** A library that could not be fetched is asked for again by the next call. */
-const loadAxios = (): Promise<Transport> =>
-  (coming ??= import('./axios.ts').then(
-    (module) => (axiosTransport = module.axiosTransport),
-    (fault: unknown) => {
-      coming = undefined;
-      throw fault;
-    },
-  ));
-
-/** Fetches the library before it is needed: on focus, on hover, when the page is idle. */
-export const warmAxios = (): void => void loadAxios().catch(() => undefined);
-
-export const portalTransport: Transport = async (request) => (request.keepalive ? fetchTransport(request) : (await loadAxios())(request));
+export const portalTransport =
+  (axios: LazyAxios): Transport =>
+  async (request) =>
+    (request.keepalive ? fetchTransport : (await axios.load()).axiosTransport)(request);
 
 /**
  * For tags and guests' pages. The first call after the first field has axios fetched and does not wait for it; a file waits,
  * so that its progress can be told.
  */
-export function tagTransport(hasFirstField = () => true): Transport {
-  return async (request) => {
+export const tagTransport =
+  (axios: LazyAxios, hasFirstField = () => true): Transport =>
+  async (request) => {
     const isFile = request.body instanceof FormData;
     if (request.keepalive || !(isFile || hasFirstField())) return fetchTransport(request);
-    if (isFile) await loadAxios().catch(() => undefined);
-    else if (!axiosTransport) warmAxios();
-    return (axiosTransport ?? fetchTransport)(request);
+    const coming = axios.load().catch(() => undefined);
+    return ((isFile ? await coming : axios.get())?.axiosTransport ?? fetchTransport)(request);
   };
-}

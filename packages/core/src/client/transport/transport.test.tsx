@@ -8,11 +8,12 @@ import { fetchTransport } from './fetch.ts';
 import type { Request } from './request.ts';
 
 const odd = inject('oddUrl');
+const axios = { get: () => ({ axiosTransport }), load: () => Promise.resolve({ axiosTransport }) };
 const carriers = [
   { name: 'axios', transport: axiosTransport, tellsProgress: true },
   { name: 'fetch', transport: fetchTransport, tellsProgress: false },
-  { name: 'as the portal asks', transport: portalTransport, tellsProgress: true },
-  { name: 'as a tag asks', transport: tagTransport(() => true), tellsProgress: true },
+  { name: 'as the portal asks', transport: portalTransport(axios), tellsProgress: true },
+  { name: 'as a tag asks', transport: tagTransport(axios), tellsProgress: true },
 ];
 const request = (path: string, more: Partial<Request> = {}): Request => ({
   url: odd + path,
@@ -140,9 +141,9 @@ describe.each(carriers)('$name', ({ transport, tellsProgress }) => {
 describe('a tag', () => {
   it('asks by fetch before its first field and for what outlives its page', async () => {
     const askedBefore = performance.getEntriesByType('resource').length;
-    await tagTransport(() => false)(request('/echo'));
-    await tagTransport(() => true)(request('/echo', { keepalive: true }));
-    await portalTransport(request('/echo', { keepalive: true }));
+    await tagTransport(axios, () => false)(request('/echo'));
+    await tagTransport(axios)(request('/echo', { keepalive: true }));
+    await portalTransport(axios)(request('/echo', { keepalive: true }));
     const kinds = performance
       .getEntriesByType('resource')
       .slice(askedBefore)

@@ -7,15 +7,15 @@ import { AccessDialog } from './access-dialog.tsx';
 const words = ['shell', 'kyc-fields', 'kyc-start'] as const;
 const denied = { why: 'kyc', place: 'fx' } as const;
 
-/** The stations, in brackets those that are being worked on, and what the second button does, as soon as the file is here. */
-async function says(who: FreshPerson, act: string, ...stations: readonly string[]): Promise<void> {
+/** The steps, in brackets those that are being worked on, and what the second button does, as soon as the file is here. */
+async function says(who: FreshPerson, act: string, ...steps: readonly string[]): Promise<void> {
   await showScreen(who, <AccessDialog denied={denied} />, { words });
   const dialog = within(await screen.findByRole('alertdialog', undefined, { timeout: 5000 }));
   const read = () => ({
     act: dialog.getAllByRole('button').at(-1)?.textContent,
-    stations: dialog.getAllByRole('listitem').map(({ textContent, ariaCurrent }) => (ariaCurrent ? `[${textContent}]` : textContent)),
+    steps: dialog.getAllByRole('listitem').map(({ textContent, ariaCurrent }) => (ariaCurrent ? `[${textContent}]` : textContent)),
   });
-  await expect.poll(read, { timeout: 5000 }).toEqual({ act, stations });
+  await expect.poll(read, { timeout: 5000 }).toEqual({ act, steps });
 }
 
 const review = 'Review by the bank · usually 3 business days';

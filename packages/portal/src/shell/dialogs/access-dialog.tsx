@@ -8,7 +8,7 @@ import { session } from '@bankside/core/session/session.ts';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
-import { Timeline, type Station } from '@bankside/widgets/kit/data/timeline.tsx';
+import { Timeline, type TimelineStep } from '@bankside/widgets/kit/data/timeline.tsx';
 import { lazy, useLazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT, type T } from '@bankside/widgets/kit/words.tsx';
 import { useDates } from '@bankside/widgets/shared/dates.ts';
@@ -65,42 +65,42 @@ function NotYet({ what }: { readonly what: string }) {
   );
   return (
     <AlertDialog title={t('access.kyc.title', { what })} text={t('access.kyc.text', { company })} actions={actions} onEscape={allowAgain}>
-      <Stations state={stateOf(kyc, status)} info={info} />
+      <TimelineSteps state={stateOf(kyc, status)} info={info} />
     </AlertDialog>
   );
 }
 
 type StationsProps = { readonly state: string; readonly info: Verification | undefined };
 
-function Stations({ state, info }: StationsProps) {
+function TimelineSteps({ state, info }: StationsProps) {
   const t = useT('shell');
   const dates = useDates();
   const review = { label: t('access.kyc.review'), when: t('access.kyc.usually', { days: policy.leadTimes.reviewDays }) };
   const pending = state === 'pendingReview';
-  const submitted: Station = {
+  const submitted: TimelineStep = {
     label: t('access.kyc.submitted'),
     state: 'done',
     ...(info?.submitted_at ? { when: dates.date(info.submitted_at) } : {}),
   };
-  const toDo: Station = { label: t('access.kyc.details'), state: 'now', who: 'client', ...filled(t, info) };
-  const after: readonly Station[] = [
+  const toDo: TimelineStep = { label: t('access.kyc.details'), state: 'now', who: 'client', ...filled(t, info) };
+  const after: readonly TimelineStep[] = [
     { ...review, state: pending ? 'now' : 'todo', who: 'bank' },
     { label: t('access.kyc.open'), state: 'todo' },
   ];
   const sentBack = state === 'rejected' && info && info.reasons.length > 0;
   if (sentBack) return <SentBackStations info={info} first={submitted} after={after} />;
-  const refused: Station = { ...toDo, note: info?.refuse_reason || t('access.kyc.rejected') };
+  const refused: TimelineStep = { ...toDo, note: info?.refuse_reason || t('access.kyc.rejected') };
   const now = pending ? submitted : state === 'rejected' ? refused : toDo;
-  return <Timeline name={t('access.kyc.steps')} stations={[now, ...after]} />;
+  return <Timeline name={t('access.kyc.steps')} steps={[now, ...after]} />;
 }
 
 /** '2 of 4 steps complete', once something stands there. */
-function filled(t: T<'shell'>, info: Verification | undefined): Pick<Station, 'note'> {
+function filled(t: T<'shell'>, info: Verification | undefined): Pick<TimelineStep, 'note'> {
   const done = info?.step_done.filter(Boolean).length ?? 0;
   return info && done > 0 ? { note: t('access.kyc.filled', { done, steps: info.step_done.length }) } : {};
 }
 
-const named = lazy(() => import('./sent-back-stations.ts'), 'kyc-fields', 'kyc-start');
+const named = lazy(() => import('./sent-back-timeline.ts'), 'kyc-fields', 'kyc-start');
 
 /** Each field that was sent back stands for itself; its name is fetched with the others. */
 function SentBackStations({
@@ -109,12 +109,12 @@ function SentBackStations({
   after,
 }: {
   readonly info: Verification;
-  readonly first: Station;
-  readonly after: readonly Station[];
+  readonly first: TimelineStep;
+  readonly after: readonly TimelineStep[];
 }) {
   const t = useT('shell');
   const part = useLazy(named);
   if (part) return <part.SentBackStations info={info} first={first} after={after} />;
-  const corrections: Station = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
-  return <Timeline name={t('access.kyc.steps')} stations={[first, corrections, ...after]} />;
+  const corrections: TimelineStep = { label: t('access.kyc.corrections', { count: info.reasons.length }), state: 'now', who: 'client' };
+  return <Timeline name={t('access.kyc.steps')} steps={[first, corrections, ...after]} />;
 }

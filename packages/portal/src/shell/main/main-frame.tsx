@@ -10,7 +10,7 @@ import { FeedbackButton, NoticesButton } from '../header-acts.tsx';
 import * as look from './main-frame.css.ts';
 import { Shell } from '../shell.tsx';
 import { visiblePlaces, SideMenu } from './side-menu.tsx';
-import { StandingNews } from './standing-news.tsx';
+import { StatusNews } from './status-news.tsx';
 
 export function MainFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function MainFrame({ place, children }: { readonly place: BuiltPlace; rea
       }
       next={() => visiblePlaces(session.getState())}
     >
-      <StandingNews />
+      <StatusNews />
       {children}
     </Shell>
   );

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, line, media, shellSize, size, space, track, type, weight } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
 export const caption = style({
-  padding: `${size.station} ${space[7]} ${space[2]}`,
+  padding: `${size.timelineStep} ${space[7]} ${space[2]}`,
   font: type.caption,
   letterSpacing: track.caption,
   color: color.ink3,

@@ -1,4 +1,4 @@
-/** The pages before sign-in: the form on a sheet, the river of figures beside it where there is room (DES-50). */
+/** The pages before sign-in: the form on a sheet, a drawing beside it where there is room (DES-50). */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
@@ -37,7 +37,7 @@ export function PublicFrame({ place, children }: { readonly place: BuiltPlace; r
   );
 }
 
-const river = lazy(() => import('./river.tsx'));
+const backdrop = lazy(() => import('./backdrop.tsx'));
 const afterMs = 1000;
 
 /** Decoration: it comes after the form can be used, and only where it is seen. */
@@ -48,5 +48,5 @@ function Decoration() {
     const timer = setTimeout(() => setDue(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isDue ? <LazyPart of={river}>{({ River }) => <River />}</LazyPart> : null;
+  return isDue ? <LazyPart of={backdrop}>{({ Backdrop }) => <Backdrop />}</LazyPart> : null;
 }

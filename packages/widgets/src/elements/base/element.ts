@@ -6,7 +6,7 @@ import type { Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { takeAhead } from '../../shared/client/ahead.ts';
 import type { ElementState, ElementPort, Settings } from '../../runtime/element-port.ts';
-import { MethodQueue, type Told } from './method-queue.ts';
+import { MethodQueue, type KnownFailure } from './method-queue.ts';
 import { blocked, unsupported } from './blocked.ts';
 import { keepInMemory } from '../../runtime/storage.ts';
 import { keepIn, takePlace } from './keep.ts';
@@ -16,7 +16,7 @@ import { shellOf, type Shell } from './shell.ts';
 import type { MountedView, Trouble } from './mount.ts';
 import { objectsArePolluted, onPageLanguage } from './surroundings.ts';
 import { bindTheme, type ThemeBinding } from '../look/theme.ts';
-import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, untold } from './trouble.ts';
+import { detailOf, eventOf, reasonOf, sayToDeveloper, troubleOf, noFailure } from './trouble.ts';
 import { viewFor } from './view-for.ts';
 import { ElementSettings } from './element-settings.ts';
 import { ownOrigin } from '../../runtime/page-origin.ts';
@@ -38,7 +38,7 @@ export abstract class BankElement extends HTMLElement {
   #turn = 0; // counts mounts, to know a late answer to an earlier one
   #wantsFrame = false;
   #wasReady = false;
-  #told = untold; // the last failure, for pending promises
+  #failure = noFailure; // the last failure, for pending promises
   #shell: Shell | undefined;
   #theme: ThemeBinding | undefined;
   #mounted: MountedView | undefined;
@@ -113,7 +113,7 @@ export abstract class BankElement extends HTMLElement {
     const isOver = () => turn !== this.#turn;
     const fail = (trouble: Trouble) => void (isOver() || this.#fail(trouble));
     const container = shell.clear();
-    this.#told = untold;
+    this.#failure = noFailure;
     this.#wasReady = false;
     this.#setState('loading');
     if (unsupported) return fail(unsupported);
@@ -144,10 +144,10 @@ export abstract class BankElement extends HTMLElement {
     const { message, requestId = random() } = trouble;
     this.#unmount();
     this.#shell?.failed(reasonOf(trouble), requestId, () => void this.#mount());
-    this.#told = { ...detailOf(trouble), requestId };
+    this.#failure = { ...detailOf(trouble), requestId };
     this.#setState('error');
     if (trouble.kind === 'load') this.#fire('bank-load-error', { message, requestId });
-    else this.#fire('bank-error', this.#told);
+    else this.#fire('bank-error', this.#failure);
   }
   #setState(next: ElementState): void {
     if (next === 'expired' && !this.#wasReady) return; // nothing has begun that could end
@@ -155,7 +155,7 @@ export abstract class BankElement extends HTMLElement {
     this.#states.add(next);
     this.#state = next;
     this.#wasReady ||= next === 'ready';
-    this.commands.follow(next, this.#told);
+    this.commands.follow(next, this.#failure);
     if (next === 'error') this.#shell?.troubled();
     else if (next !== 'idle' && next !== 'loading') this.#shell?.settled();
   }
@@ -181,7 +181,7 @@ export abstract class BankElement extends HTMLElement {
       subscribe,
       emit: (name, detail) => {
         if (isOver()) return Promise.resolve(true);
-        if (name === 'bank-error') this.#told = detail as Told;
+        if (name === 'bank-error') this.#failure = detail as KnownFailure;
         if (name !== 'bank-load-error') return Promise.resolve(this.#fire(name, detail));
         this.#fail({ kind: 'load', ...(detail as Omit<Trouble, 'kind'>) }); // without its first answer nothing stands
         return Promise.resolve(true);

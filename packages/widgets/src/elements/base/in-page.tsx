@@ -114,7 +114,7 @@ const withFonts = (host: ElementPort, container: HTMLElement): ElementPort => ({
 export const mountInPage: ViewFactory = async ({ host, container, fail }) => {
   const language = readLanguage(host.settings().locale);
   const view = await definitions[host.tag].load();
-  const i18n = createI18n(language, { read: readWordsOf(host.tag) });
+  const i18n = createI18n(language, { read: readWordsOf(view.words) });
   await load(i18n, language, ...(view.words as readonly Namespace[]));
   const element = new SceneElement();
   const shown = new Promise<void>((resolve, reject) => {

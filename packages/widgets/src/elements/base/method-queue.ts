@@ -3,7 +3,7 @@ import type { Commands, ElementState, EventDetails } from '../../runtime/element
 
 type Waiting = { readonly resolve: () => void; readonly reject: (fault: Error) => void };
 /** `message` too, which an error carries by itself. */
-export type Told = Pick<EventDetails['bank-error'], 'code' | 'kind' | 'message'> & { readonly requestId?: string | undefined };
+export type KnownFailure = Pick<EventDetails['bank-error'], 'code' | 'kind' | 'message'> & { readonly requestId?: string | undefined };
 type Method = Exclude<keyof Commands, 'value' | 'focus'>;
 
 export class MethodQueue {
@@ -19,10 +19,10 @@ export class MethodQueue {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** `told`: what the page heard of it last. */
-  follow(state: ElementState, told: Told): void {
+  /** `failure`: the last that the page heard of. */
+  follow(state: ElementState, failure: KnownFailure): void {
     this.#isReady = state === 'ready' || state === 'submitting' || state === 'done' || state === 'expired';
-    this.#fault = state === 'error' ? Object.assign(new Error(told.message || 'the element could not be shown'), told) : undefined;
+    this.#fault = state === 'error' ? Object.assign(new Error(failure.message || 'the element could not be shown'), failure) : undefined;
     if (!this.#isReady && !this.#fault) return;
     const fault = this.#fault;
     for (const { resolve, reject } of this.#waiting.splice(0))

@@ -2,7 +2,7 @@
 import { errorDetail } from '../../shared/client/error-detail.ts';
 import { isLate, isRefused } from '../../shared/client/faults.ts';
 import { cancelable, type EventDetails } from '../../runtime/element-port.ts';
-import type { Told } from './method-queue.ts';
+import type { KnownFailure } from './method-queue.ts';
 import type { Reason } from './panel-words.ts';
 import type { Trouble } from './mount.ts';
 
@@ -38,4 +38,4 @@ export function sayToDeveloper(tag: string, name: string, detail: object): void 
 }
 
 /** Before anything failed. */
-export const untold: Told = { code: 0, kind: 'render', message: '' };
+export const noFailure: KnownFailure = { code: 0, kind: 'render', message: '' };

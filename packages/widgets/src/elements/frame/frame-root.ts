@@ -42,18 +42,18 @@ export class FrameRoot extends HTMLElement {
   readonly #settings = createStore<Settings>(() => ({}));
   #commands: Partial<Commands> = {};
   #place = '';
-  #update: ((told: FrameSettings) => void) | undefined;
+  #update: ((settings: FrameSettings) => void) | undefined;
 
   /** The first word of the page around starts the view, each other one changes its settings. */
-  applySettings(told: FrameSettings, tag: Tag, line: Side): void {
-    this.#update ??= this.#start(told, tag, line);
-    this.#update(told);
+  applySettings(settings: FrameSettings, tag: Tag, line: Side): void {
+    this.#update ??= this.#start(settings, tag, line);
+    this.#update(settings);
   }
   async runCommand({ name, step }: Command): Promise<void> {
     await this.#commands[name]?.(step);
   }
 
-  #start(first: FrameSettings, tag: Tag, line: Side): (told: FrameSettings) => void {
+  #start(first: FrameSettings, tag: Tag, line: Side): (settings: FrameSettings) => void {
     const shell = shellOf(this, tag);
     const binding = bindTheme(shell.root, this.#states);
     const asked = questions(line);

@@ -39,7 +39,7 @@ const passed = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What a frame is told: everything but functions, of which it hears only that they are there. */
-function told(host: ElementPort, container: Node): FrameSettings {
+function settingsFor(host: ElementPort, container: Node): FrameSettings {
   const settings = host.settings();
   const { dark, properties } = themeBindingOf(container)?.current() ?? { dark: false, properties: {} };
   const simple = Object.fromEntries(passed.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
@@ -100,7 +100,7 @@ function mount(
   const nonce = random();
   const frame = frameAt(`${origin}/embed/${policyStart.app.version}/frame?${new URLSearchParams({ tag: host.tag, ...allowed })}#${nonce}`);
   let line: Line<ToFrame> | undefined;
-  const tell = () => line?.tell(told(host, container));
+  const tell = () => line?.tell(settingsFor(host, container));
   const command = (name: CommandName) => async (step?: unknown) =>
     void (await line?.ask({ kind: 'command', name, step: typeof step === 'string' ? step : '' }));
   const commands = {

@@ -16,8 +16,8 @@ export type {
 /** Bubbles, is composed, and carries the instance, the time and, where there was one, the bank's request. */
 export type BankEvent<E extends EventName> = CustomEvent<Readonly<EventDetails[E] & Always>>;
 
-/** <card-apply> The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
-export interface CardApplyElement extends HTMLElement {
+/** What every tag has. */
+export interface BankElement<Name extends EventName> extends HTMLElement {
   /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
   apiBase: string | undefined;
   /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
@@ -30,6 +30,34 @@ export interface CardApplyElement extends HTMLElement {
   isolation: 'page' | 'frame' | undefined;
   /** lazy: nothing is fetched until the element comes near the screen. */
   loading: 'eager' | 'lazy' | undefined;
+  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
+  messages: Settings['messages'];
+  /** The twelve --bank-* properties, typed. */
+  appearance: Settings['appearance'];
+  /** Also a custom state, as in card-apply:state(ready). */
+  readonly state: ElementState;
+  /** What was typed so far; of a file its name and size. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  /** Resolves when it can be used; rejects when it could not be shown. */
+  whenReady(): Promise<void>;
+  refresh: Commands['refresh'];
+  addEventListener<E extends Name>(
+    type: E,
+    listener: (this: this, event: BankEvent<E>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<E extends keyof HTMLElementEventMap>(
+    type: E,
+    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+type EveryEvent = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate';
+
+/** <card-apply> The debit card application: four steps, or one page, by an apply link or by a signed-in session. */
+export interface CardApplyElement extends BankElement<CardApplyEventName> {
   /** The apply link, as the bank gave it. */
   linkPath: string | undefined;
   /** Who sent the applicant, as your system calls them. Recorded, never trusted. */
@@ -54,39 +82,13 @@ export interface CardApplyElement extends HTMLElement {
   fields: Settings['fields'];
   /** Your own checks; sentences by field name hold the submission back. */
   beforeSubmit: Settings['beforeSubmit'];
-  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
-  appearance: Settings['appearance'];
-  /** Also a custom state: card-apply:state(ready). */
-  readonly state: ElementState;
-  /** What was typed so far; of a file its name and size. */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly version: string;
-  /** Resolves when it can be used; rejects when it could not be shown. */
-  whenReady(): Promise<void>;
-  refresh: Commands['refresh'];
   goTo: Commands['goTo'];
   saveDraft: Commands['saveDraft'];
   discardDraft: Commands['discardDraft'];
   reset: Commands['reset'];
-  addEventListener<E extends CardApplyEventName>(
-    type: E,
-    listener: (this: this, event: BankEvent<E>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<E extends keyof HTMLElementEventMap>(
-    type: E,
-    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export type CardApplyEventName =
-  | 'bank-ready'
-  | 'bank-load-error'
-  | 'bank-error'
-  | 'bank-navigate'
+  | EveryEvent
   | 'bank-step-change'
   | 'bank-validation'
   | 'bank-draft-saved'
@@ -97,109 +99,27 @@ export type CardApplyEventName =
   | 'bank-metric';
 
 /** <card-apply-status> What became of an application. */
-export interface CardApplyStatusElement extends HTMLElement {
-  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
-  apiBase: string | undefined;
-  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
-  locale: string | undefined;
-  /** auto follows the color-scheme of the page. */
-  theme: 'light' | 'dark' | 'auto' | undefined;
-  /** Height of controls and rows. */
-  density: 'comfortable' | 'compact' | undefined;
-  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
-  isolation: 'page' | 'frame' | undefined;
-  /** lazy: nothing is fetched until the element comes near the screen. */
-  loading: 'eager' | 'lazy' | undefined;
+export interface CardApplyStatusElement extends BankElement<CardApplyStatusEventName> {
   /** The apply link, as the bank gave it. */
   linkPath: string | undefined;
   /** The number that bank-submitted told. */
   applicationNo: string | undefined;
   /** The secret that opens the application; a property, so that it never stands in your markup. */
   viewToken: Settings['viewToken'];
-  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
-  appearance: Settings['appearance'];
-  /** Also a custom state: card-apply-status:state(ready). */
-  readonly state: ElementState;
-  /** What was typed so far; of a file its name and size. */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly version: string;
-  /** Resolves when it can be used; rejects when it could not be shown. */
-  whenReady(): Promise<void>;
-  refresh: Commands['refresh'];
-  addEventListener<E extends CardApplyStatusEventName>(
-    type: E,
-    listener: (this: this, event: BankEvent<E>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<E extends keyof HTMLElementEventMap>(
-    type: E,
-    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
-export type CardApplyStatusEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
+export type CardApplyStatusEventName = EveryEvent | 'bank-status-change';
 
 /** <card-apply-qr> A QR code by which somebody applies on a phone; it turns to done when they have. */
-export interface CardApplyQrElement extends HTMLElement {
-  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
-  apiBase: string | undefined;
-  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
-  locale: string | undefined;
-  /** auto follows the color-scheme of the page. */
-  theme: 'light' | 'dark' | 'auto' | undefined;
-  /** Height of controls and rows. */
-  density: 'comfortable' | 'compact' | undefined;
-  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
-  isolation: 'page' | 'frame' | undefined;
-  /** lazy: nothing is fetched until the element comes near the screen. */
-  loading: 'eager' | 'lazy' | undefined;
+export interface CardApplyQrElement extends BankElement<CardApplyQrEventName> {
   /** The apply link, as the bank gave it. */
   linkPath: string | undefined;
   /** As in card-apply. */
   userRef: string | undefined;
-  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
-  appearance: Settings['appearance'];
-  /** Also a custom state: card-apply-qr:state(ready). */
-  readonly state: ElementState;
-  /** What was typed so far; of a file its name and size. */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly version: string;
-  /** Resolves when it can be used; rejects when it could not be shown. */
-  whenReady(): Promise<void>;
-  refresh: Commands['refresh'];
-  addEventListener<E extends CardApplyQrEventName>(
-    type: E,
-    listener: (this: this, event: BankEvent<E>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<E extends keyof HTMLElementEventMap>(
-    type: E,
-    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
-export type CardApplyQrEventName = 'bank-ready' | 'bank-load-error' | 'bank-error' | 'bank-navigate' | 'bank-status-change';
+export type CardApplyQrEventName = EveryEvent | 'bank-status-change';
 
 /** <deposit-address> Where a company's customers send digital assets: token, network, address and QR code, with a warning before they show. */
-export interface DepositAddressElement extends HTMLElement {
-  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
-  apiBase: string | undefined;
-  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
-  locale: string | undefined;
-  /** auto follows the color-scheme of the page. */
-  theme: 'light' | 'dark' | 'auto' | undefined;
-  /** Height of controls and rows. */
-  density: 'comfortable' | 'compact' | undefined;
-  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
-  isolation: 'page' | 'frame' | undefined;
-  /** lazy: nothing is fetched until the element comes near the screen. */
-  loading: 'eager' | 'lazy' | undefined;
+export interface DepositAddressElement extends BankElement<DepositAddressEventName> {
   /** The token to begin with: USDT, USDC, ETH or BTC, as far as the bank takes it. */
   asset: string | undefined;
   /** The network to begin with: TRC20, ERC20, BEP20 or BTC. */
@@ -210,53 +130,11 @@ export interface DepositAddressElement extends HTMLElement {
   hideHeader: boolean;
   /** Your server asks the bank for it; without one there is nothing to show. */
   session: Settings['session'];
-  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
-  appearance: Settings['appearance'];
-  /** Also a custom state: deposit-address:state(ready). */
-  readonly state: ElementState;
-  /** What was typed so far; of a file its name and size. */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly version: string;
-  /** Resolves when it can be used; rejects when it could not be shown. */
-  whenReady(): Promise<void>;
-  refresh: Commands['refresh'];
-  addEventListener<E extends DepositAddressEventName>(
-    type: E,
-    listener: (this: this, event: BankEvent<E>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<E extends keyof HTMLElementEventMap>(
-    type: E,
-    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
-export type DepositAddressEventName =
-  | 'bank-ready'
-  | 'bank-load-error'
-  | 'bank-error'
-  | 'bank-navigate'
-  | 'bank-status-change'
-  | 'bank-session-expiring'
-  | 'bank-session-expired';
+export type DepositAddressEventName = EveryEvent | 'bank-status-change' | 'bank-session-expiring' | 'bank-session-expired';
 
 /** <kyc-wizard> Corporate verification (KYC): four steps that the bank keeps as they are typed, a review, and what the bank decided. */
-export interface KycWizardElement extends HTMLElement {
-  /** The bank's origin, as in https://bank.example; without it, where the loader came from. */
-  apiBase: string | undefined;
-  /** en, zh or ja, also as ja-JP; without it the lang of the element or the page. Others are English. */
-  locale: string | undefined;
-  /** auto follows the color-scheme of the page. */
-  theme: 'light' | 'dark' | 'auto' | undefined;
-  /** Height of controls and rows. */
-  density: 'comfortable' | 'compact' | undefined;
-  /** frame: the widget runs in a frame of the bank's origin, out of the page's sight. */
-  isolation: 'page' | 'frame' | undefined;
-  /** lazy: nothing is fetched until the element comes near the screen. */
-  loading: 'eager' | 'lazy' | undefined;
+export interface KycWizardElement extends BankElement<KycWizardEventName> {
   /** Where to begin; without it the first step that is not complete. */
   step: 'corporate' | 'company' | 'shareholder' | 'trading' | 'overview' | undefined;
   /** Shows what was filled in and takes nothing. */
@@ -269,37 +147,11 @@ export interface KycWizardElement extends HTMLElement {
   metrics: boolean;
   /** Your server asks the bank for it; without one there is nothing to show. */
   session: Settings['session'];
-  /** Sentences of yours instead of ours, by key: { 'apply.title': '…' }. */
-  messages: Settings['messages'];
-  /** The twelve --bank-* properties, typed. */
-  appearance: Settings['appearance'];
-  /** Also a custom state: kyc-wizard:state(ready). */
-  readonly state: ElementState;
-  /** What was typed so far; of a file its name and size. */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly version: string;
-  /** Resolves when it can be used; rejects when it could not be shown. */
-  whenReady(): Promise<void>;
-  refresh: Commands['refresh'];
   goTo: Commands['goTo'];
   saveDraft: Commands['saveDraft'];
-  addEventListener<E extends KycWizardEventName>(
-    type: E,
-    listener: (this: this, event: BankEvent<E>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<E extends keyof HTMLElementEventMap>(
-    type: E,
-    listener: (this: this, event: HTMLElementEventMap[E]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export type KycWizardEventName =
-  | 'bank-ready'
-  | 'bank-load-error'
-  | 'bank-error'
-  | 'bank-navigate'
+  | EveryEvent
   | 'bank-step-change'
   | 'bank-validation'
   | 'bank-draft-saved'

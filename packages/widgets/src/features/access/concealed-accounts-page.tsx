@@ -9,7 +9,7 @@ import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
-import { Pager } from '../../kit/data/pager.tsx';
+import { PageNumber } from '../../kit/data/pager.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
@@ -99,29 +99,19 @@ function AccountsView({ accounts, isFiltered, page, onPage }: ViewProps) {
   );
   return (
     <CallView of={accounts} what={t('loading')} failed={t('failed')} empty={empty} loading={<TableSkeleton columns={columns} rows={6} />}>
-      {({ list, total }) => {
-        const from = (page - 1) * pageSize + 1;
-        const to = from + list.length - 1;
-        return (
-          <>
-            <DataTable
-              name={t('title')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.id}
-              phone={phoneRow(t)}
-              onOpen={(row) => links.go('concealedAccount', { id: row.id })}
-            />
-            <Pager
-              from={from}
-              to={to}
-              total={total}
-              onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
-              onNext={to < total ? () => onPage(page + 1) : undefined}
-            />
-          </>
-        );
-      }}
+      {({ list, total }) => (
+        <>
+          <DataTable
+            name={t('title')}
+            columns={columns}
+            rows={list}
+            rowKey={(row) => row.id}
+            phone={phoneRow(t)}
+            onOpen={(row) => links.go('concealedAccount', { id: row.id })}
+          />
+          <PageNumber page={page} pageSize={pageSize} shown={list.length} total={total} onPage={onPage} />
+        </>
+      )}
     </CallView>
   );
 }

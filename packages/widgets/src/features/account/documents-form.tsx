@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { companyTypes, type documentSlots } from '@bankside/core/rules/options.ts';
+import { companyTypes, documentSlots } from '@bankside/core/rules/options.ts';
 import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
 import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
 import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
@@ -53,55 +53,36 @@ export function DocumentsForm({ documents, again }: { readonly documents: Docume
   );
 }
 
+type Slot = (typeof documentSlots)[number];
+const optional: readonly Slot[] = ['company_profile', 'support_documents'];
+const hints = {
+  corporate_declaration: 'upload.declaration',
+  aml_questionnaire: 'upload.aml',
+  company_profile: 'upload.optional',
+  support_documents: 'upload.many',
+  certificate_of_incorporation: undefined,
+} as const satisfies Record<Slot, string | undefined>;
+
 function Files({ documents }: { readonly documents: Documents }) {
   const t = useT('account');
   const financial = useValue(field('company_type')) === 'financial_institution'; // ACC-18
   const one = { slot: 'kyc', send: useSendFile('kyc'), handOff: useHandOff('kyc') } as const;
   const several = { slot: 'support', send: useSendFile('support'), handOff: useHandOff('support') } as const;
-  const kept = (slot: string) => documents.files.filter((file) => file.slot === slot);
-  const label = (slot: (typeof documentSlots)[number]) => t(`options:documentSlots.${slot}`);
-  return (
-    <>
+  return documentSlots.map((slot) => {
+    if (slot === 'aml_questionnaire' && !financial) return null;
+    const hint = hints[slot];
+    return (
       <UploadField
-        name={field('certificate_of_incorporation')}
-        label={label('certificate_of_incorporation')}
-        {...one}
-        kept={kept('certificate_of_incorporation')}
+        key={slot}
+        name={field(slot)}
+        label={t(`options:documentSlots.${slot}`)}
+        {...(hint && { hint: t(hint) })}
+        {...(slot === 'support_documents' ? several : one)}
+        kept={documents.files.filter((file) => file.slot === slot)}
+        optional={optional.includes(slot)}
       />
-      <UploadField
-        name={field('corporate_declaration')}
-        label={label('corporate_declaration')}
-        hint={t('upload.declaration')}
-        {...one}
-        kept={kept('corporate_declaration')}
-      />
-      {financial && (
-        <UploadField
-          name={field('aml_questionnaire')}
-          label={label('aml_questionnaire')}
-          hint={t('upload.aml')}
-          {...one}
-          kept={kept('aml_questionnaire')}
-        />
-      )}
-      <UploadField
-        name={field('company_profile')}
-        label={label('company_profile')}
-        hint={t('upload.optional')}
-        {...one}
-        kept={kept('company_profile')}
-        optional
-      />
-      <UploadField
-        name={field('support_documents')}
-        label={label('support_documents')}
-        hint={t('upload.many')}
-        {...several}
-        kept={kept('support_documents')}
-        optional
-      />
-    </>
-  );
+    );
+  });
 }
 
 function initialOf({ company_type, files }: Documents): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { useDates } from '../../shared/dates.ts';
 import * as look from './account.css.ts';
 import type { Documents } from './documents.ts';
 
-/** Nothing can be changed now; acceptance opens the door by itself. */
+/** Nothing can be changed now; acceptance opens the next step by itself. */
 export function UnderReview({ documents: { files, submitted_at, document_status } }: { readonly documents: Documents }) {
   const t = useT('account');
   const option = useNames('options');

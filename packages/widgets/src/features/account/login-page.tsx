@@ -1,6 +1,5 @@
 /** ACC-06: email, password and captcha. Whoever is signed in is led on by the page's host. */
 import { useState } from 'react';
-import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { CaptchaField } from '../../kit/form/verify/captcha-field.tsx';
@@ -14,6 +13,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank, useHost } from '../../runtime/host-context.tsx';
 import type { Readable } from '../../runtime/host.ts';
 import { useReadable } from '../../runtime/user.ts';
+import { isRefused } from '../../shared/client/faults.ts';
 import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
@@ -29,7 +29,7 @@ export function LoginPage() {
     try {
       return await bank.call('/account/login', input);
     } catch (fault) {
-      if (!(fault instanceof Refused && fault.refusal === 'captchaHarder')) throw fault;
+      if (!(isRefused(fault) && fault.refusal === 'captchaHarder')) throw fault;
       setLonger(true);
       const { signInHarder } = await import('./harder-sign-in.ts');
       return await signInHarder(bank, input).finally(() => setLonger(false));

@@ -71,7 +71,7 @@ function MainUpload({ approve_status }: { readonly approve_status: number }) {
         <aside className={look.rail}>
           <Timeline
             name={t('upload.welcome.steps')}
-            stations={[
+            steps={[
               { label: t('upload.welcome.send'), state: underReview ? 'done' : 'now', who: 'client' },
               {
                 label: t('upload.welcome.review'),

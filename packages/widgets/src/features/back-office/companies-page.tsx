@@ -8,7 +8,7 @@ import { DataTable, TableSkeleton, type Column } from '../../kit/data/data-table
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
-import { Pager } from '../../kit/data/pager.tsx';
+import { PageNumber } from '../../kit/data/pager.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { faint, mono } from '../../kit/theme/text.css.ts';
 import { columnWidth } from '../../kit/theme/tokens.css.ts';
@@ -84,31 +84,27 @@ export function CompaniesPage() {
         loading={<TableSkeleton columns={columns} rows={10} />}
         empty={<EmptyState title={t('companies.nothing.title')}>{t('companies.nothing.text')}</EmptyState>}
       >
-        {({ list, total }) => {
-          const first = (asked.page - 1) * pageSize;
-          const go = (to: number) => change({ page: to > 1 ? String(to) : '' });
-          return (
-            <>
-              <DataTable
-                name={t('places.deskCompanies')}
-                columns={columns}
-                rows={list}
-                rowKey={({ company_id }) => company_id}
-                phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
-                onOpen={({ company_id, document_status }) =>
-                  links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
-                }
-              />
-              <Pager
-                from={first + 1}
-                to={first + list.length}
-                total={total}
-                onPrevious={asked.page > 1 ? () => go(asked.page - 1) : undefined}
-                onNext={first + list.length < total ? () => go(asked.page + 1) : undefined}
-              />
-            </>
-          );
-        }}
+        {({ list, total }) => (
+          <>
+            <DataTable
+              name={t('places.deskCompanies')}
+              columns={columns}
+              rows={list}
+              rowKey={({ company_id }) => company_id}
+              phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
+              onOpen={({ company_id, document_status }) =>
+                links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
+              }
+            />
+            <PageNumber
+              page={asked.page}
+              pageSize={pageSize}
+              shown={list.length}
+              total={total}
+              onPage={(to) => change({ page: to > 1 ? String(to) : '' })}
+            />
+          </>
+        )}
       </CallView>
     </>
   );

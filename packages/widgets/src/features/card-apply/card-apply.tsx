@@ -68,7 +68,7 @@ export function CardApply(props: CardApplyProps) {
   );
   useBranded(root, known?.branding);
   useCommands({ store, form, root });
-  const filesTold = useFileEvents(emit);
+  const fileEvents = useFileEvents(emit);
   const onePage = variants[known?.variant ?? 'link'].onePage === true;
   useFirstFieldReady(phase !== 'loading');
   useEffect(() => {
@@ -80,7 +80,7 @@ export function CardApply(props: CardApplyProps) {
     <section ref={root} className={linkPath && element ? `${look.widget} ${look.framed}` : look.widget}>
       <ApplyingProvider value={applying}>
         <BankProvider value={store.source.bank}>
-          <FileFaultsProvider value={filesTold}>
+          <FileFaultsProvider value={fileEvents}>
             <div className={look.inner} aria-busy={phase === 'loading' || undefined}>
               <Body {...{ state, form, onForm, props }} />
               <Foot />

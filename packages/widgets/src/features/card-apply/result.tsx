@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../kit/action/copy-button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { nowrap } from '../../kit/theme/text.css.ts';
-import { Timeline, type Station } from '../../kit/data/timeline.tsx';
+import { Timeline, type TimelineStep } from '../../kit/data/timeline.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useApplication } from './application-context.ts';
 import * as look from './card-apply.css.ts';
@@ -16,7 +16,7 @@ export function Result({ sent }: { readonly sent: Sent }) {
   const isAssociate = useApplication((state) => state.values['applicant_type'] !== 'director');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const stations: Station[] = [
+  const steps: TimelineStep[] = [
     { label: t('result.sent'), state: 'done' },
     ...(isAssociate ? [{ label: t('result.company'), note: t('result.companyNote'), state: 'now' as const }] : []),
     { label: t('result.bank'), when: t('result.days', { days: policy.leadTimes.reviewDays }), state: isAssociate ? 'todo' : 'now' },
@@ -38,7 +38,7 @@ export function Result({ sent }: { readonly sent: Sent }) {
       </div>
       <div className={look.legend}>
         <h3>{t('result.next')}</h3>
-        <Timeline name={t('result.next')} stations={stations} />
+        <Timeline name={t('result.next')} steps={steps} />
       </div>
     </div>
   );

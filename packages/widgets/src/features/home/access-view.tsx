@@ -26,17 +26,17 @@ export function AccessView({ home }: { readonly home: Home }) {
       <NeedsYou todo={home.todo} />
       {home.recent.length > 0 && <RecentTransactions rows={home.recent} isVerified={home.kyc.kyc_status === kycApproved} />}
       <Section title={t('access.title')}>
-        <Doors kycStatus={home.kyc.kyc_status} />
+        <Services kycStatus={home.kyc.kyc_status} />
       </Section>
     </div>
   );
 }
 
-function Doors({ kycStatus }: { readonly kycStatus: number }) {
+function Services({ kycStatus }: { readonly kycStatus: number }) {
   const t = useT('home');
   const person = useSession();
   const isOpen = (place: BuiltPlace) => kycStatus === kycApproved || openBeforeKyc.includes(place);
-  const doors = parts
+  const services = parts
     .filter((code) => may(person, code))
     .flatMap((code) =>
       landingOf(code)
@@ -46,12 +46,12 @@ function Doors({ kycStatus }: { readonly kycStatus: number }) {
     );
   return (
     <ul className={look.tasksPlain}>
-      {doors.map(({ code, place }) => (
-        <li key={code} className={look.door}>
+      {services.map(({ code, place }) => (
+        <li key={code} className={look.service}>
           <Link to={place}>{t(`options:permissions.${code}`)}</Link>
         </li>
       ))}
-      <li className={look.door}>
+      <li className={look.service}>
         <Link to="profile">{t('access.profile')}</Link>
       </li>
     </ul>

@@ -88,8 +88,8 @@ describe('a sub-account (PER-12)', () => {
     const { called } = await show(people[1] ?? people[0]);
     expect(await screen.findByRole('heading', { level: 1, name: project_name })).toBeTruthy();
     expect(document.querySelectorAll('data')).toHaveLength(0);
-    const doors = within(screen.getByRole('heading', { name: 'Your access' }).closest('section') ?? document.body);
-    expect(doors.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    const services = within(screen.getByRole('heading', { name: 'Your access' }).closest('section') ?? document.body);
+    expect(services.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Structured products',
       'Sub-accounts',
       'Fiat transfers',

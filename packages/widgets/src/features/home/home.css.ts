@@ -183,7 +183,7 @@ export const reason = style({ marginTop: space[5], maxWidth: size.prose });
 
 export const access = style({ display: 'grid', gap: space[8], maxWidth: screenSize.access });
 globalStyle(`${access} > *`, { marginTop: space[0], '@media': { [media.stacked]: { order: 0, marginTop: space[0] } } });
-export const door = style({ display: 'flex', alignItems: 'center', minHeight: layout.touch, borderBottom: line.hair });
+export const service = style({ display: 'flex', alignItems: 'center', minHeight: layout.touch, borderBottom: line.hair });
 
 /** As high as the figure that comes. */
 export const waitingHero = style({ display: 'grid', alignItems: 'center', minHeight: screenSize.heroLine });

@@ -15,8 +15,8 @@ import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 
 export type State = 'documents' | 'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown';
-/** The station that is being worked on: documents, company details, review, accounts open. */
-const station: Record<State, number> = { documents: 0, incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
+/** The step that is being worked on: documents, company details, review, accounts open. */
+const step: Record<State, number> = { documents: 0, incomplete: 1, pendingReview: 2, rejected: 1, approved: 4, unknown: 1 };
 
 const sentBack = lazy(() => import('./sent-back.tsx'), 'kyc-fields', 'kyc-start');
 
@@ -104,5 +104,5 @@ function Steps({ verification, state, info }: Props & KnownProps) {
     { label: t('verify.step.review'), note: t('verify.note.usually', { days }) },
     { label: t('verify.step.open'), note: t('verify.note.opens') },
   ];
-  return <Stepper kind="fold" name={t('verify.name')} steps={steps} current={station[state]} />;
+  return <Stepper kind="fold" name={t('verify.name')} steps={steps} current={step[state]} />;
 }

@@ -43,7 +43,7 @@ export function PortalWizard({ field = '', children }: { readonly field?: string
       Title: 'h1',
       navigate: (to, at) => links.go(placeOf[to], at ? { field: at } : undefined),
       hrefOf: (to, at) => links.hrefOf(placeOf[to], at ? { field: at } : undefined),
-      // from now on the bank decides, and the doors are watched for it
+      // from now on the bank decides: its decision is polled for
       onSubmitted: () => reloadUser(),
     }),
     [source, field, links, reloadUser],

@@ -33,3 +33,28 @@ export function Pager({ from, to, total, more = false, onPrevious, onNext }: Pag
     </nav>
   );
 }
+
+type PageNumberProps = {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows of this page. */
+  readonly shown: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** Of a list whose pages are numbered. */
+export function PageNumber({ page, pageSize, shown, total, onPage }: PageNumberProps) {
+  const from = (page - 1) * pageSize + 1;
+  const to = from + shown - 1;
+  return (
+    <Pager
+      from={from}
+      to={to}
+      total={total}
+      onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
+      onNext={to < total ? () => onPage(page + 1) : undefined}
+    />
+  );
+}

@@ -1,15 +1,15 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, line, size, space, weight, type } from '../theme/tokens.css.ts';
 
-/** The river: round stations on a twin line (DES-01). */
-export const station = style({
+/** Round steps on a twin line (DES-01). */
+export const step = style({
   position: 'relative',
-  padding: `0 0 ${size.station} ${size.stationText}`,
+  padding: `0 0 ${size.timelineStep} ${size.stationText}`,
   '::before': {
     content: '""',
     position: 'absolute',
     left: size.twinBold,
-    top: size.station,
+    top: size.timelineStep,
     bottom: 0,
     width: size.twin,
     borderLeft: line.rule,
@@ -17,7 +17,7 @@ export const station = style({
   },
   selectors: { '&:last-child': { paddingBottom: space[0] }, '&:last-child::before': { display: 'none' } },
 });
-globalStyle(`${station} > svg`, { position: 'absolute', left: 0, top: size.noteEdge });
+globalStyle(`${step} > svg`, { position: 'absolute', left: 0, top: size.noteEdge });
 export const state = styleVariants({
   done: { '::before': { borderColor: color.accent } },
   now: {},

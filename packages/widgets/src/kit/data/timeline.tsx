@@ -5,39 +5,39 @@ import { hidden } from '../theme/text.css.ts';
 import * as look from './timeline.css.ts';
 import { useT } from '../words.tsx';
 
-export type Station = {
+export type TimelineStep = {
   readonly label: ReactNode;
   /** When, or how long it takes: on the same line, grey. */
   readonly when?: ReactNode;
   /** Why, on a line of its own. */
   readonly note?: ReactNode;
   readonly state: 'done' | 'now' | 'todo';
-  /** Who acts next, at the current station. */
+  /** Who acts next, at the current step. */
   readonly who?: 'client' | 'bank';
   /** Another shape than the state's own: 'crossed' where it ended. */
   readonly glyph?: Glyph;
 };
 
-const glyphOf = ({ state, who, glyph }: Station): Glyph =>
+const glyphOf = ({ state, who, glyph }: TimelineStep): Glyph =>
   glyph ?? (state === 'done' ? 'tick' : state === 'todo' ? 'dotted' : who === 'client' ? 'circle' : 'dot');
 
 /** Says who acts next and how long it takes (DES-33). */
-export function Timeline({ name, stations }: { readonly name: string; readonly stations: readonly Station[] }) {
+export function Timeline({ name, steps }: { readonly name: string; readonly steps: readonly TimelineStep[] }) {
   const t = useT('shared');
   return (
     <ol aria-label={name}>
-      {stations.map((station, index) => {
-        const { label, when, note, state, who = 'bank' } = station;
+      {steps.map((step, index) => {
+        const { label, when, note, state, who = 'bank' } = step;
         return (
           <li
             part="step"
             key={index}
-            className={[look.station, look.state[state], station.glyph === 'crossed' ? look.ended : state === 'now' && look.who[who]]
+            className={[look.step, look.state[state], step.glyph === 'crossed' ? look.ended : state === 'now' && look.who[who]]
               .filter(Boolean)
               .join(' ')}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <StatusGlyph glyph={glyphOf({ ...station, who })} />
+            <StatusGlyph glyph={glyphOf({ ...step, who })} />
             <span className={look.label[state]}>{label}</span>
             {when && <span className={look.when}> · {when}</span>}
             {state === 'done' && <span className={hidden}> {t('kit.stepper.done')}</span>}

@@ -14,7 +14,7 @@ type Props = {
   readonly ground?: string | undefined;
 };
 
-const river = 'M-20 96 C 54 96 60 58 112 58 S 168 132 226 126 S 268 66 350 70';
+const line = 'M-20 96 C 54 96 60 58 112 58 S 168 132 226 126 S 268 66 350 70';
 
 /** Light enough for dark letters (WCAG relative luminance; at 0.18 black and white are equally far). */
 function isLight(hex: string): boolean {
@@ -32,8 +32,8 @@ export function CardArt({ tier, brand, tierName, network, name, ground }: Props)
     <div className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]} style={own} aria-hidden="true">
       <svg className={look.art} viewBox="0 0 317 200" preserveAspectRatio="xMidYMid slice" focusable="false">
         <mask id={mask} maskUnits="userSpaceOnUse" x="-100" y="-100" width="520" height="400">
-          <path d={river} fill="none" className={look.outer} />
-          <path d={river} fill="none" className={look.within} />
+          <path d={line} fill="none" className={look.outer} />
+          <path d={line} fill="none" className={look.within} />
         </mask>
         <rect x="-100" y="-100" width="520" height="400" fill="currentColor" mask={`url(#${mask})`} />
       </svg>

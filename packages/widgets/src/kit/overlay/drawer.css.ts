@@ -33,6 +33,6 @@ export const body = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'cont
 export const foot = style({
   flex: 'none',
   margin: `${space[0]} ${space[7]}`,
-  padding: `${space[5]} ${space[0]} ${size.station}`,
+  padding: `${space[5]} ${space[0]} ${size.timelineStep}`,
   borderTop: line.hair,
 });

@@ -5,7 +5,7 @@ import { Button } from '../action/button.tsx';
 import { FailureNote } from './call-view.tsx';
 import { useRemote } from './remote.ts';
 import { deferred, mount, refused, unreachable } from '../testing/mount.tsx';
-import type { Intent } from './intent.ts';
+import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction } from './use-action.ts';
 import { i18n } from '../testing/i18n.ts';
 

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
 import { useRefresh, type RemoteKey } from './remote.ts';
-import { intentsOf, type Intent } from './intent.ts';
+import { intentsOf, type Intent } from '@bankside/core/rules/intent.ts';
 import { useToast } from '../feedback/toast.tsx';
 import { useLatest } from '../use-latest.ts';
 

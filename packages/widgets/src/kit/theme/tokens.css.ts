@@ -306,7 +306,7 @@ export const size = {
   target: '24px',
   hidden: '1px',
   brand: '10px',
-  station: '18px',
+  timelineStep: '18px',
   stationText: '28px',
   optical: '-3px',
   underline: '3px',

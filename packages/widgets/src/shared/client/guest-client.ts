@@ -3,6 +3,7 @@ import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
+import { axios } from './axios.ts';
 
 type Where = {
   /** 'https://bank.example', or '' on the bank's own pages. */
@@ -20,7 +21,7 @@ export const guestClient = ({ origin, identity = nobody, hasFirstField, ...where
   createClient({
     ...where,
     base: `${origin}/api/v1`,
-    transport: tagTransport(hasFirstField),
+    transport: tagTransport(axios, hasFirstField),
     identity: () => identity,
     place: () => 'applyInfo', // nobody is signed in who could be signed out (SES-07)
     onSignedOut: () => undefined,

@@ -1,12 +1,14 @@
 /** The bank as a visitor reaches it: by an apply link's token, or by a session that a partner's server asked for (D-126). */
 import { createClient, type Client } from '@bankside/core/client/client.ts';
 import { Refused } from '@bankside/core/client/errors.ts';
+import { withKey } from '@bankside/core/rules/intent.ts';
 import { tagTransport } from '@bankside/core/client/transport/choose.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import type { LinkTag } from '@bankside/core/rules/tags.ts';
 import { pageAround } from '../../runtime/page-origin.ts';
+import { axios } from './axios.ts';
 
 type Identity = { readonly token: string; readonly userid: string };
 const nobody: Identity = { token: '', userid: '' };
@@ -38,7 +40,7 @@ function renewing(
   let fetching: Promise<void> | undefined;
   const bare = createClient({
     base: `${origin}/api/v1`,
-    transport: tagTransport(hasFirstField),
+    transport: tagTransport(axios, hasFirstField),
     identity: () => identity,
     language,
     device,
@@ -70,8 +72,8 @@ function renewing(
   };
   const client: Client = {
     call: (path, input, options = {}) => {
-      const key = options.key ?? crypto.randomUUID(); // the same over both tries
-      return withIdentity(() => bare.call(path, input, { ...options, key }));
+      const keyed = withKey(options); // the same over both tries
+      return withIdentity(() => bare.call(path, input, keyed));
     },
     download: (path, input, options) => withIdentity(() => bare.download(path, input, options)),
     send: (url, form, options) => bare.send(url.startsWith('/') ? origin + url : url, form, options),

@@ -1,6 +1,6 @@
-/** What has happened to a record and what is still to come, as stations (DES-33). */
+/** What has happened to a record and what is still to come, as steps (DES-33). */
 import type { MoneyRecord, Timeline as Steps } from '@bankside/core/contract/money.ts';
-import { Timeline, type Station } from '../../kit/data/timeline.tsx';
+import { Timeline, type TimelineStep } from '../../kit/data/timeline.tsx';
 import { useT, type T } from '../../kit/words.tsx';
 import { useDates, type Dates } from '../dates.ts';
 import { isIncoming } from './money-names.ts';
@@ -15,13 +15,13 @@ const byName = ['created', 'secondApproval', 'cancelled', 'declined'] as const s
 export function RecordTimeline({ record, timeline }: { readonly record: MoneyRecord; readonly timeline: Steps }) {
   const t = useT('money');
   const dates = useDates();
-  return <Timeline name={t('timeline')} stations={stationsOf(t, dates, record, timeline)} />;
+  return <Timeline name={t('timeline')} steps={timelineOf(t, dates, record, timeline)} />;
 }
 
-function stationsOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: Steps): readonly Station[] {
+function timelineOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: Steps): readonly TimelineStep[] {
   const now = currentOf(record, timeline);
   const approvedBefore = timeline.some(({ step }) => step === 'secondApproval');
-  return timeline.map((item, index): Station => {
+  return timeline.map((item, index): TimelineStep => {
     const state = index === now ? 'now' : item.at === null ? 'todo' : 'done';
     const note = [item.at && dates.dateTime(item.at), noteOf(t, record, item, state)].filter(Boolean).join(' · ');
     return {
@@ -35,7 +35,7 @@ function stationsOf(t: T<'money'>, dates: Dates, record: MoneyRecord, timeline: 
   });
 }
 
-/** Where it stands: the last station when that one lasts, else the first to come; -1 when it is over. */
+/** Where it stands: the last step when that one lasts, else the first to come; -1 when it is over. */
 function currentOf(record: MoneyRecord, timeline: Steps): number {
   if (finalityOf(record.status) !== 'open') return -1;
   const last = timeline.findLastIndex(({ at }) => at !== null);
@@ -50,7 +50,7 @@ function labelOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: S
   return t(act === 'created' && approvedBefore ? 'doneBy.createdAndApproved' : `doneBy.${act}`, { name });
 }
 
-function noteOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, state: Station['state']): string {
+function noteOf(t: T<'money'>, record: MoneyRecord, { step, at, name, note }: Step, state: TimelineStep['state']): string {
   const { confirmations, confirmations_needed } = record;
   if (state === 'now' && (step === 'seen' || step === 'broadcast') && confirmations_needed > 0)
     return t('waiting.confirmations', { done: confirmations, needed: confirmations_needed });

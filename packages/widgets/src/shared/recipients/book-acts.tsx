@@ -5,7 +5,7 @@ import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
 import { Menu } from '../../kit/overlay/menu.tsx';
 import { useRefresh } from '../../kit/remote/remote.ts';
-import type { Intent } from '../../kit/remote/intent.ts';
+import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction, type Action } from '../../kit/remote/use-action.ts';
 import { useT } from '../../kit/words.tsx';
 import type { Book } from './recipient-picker.tsx';
@@ -33,7 +33,7 @@ export function useBookActs(book: Book, calls: Calls): BookActs {
 }
 
 const payAt = { payees: ['transferFiat', 'payee_id'], addresses: ['transferDigital', 'address_id'] } as const;
-const editAt = { payees: 'newPayee', addresses: 'newAddress' } as const;
+export const editAt = { payees: 'newPayee', addresses: 'newAddress' } as const;
 
 type EntryMenuProps = { readonly book: Book; readonly entry: Entry; readonly name: string; readonly acts: BookActs };
 

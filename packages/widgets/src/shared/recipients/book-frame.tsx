@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
-import { Pager } from '../../kit/data/pager.tsx';
+import { PageNumber } from '../../kit/data/pager.tsx';
 import type { Remote } from '../../kit/remote/remote.ts';
 import { TabLinks } from '../../kit/nav/tab-links.tsx';
 import { useT } from '../../kit/words.tsx';
@@ -76,22 +76,12 @@ export function BookFrame<R>({ book, of, loading, trouble, children }: BookFrame
         loading={loading}
         empty={keyword ? <Nothing book={book} onClear={() => ask({ keyword: '' })} /> : <None book={book} add={add} />}
       >
-        {({ list, total }) => {
-          const from = (page - 1) * pageSize + 1;
-          const to = from + list.length - 1;
-          return (
-            <>
-              {children(list)}
-              <Pager
-                from={from}
-                to={to}
-                total={total}
-                onPrevious={page > 1 ? () => ask({ keyword, page: page - 1 }) : undefined}
-                onNext={to < total ? () => ask({ keyword, page: page + 1 }) : undefined}
-              />
-            </>
-          );
-        }}
+        {({ list, total }) => (
+          <>
+            {children(list)}
+            <PageNumber page={page} pageSize={pageSize} shown={list.length} total={total} onPage={(to) => ask({ keyword, page: to })} />
+          </>
+        )}
       </CallView>
     </>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';
-import { Pager } from '../../kit/data/pager.tsx';
+import { PageNumber } from '../../kit/data/pager.tsx';
 import type { Remote } from '../../kit/remote/remote.ts';
 import { useT } from '../../kit/words.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -56,25 +56,20 @@ export function RecipientPicker<R extends Row>(props: RecipientPickerProps<R>) {
         {of.state === 'ready' && of.data.list.length > 0 && add}
       </div>
       <CallView of={of} what={t(`${book}.loading`)} failed={t(`${book}.failed`)} empty={empty}>
-        {({ list, total }) => {
-          const from = (page - 1) * pickerPage + 1;
-          const to = from + list.length - 1;
-          const paged = total > list.length;
-          return (
-            <>
-              <Options {...props} list={list} />
-              {paged && (
-                <Pager
-                  from={from}
-                  to={to}
-                  total={total}
-                  onPrevious={page > 1 ? () => onAsk({ keyword, page: page - 1 }) : undefined}
-                  onNext={to < total ? () => onAsk({ keyword, page: page + 1 }) : undefined}
-                />
-              )}
-            </>
-          );
-        }}
+        {({ list, total }) => (
+          <>
+            <Options {...props} list={list} />
+            {total > list.length && (
+              <PageNumber
+                page={page}
+                pageSize={pickerPage}
+                shown={list.length}
+                total={total}
+                onPage={(to) => onAsk({ keyword, page: to })}
+              />
+            )}
+          </>
+        )}
       </CallView>
     </div>
   );

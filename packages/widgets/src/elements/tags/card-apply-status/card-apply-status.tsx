@@ -38,7 +38,7 @@ function Status({ host }: { readonly host: ElementPort }) {
   const claim = { applicationNo, viewToken };
   const heading = useRef<HTMLHeadingElement>(null);
   const remote = useApplication(claim);
-  useTold(host, remote, viewToken === '');
+  useStatusEvents(host, remote, viewToken === '');
   const again = 'again' in remote ? remote.again : undefined;
   useEffect(() => host.answer({ refresh: async () => again?.(), focus: () => heading.current?.focus() }), [host, again]);
   const changed = useCallback(
@@ -59,7 +59,7 @@ function Status({ host }: { readonly host: ElementPort }) {
 }
 
 /** The element's state, and the events that say it. */
-function useTold(host: ElementPort, remote: Remote<Application>, isClosed: boolean): void {
+function useStatusEvents(host: ElementPort, remote: Remote<Application>, isClosed: boolean): void {
   const state = isClosed ? 'closed' : remote.state;
   const failure = remote.state === 'failed' ? remote.failure : null;
   useEffect(() => {

@@ -11,13 +11,13 @@ import type { ElementPort } from '../../../runtime/element-port.ts';
 type Props = { readonly host: ElementPort; readonly source: KycSource; readonly place: string };
 
 export function KycLaterEvents({ host, source, place }: Props) {
-  useStatusTold(host, source);
+  useStatusEvents(host, source);
   useStepsMeasured(host, place);
   return null;
 }
 
 /** Each change of the file's status, in the words of its lifecycle; asked for as long as the bank has the file. */
-function useStatusTold(host: ElementPort, source: KycSource): void {
+function useStatusEvents(host: ElementPort, source: KycSource): void {
   const { info } = useSyncExternalStore(source.subscribe, source.state);
   const isWaiting = info !== undefined && kycLiesWithBank(info);
   usePolling(() => source.refresh().catch(() => undefined), policy.applying.pollMs, isWaiting);

@@ -26,13 +26,13 @@ function Widget({ host }: { readonly host: ElementPort }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
   const { bank: plain, person } = useKycBank(host, session);
   const bank = useMemo(() => plain && reportingClient(plain, host.emit, [fileOfKyc]), [plain, host]);
-  const filesTold = useFileEvents(host.emit);
+  const fileEvents = useFileEvents(host.emit);
   const root = useRef<HTMLDivElement>(null);
   return (
     <div className={look.ground}>
       <div ref={root} className={hideHeader ? `${look.inner} ${look.headless}` : look.inner}>
         {bank ? (
-          <FileFaultsProvider value={filesTold}>
+          <FileFaultsProvider value={fileEvents}>
             <Wizard key={person} {...{ host, bank, root }} />
           </FileFaultsProvider>
         ) : (

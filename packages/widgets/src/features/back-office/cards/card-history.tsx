@@ -13,7 +13,7 @@ export function CardHistory({ timeline }: { readonly timeline: Application['time
     <Section title={t('cards.history')}>
       <Timeline
         name={t('cards.history')}
-        stations={timeline.map(({ at, event, actor, reason }) => ({
+        steps={timeline.map(({ at, event, actor, reason }) => ({
           label: name('cards.events', event),
           when: [dates.date(at), dates.time(at), t(`cards.actors.${actor}`)].join(' '),
           note: reason,

@@ -1,7 +1,7 @@
 /** A decision of staff: what somebody else did meanwhile is fetched at once and said, and whatever was typed stays. */
 import { useState } from 'react';
 import { isRefusal } from '../../../kit/remote/failure.ts';
-import type { Intent } from '../../../kit/remote/intent.ts';
+import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction, type Action } from '../../../kit/remote/use-action.ts';
 import { useRefresh, type RemoteKey } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

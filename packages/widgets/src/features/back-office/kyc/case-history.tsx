@@ -18,7 +18,7 @@ export function CaseHistory({ of: { history, submissions }, copy, onShow }: Case
       <Section title={t('kyc.history')}>
         <Timeline
           name={t('kyc.history')}
-          stations={history.map(({ at, event, by, reason }) => ({
+          steps={history.map(({ at, event, by, reason }) => ({
             label: t(`options:kycEvents.${event}`),
             when: [dates.dateTime(at), by].filter(Boolean).join(' · '),
             note: reason,

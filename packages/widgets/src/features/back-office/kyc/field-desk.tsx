@@ -38,7 +38,7 @@ export function FieldDesk(props: FieldDeskProps) {
       {corrections.map((each) => (
         <Corrected key={`${each.at} ${each.after}`} of={each} entry={entry} />
       ))}
-      {told && !reason && <p className={look.told}>{t(toldKey(isOpen, change), { reason: textOf(told) })}</p>}
+      {told && !reason && <p className={look.told}>{t(changeKey(isOpen, change), { reason: textOf(told) })}</p>}
       {reason && (
         <p className={look.sent}>
           <Status tone="negative" glyph="return">
@@ -52,7 +52,7 @@ export function FieldDesk(props: FieldDeskProps) {
 }
 
 /** What came back last time and says the same again has not been dealt with. */
-const toldKey = (isOpen: boolean, change: Change | undefined) =>
+const changeKey = (isOpen: boolean, change: Change | undefined) =>
   !isOpen ? 'kyc.toldThen' : change ? 'kyc.toldBefore' : 'kyc.toldUnchanged';
 
 function Acts({ of, entry, names, reason, onAsk }: FieldDeskProps) {

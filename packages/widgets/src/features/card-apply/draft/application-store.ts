@@ -5,7 +5,7 @@ import { applicationSteps, variants, type ApplicationStep } from '@bankside/core
 import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
-import { intentsOf } from '../../../kit/remote/intent.ts';
+import { intentsOf } from '@bankside/core/rules/intent.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftedStore } from '../../../wizard/drafted-store.ts';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
-import { Pager } from '../../../kit/data/pager.tsx';
+import { PageNumber } from '../../../kit/data/pager.tsx';
 import { useRemote, type Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
@@ -102,22 +102,12 @@ function Found({ found, isFiltered, page, onPage }: FoundProps) {
       empty={empty}
       loading={<TableSkeleton columns={columns} rows={6} />}
     >
-      {({ list, total }) => {
-        const from = (page - 1) * pageSize + 1;
-        const to = from + list.length - 1;
-        return (
-          <>
-            <DataTable name={t('list.title')} columns={columns} rows={list} rowKey={({ id }) => id} phone={phoneRow(t)} onOpen={open} />
-            <Pager
-              from={from}
-              to={to}
-              total={total}
-              onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
-              onNext={to < total ? () => onPage(page + 1) : undefined}
-            />
-          </>
-        );
-      }}
+      {({ list, total }) => (
+        <>
+          <DataTable name={t('list.title')} columns={columns} rows={list} rowKey={({ id }) => id} phone={phoneRow(t)} onOpen={open} />
+          <PageNumber page={page} pageSize={pageSize} shown={list.length} total={total} onPage={onPage} />
+        </>
+      )}
     </CallView>
   );
 }

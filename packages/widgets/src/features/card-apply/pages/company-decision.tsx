@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { TextArea } from '../../../kit/form/fields/text-area-field.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { muted } from '../../../kit/theme/text.css.ts';
-import type { Intent } from '../../../kit/remote/intent.ts';
+import type { Intent } from '@bankside/core/rules/intent.ts';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';

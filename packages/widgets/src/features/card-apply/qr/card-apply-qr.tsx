@@ -48,7 +48,7 @@ export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: Card
   );
   const { session, start } = useQrSession(bank);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTold(host, session);
+  useQrEvents(host, session);
   const { answer } = host;
   useEffect(() => answer?.({ refresh: start, focus: () => heading.current?.focus() }), [answer, start]);
   return (
@@ -141,7 +141,7 @@ function Sent({ applicationNo, onNew }: { readonly applicationNo: string; readon
 const stateOf = { loading: 'loading', failed: 'error', notHere: 'error', shown: 'ready', opened: 'ready', submitted: 'done' } as const;
 
 /** The element's state, and the events that say what happened. The code's secret is in none of them. */
-function useTold({ on, state }: Pick<CardApplyQrProps, 'on' | 'state'>, session: QrSession): void {
+function useQrEvents({ on, state }: Pick<CardApplyQrProps, 'on' | 'state'>, session: QrSession): void {
   const before = useRef<QrSession['is']>('loading');
   useEffect(() => {
     if (session.is === 'failed') void on('bank-error', failureDetail(session.failure)); // before the state, which ends the page's wait with it

@@ -3,6 +3,7 @@ import { askLink, linkQuestion } from '../../../shared/client/ahead.ts';
 import { isLate } from '../../../shared/client/faults.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
 import { lazyClient } from '../../../shared/client/lazy-client.ts';
 import type { LinkParam } from '../../../shared/client/link-client.ts';
 import { pageAround } from '../../../runtime/page-origin.ts';
@@ -36,30 +37,27 @@ async function ask({ origin, linkPath, userRef, device, ahead }: Setting): Promi
 
 export function firstCall(setting: Setting): Source {
   let known: LinkParam | undefined;
-  let made: Promise<Source> | undefined;
-  const whole = () =>
-    (made ??= import('./link-source.ts')
-      .then(({ sourceOfLink }) => sourceOfLink(setting, known))
-      .catch((error: unknown) => {
-        made = undefined;
-        throw error;
-      }));
+  let isAsked = false;
+  const whole = lazy(async () => {
+    isAsked = true;
+    return (await import('./link-source.ts')).sourceOfLink(setting, known);
+  });
   const { handle, waits } = draftPlace(setting.keep, setting.linkPath);
   return {
-    bank: lazyClient(async () => (await whole()).bank),
+    bank: lazyClient(async () => (await whole.load()).bank),
     handle,
     waits,
     open: async () => {
-      known = made ? undefined : await ask(setting);
-      const opened = known ? openedBy(known, setting.variant) : await (await whole()).open();
+      known = isAsked ? undefined : await ask(setting);
+      const opened = known ? openedBy(known, setting.variant) : await (await whole.load()).open();
       if (!opened.framed || !setting.isolate) return opened;
       setting.isolate();
       return new Promise<never>(() => undefined); // another view takes this one's place: nothing of it is to be seen or told
     },
-    load: async () => (handle() ? (await whole()).load() : undefined),
-    save: async (...saved) => (await whole()).save(...saved),
-    discard: async () => (await whole()).discard(),
-    resume: async (...proof) => (await whole()).resume?.(...proof),
-    submit: async (...sent) => (await whole()).submit(...sent),
+    load: async () => (handle() ? (await whole.load()).load() : undefined),
+    save: async (...saved) => (await whole.load()).save(...saved),
+    discard: async () => (await whole.load()).discard(),
+    resume: async (...proof) => (await whole.load()).resume?.(...proof),
+    submit: async (...sent) => (await whole.load()).submit(...sent),
   };
 }

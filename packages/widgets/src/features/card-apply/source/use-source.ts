@@ -3,6 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { languageOf, type I18n } from '@bankside/core/i18n/i18n.ts';
 import { useEffect, useState } from 'react';
 import { useGate } from '../../../kit/lazy/gate.ts';
+import { lazy } from '../../../kit/lazy/lazy.ts';
 import { useI18n } from '../../../kit/words.tsx';
 import { useBankIfAny, useHost } from '../../../runtime/host-context.tsx';
 import type { WidgetHost } from '../../../runtime/host.ts';
@@ -15,8 +16,7 @@ import type { Source } from './source.ts';
 
 /** A visitor's form does without what only somebody who is signed in needs. */
 function laterSource(bank: Client, load: () => Promise<Source>): Source {
-  let loading: Promise<Source> | undefined;
-  const source = () => (loading ??= load());
+  const { load: source } = lazy(load);
   return {
     bank,
     open: async () => (await source()).open(),

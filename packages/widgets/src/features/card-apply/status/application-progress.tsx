@@ -3,10 +3,10 @@ import { policy } from '@bankside/core/rules/policy/policy.ts';
 import type { ReactNode } from 'react';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Status } from '../../../kit/data/status.tsx';
-import { Timeline, type Station } from '../../../kit/data/timeline.tsx';
+import { Timeline, type TimelineStep } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { isRefused, lookOf, stageOf, type Application, type Stage } from './stage.ts';
-import { stationsOf, type Stop } from './stations.ts';
+import { timelineOf, type Stop } from './timeline.ts';
 import * as look from './status.css.ts';
 
 type ProgressProps = {
@@ -40,9 +40,9 @@ export function ApplicationProgress({ application, seenBy, when, again }: Progre
     email: policy.bank.supportEmail,
   };
   const isTheirs = stage === 'company' && seenBy === 'company';
-  const stations = stationsOf(application).map((stop) => ({
-    ...stationOf(stop, seenBy, when),
-    label: t(`stations.${stop.name === 'company' && seenBy === 'company' ? 'companyYou' : stop.name}`),
+  const steps = timelineOf(application).map((stop) => ({
+    ...timelineStep(stop, seenBy, when),
+    label: t(`steps.${stop.name === 'company' && seenBy === 'company' ? 'companyYou' : stop.name}`),
     ...(stop.state === 'now' && stop.name === 'bank' ? { when: t('usually', figures) } : {}),
     ...(stop.state === 'now' && stop.name === 'made' ? { when: t('arrives', figures) } : {}),
   }));
@@ -58,12 +58,16 @@ export function ApplicationProgress({ application, seenBy, when, again }: Progre
       ) : (
         <p className={look.next}>{isTheirs ? t('next.companyYou') : t(`next.${stage}`, figures)}</p>
       )}
-      {stations.length > 0 && <Timeline name={t('timeline')} stations={stations} />}
+      {steps.length > 0 && <Timeline name={t('timeline')} steps={steps} />}
     </div>
   );
 }
 
-function stationOf({ name, state, at }: Stop, seenBy: ProgressProps['seenBy'], when: ProgressProps['when']): Omit<Station, 'label'> {
+function timelineStep(
+  { name, state, at }: Stop,
+  seenBy: ProgressProps['seenBy'],
+  when: ProgressProps['when'],
+): Omit<TimelineStep, 'label'> {
   const time = at ? { when: when(at) } : {};
   if (state === 'stopped') return { state: 'now', glyph: 'crossed', ...time };
   return { state, ...time, ...(state === 'now' ? { who: name === 'company' && seenBy === 'company' ? 'client' : 'bank' } : {}) };

@@ -1,11 +1,14 @@
 /** What is wrong with the fields of some steps: the contract's schemas, the rules about days, and what this link and page add. Fetched at the first touch. */
 import { steps as schemas } from '@bankside/core/contract/card-apply/application.ts';
 import { applicationDayFaults } from '@bankside/core/rules/cards/applying-days.ts';
-import type { ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { cardField, isField, namesIn } from '@bankside/core/rules/cards/fields.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
+import { isOptional, shownRows, type Shown } from '../fields/field-rows.ts';
 import { roomBeside } from '../fields/name-room.ts';
+import type { Opened } from '../source/source.ts';
 
 type Issue = {
   readonly path: readonly PropertyKey[];
@@ -68,3 +71,40 @@ export function checksOf(steps: readonly ApplicationStep[], checking: Checking):
 /** A day that was not entered at all is missing, not wrong. */
 const blankDay = (issue: Issue, values: Values): Issue =>
   issue.message === 'date' && isBlank(values[String(issue.path[0])]) ? { ...issue, message: 'blank' } : issue;
+
+/** A link for one kind of applicant does not ask which. */
+function settledBy({ applicantTypes }: Opened): Values {
+  const [only, ...others] = applicantTypes;
+  return only && others.length === 0 ? { applicant_type: only } : {};
+}
+type Around = Omit<Shown, 'values'> & { readonly language: Language };
+
+/** Judges some steps of an application as it is shown. */
+export function judgeOf({ language, ...around }: Around, steps: readonly ApplicationStep[]): Schema<Values> {
+  const { opened } = around;
+  const settled = settledBy(opened);
+  return {
+    safeParse: (given) => {
+      const values: Values = { ...settled, ...(given as Values) };
+      const names = steps.flatMap((step) => shownRows(step, language, { ...around, values })).map(({ name }) => name);
+      const checking = {
+        today: opened.today,
+        prefix: opened.branding.prefix ?? '',
+        optional: names.filter((name) => isOptional(name, around)),
+        required: [...Object.keys(settled), ...names.filter((name) => !isOptional(name, around))],
+      };
+      return checksOf(steps, checking).safeParse(values);
+    },
+  };
+}
+
+/** All steps once more, for a day may have passed, and a step may have been jumped over: the first that is wrong, or all data. */
+export function judgeAll(around: Around, values: Values): { readonly wrong: ApplicationStep } | { readonly data: Values } {
+  const data: Record<string, unknown> = {};
+  for (const step of applicationSteps) {
+    const result = judgeOf(around, [step]).safeParse(values);
+    if (!result.success) return { wrong: step };
+    Object.assign(data, result.data);
+  }
+  return { data };
+}

@@ -2,14 +2,13 @@
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import { namesIn } from '@bankside/core/rules/cards/fields.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import { isOptional, shownRows } from '../fields/field-rows.ts';
+import { shownRows } from '../fields/field-rows.ts';
 import { WizardForm, type Faults } from '../../../wizard/wizard-form.tsx';
 import { checks, reviewPart } from '../lazy-parts.ts';
 import { useLazy } from '../../../kit/lazy/lazy.ts';
@@ -34,50 +33,15 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   const isLast = steps.includes('review');
   const [first] = steps;
   const typed = useCallback((values: Values) => store.typed(values), [store]);
-  const [only, ...others] = opened.applicantTypes;
-  const settled: Values = only && others.length === 0 ? { applicant_type: only } : {}; // a link for one kind of applicant does not ask which
-  const judge = async (of: readonly ApplicationStep[]): Promise<Schema<Values>> => {
-    const { checksOf } = await checks.load();
-    return {
-      safeParse: (given) => {
-        const values: Values = { ...settled, ...(given as Values) };
-        const shown = { opened, fields, values };
-        const rows = of.flatMap((step) => shownRows(step, language, shown));
-        const [optional, required] = [
-          rows.filter(({ name }) => isOptional(name, shown)),
-          rows.filter(({ name }) => !isOptional(name, shown)),
-        ];
-        const names = (list: typeof rows) => list.map(({ name }): string => name);
-        const checking = {
-          today: opened.today,
-          prefix: opened.branding.prefix ?? '',
-          optional: names(optional),
-          required: [...Object.keys(settled), ...names(required)],
-        };
-        return checksOf(of, checking).safeParse(values);
-      },
-    };
-  };
+  const around = { opened, fields, language };
   const next = async (data: Values) => {
     const values = form.current?.state().values ?? {};
     store.typed(values);
     if (!isLast) await store.prepare();
     if (!isLast) return store.goTo(applicationSteps[applicationSteps.indexOf(first ?? 'about') + 1] ?? 'review');
-    const whole = steps.length > 1 ? data : await wholeOf();
-    if (whole) await onComplete(whole, textOf(values['captcha']));
-  };
-  /** All steps once more: a day may have passed, and a step may have been jumped over. */
-  const wholeOf = async (): Promise<Values | undefined> => {
-    const data: Record<string, unknown> = {};
-    for (const step of applicationSteps) {
-      const result = (await judge([step])).safeParse(form.current?.state().values ?? {});
-      if (!result.success) {
-        store.lead(step);
-        return undefined;
-      }
-      Object.assign(data, result.data);
-    }
-    return data;
+    const whole = steps.length > 1 ? { data } : (await checks.load()).judgeAll(around, values);
+    if ('wrong' in whole) return store.lead(whole.wrong);
+    await onComplete(whole.data, textOf(values['captcha']));
   };
   const hold = useMemo(
     () => (made: FormStore<Values> | null) => {
@@ -88,7 +52,7 @@ export function StepForm({ steps, onForm, onFaults, onComplete }: StepFormProps)
   );
   return (
     <WizardForm
-      schema={() => judge(steps)}
+      schema={async () => (await checks.load()).judgeOf(around, steps)}
       initial={store.state().values}
       ref={hold}
       onSubmit={next}

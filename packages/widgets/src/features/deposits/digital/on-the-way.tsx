@@ -7,7 +7,7 @@ import { Section } from '../../../kit/nav/heading.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { hidden, mono } from '../../../kit/theme/text.css.ts';
-import * as river from '../../../kit/data/timeline.css.ts';
+import * as timeline from '../../../kit/data/timeline.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Arrival } from './use-deposit-address.ts';
@@ -44,11 +44,11 @@ function Row({ arrival, times, linked }: { readonly arrival: Arrival; readonly t
   const { id, status, amount, currency } = arrival;
   const refused = isRefused(status);
   const state = stateOf(status);
-  const ended = refused ? river.ended : state === 'now' && river.who.bank;
+  const ended = refused ? timeline.ended : state === 'now' && timeline.who.bank;
   const lines = (
     <>
       <span className={look.arrival}>
-        <span className={river.label[state]}>
+        <span className={timeline.label[state]}>
           <Amount amount={amount} currency={currency} plus size="list" state={refused ? 'void' : 'settled'} />
         </span>
         <How arrival={arrival} times={times} />
@@ -57,7 +57,7 @@ function Row({ arrival, times, linked }: { readonly arrival: Arrival; readonly t
     </>
   );
   return (
-    <li className={[river.station, river.state[state], ended].filter(Boolean).join(' ')}>
+    <li className={[timeline.step, timeline.state[state], ended].filter(Boolean).join(' ')}>
       <StatusGlyph glyph={refused ? 'crossed' : state === 'done' ? 'tick' : status === 'admin_review' ? 'dot' : 'half'} />
       {linked ? (
         <Link plain to="depositRecord" params={{ id }}>

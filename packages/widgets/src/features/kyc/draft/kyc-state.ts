@@ -3,7 +3,7 @@ import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { KycStep } from '@bankside/core/rules/kyc/kyc-start.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import type { Stored } from '../../../kit/remote/intent.ts';
+import type { Stored } from '@bankside/core/rules/intent.ts';
 import type { DraftCopy } from '../../../wizard/drafted-store.ts';
 
 /** What a file is asked for and saved by. */

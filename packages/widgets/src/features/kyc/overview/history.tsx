@@ -17,7 +17,7 @@ export function History({ info }: { readonly info: KycInfo }) {
     <Section title={t('overview.history')} level={3}>
       <Timeline
         name={t('overview.history')}
-        stations={info.history.map(({ at, event, reason, paths, by }) => ({
+        steps={info.history.map(({ at, event, reason, paths, by }) => ({
           label: t(`options:kycEvents.${event}`),
           when: dates.date(at),
           note: [...new Set(paths.map((path) => names.inFull(path, info))), by, reason].filter(Boolean).join(' · ') || undefined,

@@ -6,7 +6,7 @@ import { PageHead, Section } from '../../../kit/nav/heading.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
 import { Loading, SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Status } from '../../../kit/data/status.tsx';
-import { Timeline, type Station } from '../../../kit/data/timeline.tsx';
+import { Timeline, type TimelineStep } from '../../../kit/data/timeline.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
@@ -18,7 +18,7 @@ import { useKyc } from '../wizard/wizard-context.tsx';
 import { History } from './history.tsx';
 import * as look from './overview.css.ts';
 import { SentBack } from './sent-back.tsx';
-import { standingOf, stationOf } from './standing.ts';
+import { standingOf, timelineStep } from './standing.ts';
 import { StepList } from './step-list.tsx';
 
 export function Overview() {
@@ -93,9 +93,9 @@ function Way({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const dates = useDates();
   const state = stateOf(kyc, info.kyc_status);
-  const current = stationOf[state];
+  const current = timelineStep[state];
   const done = info.step_done.filter(Boolean).length;
-  const stations: readonly (Omit<Station, 'state'> & { readonly key: string })[] = [
+  const steps: readonly (Omit<TimelineStep, 'state'> & { readonly key: string })[] = [
     { key: 'documents', label: t('overview.way.documents') },
     {
       key: 'steps',
@@ -115,8 +115,8 @@ function Way({ info }: { readonly info: KycInfo }) {
     <Section title={t('overview.way.title')} level={3}>
       <Timeline
         name={t('overview.way.title')}
-        stations={stations.map(({ key: _key, ...station }, at) => ({
-          ...station,
+        steps={steps.map(({ key: _key, ...step }, at) => ({
+          ...step,
           state: at < current ? 'done' : at === current ? 'now' : 'todo',
         }))}
       />

@@ -33,8 +33,8 @@ export function standingOf(info: Told): Standing {
   return step_done.every(Boolean) ? 'ready' : 'incomplete';
 }
 
-/** Stations: documents, the four steps, the bank's review, accounts open. The one that is being worked on; 4: all behind. */
-export const stationOf: Readonly<Record<'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown', number>> = {
+/** Steps: documents, the four steps, the bank's review, accounts open. The one that is being worked on; 4: all behind. */
+export const timelineStep: Readonly<Record<'incomplete' | 'pendingReview' | 'rejected' | 'approved' | 'unknown', number>> = {
   incomplete: 1,
   pendingReview: 2,
   rejected: 1,

@@ -34,7 +34,7 @@ export function HandedIn({ submittedAt, isChange }: Props) {
           <h2>{t('review.done.next')}</h2>
           <Timeline
             name={t('review.done.next')}
-            stations={[
+            steps={[
               { state: 'done', label: t('review.done.handedIn'), when: formatDateTime(submittedAt, language, zone) },
               {
                 state: 'now',

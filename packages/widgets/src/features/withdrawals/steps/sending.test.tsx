@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from '@bankside/core/client/errors.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import { expect, test } from 'vitest';
-import type { Intent as AnyIntent } from '../../../kit/remote/intent.ts';
+import type { Intent as AnyIntent } from '@bankside/core/rules/intent.ts';
 import type { Stored } from '../../../runtime/drafts.ts';
 import { Sending, type SendingState, type TransferDone, type TransferInput } from './sending.ts';
 

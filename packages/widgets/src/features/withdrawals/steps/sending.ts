@@ -6,7 +6,7 @@
 import { Refused } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { createStore } from 'zustand/vanilla';
-import { intentsOf, type Intent, type Intents } from '../../../kit/remote/intent.ts';
+import { intentsOf, type Intent, type Intents } from '@bankside/core/rules/intent.ts';
 import { stored, type Stored } from '../../../runtime/drafts.ts';
 import type { WidgetHost } from '../../../runtime/host.ts';
 
@@ -28,11 +28,11 @@ const pausesMs = [1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000] as con
 const patienceMs = 60_000;
 
 /** Answers that say nothing about the transfer: the bank stumbled, or who asks is not known any more. */
-const untold = ['bankFault', 'tooManyRequests', 'sessionEnded', 'sessionRefused'];
+const inconclusive = ['bankFault', 'tooManyRequests', 'sessionEnded', 'sessionRefused'];
 /** Checked before the key is looked up: at a second try they say nothing about the first. */
-const untoldLater = ['noPermission', 'kycNotApproved', 'documentsNotApproved'];
+const inconclusiveLater = ['noPermission', 'kycNotApproved', 'documentsNotApproved'];
 const settles = (error: unknown, isFirst: boolean): error is Refused =>
-  error instanceof Refused && !untold.includes(error.refusal ?? '') && (isFirst || !untoldLater.includes(error.refusal ?? ''));
+  error instanceof Refused && !inconclusive.includes(error.refusal ?? '') && (isFirst || !inconclusiveLater.includes(error.refusal ?? ''));
 const isSignedOut = (error: unknown) => error instanceof Refused && error.reaction.startsWith('login');
 
 /** One per kind of transfer, for as long as the page lives: a screen that comes back finds it. */

@@ -51,7 +51,7 @@ export function UploadField({ slot, single = false, files, send, handOff, kept =
     { ...props, hint: said },
     { empty: many ? nothing : '', check: () => unfinished(uploads.current()), focus },
   );
-  const lines = useStanding(uploads.lines, field.value);
+  const lines = useShownLines(uploads.lines, field.value);
   const full = lines.filter(({ state }) => state !== 'refused').length >= limits.maxFiles;
   const touch = useMedia(media.coarse);
   const pickers = useRef<Pickers>(null);
@@ -120,7 +120,7 @@ const isWithin = (element: HTMLElement | null) => element?.matches(':focus-withi
 const retakes = (touch: boolean, file: File | undefined) => touch && (!file || isPicture(file));
 
 /** Without the files that the screen has since taken out of the value. */
-function useStanding(lines: readonly UploadLine[], value: unknown): readonly UploadLine[] {
+function useShownLines(lines: readonly UploadLine[], value: unknown): readonly UploadLine[] {
   const [first] = useState(value);
   if (value === first) return lines;
   const keys: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -56,8 +56,8 @@ const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 const target = (from: string, name: string): string => {
   if (name.startsWith('.')) return join(dirname(from), name);
-  const [, room, rest] = /^@bankside\/(\w+)\/(.*)$/.exec(name) ?? [];
-  return room ? `packages/${room}/src/${rest}` : name;
+  const [, owner, rest] = /^@bankside\/(\w+)\/(.*)$/.exec(name) ?? [];
+  return owner ? `packages/${owner}/src/${rest}` : name;
 };
 
 export function importsOf(source: Source): Import[] {

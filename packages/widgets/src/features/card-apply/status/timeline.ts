@@ -1,16 +1,16 @@
-/** The way of an application, station by station: when each was passed, and who acts next (DES-33). */
+/** The way of an application, step by step: when each was passed, and who acts next (DES-33). */
 import { isRefused, stageOf, type Application, type Stage } from './stage.ts';
 
-export type StationName = 'sent' | 'company' | 'bank' | 'made' | 'issued';
+export type StepName = 'sent' | 'company' | 'bank' | 'made' | 'issued';
 export type Stop = {
-  readonly name: StationName;
+  readonly name: StepName;
   readonly state: 'done' | 'now' | 'todo' | 'stopped';
   /** When it was passed, or the application ended there. */
   readonly at?: string | undefined;
 };
 
-/** The event that ends a station. */
-const passedBy: Readonly<Record<StationName, readonly string[]>> = {
+/** The event that ends a step. */
+const passedBy: Readonly<Record<StepName, readonly string[]>> = {
   sent: ['submit'],
   company: ['companyApprove', 'companyReject'],
   bank: ['approve', 'reject'],
@@ -18,7 +18,7 @@ const passedBy: Readonly<Record<StationName, readonly string[]>> = {
   issued: ['issued', 'bar'],
 };
 /** Where each stage is; a refusal ends where it was made. */
-const standsAt: Readonly<Record<Stage, StationName | undefined>> = {
+const currentStep: Readonly<Record<Stage, StepName | undefined>> = {
   uncommitted: 'sent',
   company: 'company',
   bank: 'bank',
@@ -33,15 +33,15 @@ const standsAt: Readonly<Record<Stage, StationName | undefined>> = {
 
 type Passed = Pick<Application, 'status' | 'company_decision' | 'applicant_type' | 'timeline' | 'submitted_at'>;
 
-export function stationsOf(application: Passed): Stop[] {
+export function timelineOf(application: Passed): Stop[] {
   const { applicant_type, timeline, submitted_at } = application;
-  const names: readonly StationName[] =
+  const names: readonly StepName[] =
     applicant_type === 'associate' ? ['sent', 'company', 'bank', 'made', 'issued'] : ['sent', 'bank', 'made', 'issued'];
   const stage = stageOf(application);
   if (stage === 'unknown') return [];
-  const ended = timeline.some(({ event }) => event === 'issuerRefuses') ? 'made' : standsAt[stage];
+  const ended = timeline.some(({ event }) => event === 'issuerRefuses') ? 'made' : currentStep[stage];
   const here = ended ? names.indexOf(ended) : names.length;
-  const passed = (name: StationName) =>
+  const passed = (name: StepName) =>
     timeline.findLast(({ event }) => passedBy[name].includes(event))?.at ?? (name === 'sent' ? (submitted_at ?? undefined) : undefined);
   const stops = names.map((name, at): Stop => {
     if (at < here) return { name, state: 'done', at: passed(name) };

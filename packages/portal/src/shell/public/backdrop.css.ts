@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, shellSize } from '@bankside/widgets/kit/theme/tokens.css.ts';
 
-export const river = style({
+export const backdrop = style({
   position: 'absolute',
   inset: 0,
   width: '100%',

@@ -13,7 +13,10 @@ export type Intents<I> = {
   readonly settle: () => void;
 };
 
-export const intentOf = <I>(input: I): Intent<I> => ({ key: crypto.randomUUID(), input });
+/** A call's own key, or a new one: an intention that nobody else has to remember. */
+export const withKey = <C extends { readonly key?: string | undefined }>(call: C) => ({ ...call, key: call.key ?? crypto.randomUUID() });
+
+export const intentOf = <I>(input: I): Intent<I> => ({ ...withKey({}), input });
 
 function inMemory<T>(): Stored<T> {
   let held: T | undefined;

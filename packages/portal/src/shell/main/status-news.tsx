@@ -1,4 +1,4 @@
-/** The company's doors open and close, and a change of it is decided, while its pages stand: what they show is asked for anew, and an opening is said. */
+/** The company's services open or close, or a change of it is decided, while a page is open: its data are fetched anew, and an opening is said. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { kycApproved } from '@bankside/core/rules/access/standing.ts';
@@ -8,7 +8,7 @@ import { useRefresh } from '@bankside/widgets/kit/remote/remote.ts';
 import { useToast } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 
-export function StandingNews() {
+export function StatusNews() {
   const t = useT('shell');
   const toast = useToast();
   const refresh = useRefresh();

@@ -1,4 +1,4 @@
-/** The course of the river on the sign-in page: its middle line, its crossings, and the depths written in it (DES-01). */
+/** Its lines: the middle of the river, the crossings, and where the depths are written (DES-01). */
 type Point = readonly [x: number, y: number];
 
 /** Bends of the middle line, in the 864 × 900 of the picture. */

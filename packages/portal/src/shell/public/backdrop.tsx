@@ -1,14 +1,14 @@
-/** A river between two banks, with figures in it. It means nothing that is needed, and nobody is told of it. */
-import { course, crossing, depths } from './river-course.ts';
-import * as look from './river.css.ts';
+/** The drawing beside the sign-in form: a river with depths written in it. Decoration only, hidden from screen readers. */
+import { course, crossing, depths } from './backdrop-shape.ts';
+import * as look from './backdrop.css.ts';
 
 const steps = [124, 213, 306];
 const crossings = steps.map((step) => crossing(step, 64, 7)).join('');
 const soundings = depths(6, 45, steps);
 
-export function River() {
+export function Backdrop() {
   return (
-    <svg className={look.river} viewBox="0 0 864 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg className={look.backdrop} viewBox="0 0 864 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path d={course} className={look.banks} />
       <path d={course} className={look.water} />
       {soundings.map(({ x, y, whole, tenth }, index) => (

@@ -1,7 +1,8 @@
-/** npm run check -- --figures: the shape of the source in a dozen lines. */
+/** npm run check -- --figures: the shape of the source. */
 import { circlesOf } from './circles.ts';
-import { deepImports } from './doors.ts';
+import { deepImports } from './package-exports.ts';
 import { folderSizes, most } from './folders.ts';
+import { mechanismsIn } from './mechanisms.ts';
 import { codeOf, product, type Source } from './sources.ts';
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -33,9 +34,10 @@ const rows: readonly (readonly [string, string | number])[] = [
     const circles = circlesOf(product, reach);
     return [`circles by ${reach}`, `${circles.length}, the largest of ${circles[0]?.length ?? 0} files`] as const;
   }),
-  ['deep imports, past a package’s doors', deepImports(product).length],
+  ['deep imports, past a package’s exports', deepImports(product).length],
   ['host globals in widgets, outside runtime', count(browserSide, globals)],
   ['any', count(product, /(?::\s*any\b|\bas any\b|<any>)/g)],
+  ...mechanismsIn(product).map(([name, files]) => [name, files.length] as const),
 ];
 const width = Math.max(...rows.map(([name]) => name.length));
 for (const [name, figure] of rows) process.stdout.write(`${name.padEnd(width)}  ${figure}\n`);

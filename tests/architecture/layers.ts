@@ -1,5 +1,5 @@
-/** Rooms, the most particular first. `own` is the feature's name in the path. */
-const rooms = [
+/** Layers by path, the most particular first. `own` is the feature's name in the path. */
+const layers = [
   ['core/rules', /^packages\/core\/src\/rules\//],
   ['core/contract', /^packages\/core\/src\/contract\//],
   ['core/client', /^packages\/core\/src\/client\//],
@@ -27,5 +27,5 @@ const rooms = [
   ['bank/sandbox', /^packages\/bank\/src\/sandbox\//],
   ['bank', /^packages\/bank\/src\//],
 ] as const;
-export type Room = (typeof rooms)[number][0];
-export const roomOf = (path: string): Room | undefined => rooms.find(([, pattern]) => pattern.test(path))?.[0];
+export type Layer = (typeof layers)[number][0];
+export const layerOf = (path: string): Layer | undefined => layers.find(([, pattern]) => pattern.test(path))?.[0];

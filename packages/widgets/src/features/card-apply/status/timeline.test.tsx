@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { lookOf, stageOf, stages } from './stage.ts';
-import { stationsOf } from './stations.ts';
+import { timelineOf } from './timeline.ts';
 
 const at = (minute: number) => `2025-11-18T01:0${minute}:00Z`;
 const event = (name: string, minute: number) => ({ event: name, at: at(minute), from: '', to: '', actor: 'bank' as const, reason: '' });
@@ -18,7 +18,7 @@ const application = (
   submitted_at: at(0),
   timeline: events.map((name, index) => event(name, index)),
 });
-const told = (of: ReturnType<typeof application>) => stationsOf(of).map(({ name, state }) => `${name} ${state}`);
+const told = (of: ReturnType<typeof application>) => timelineOf(of).map(({ name, state }) => `${name} ${state}`);
 
 describe('whose turn it is', () => {
   it.each([
@@ -80,8 +80,8 @@ describe('the timeline', () => {
     ['a status that only a newer bank knows has none', application('director', 'laminated', '', 'submit'), []],
   ])('%s', (_what, of, stops) => expect(told(of)).toEqual(stops));
 
-  it('says when each station was passed, by the event that passed it', () => {
-    const stops = stationsOf(application('associate', 'pending', 'approved', 'submit', 'companyApprove'));
+  it('says when each step was passed, by the event that passed it', () => {
+    const stops = timelineOf(application('associate', 'pending', 'approved', 'submit', 'companyApprove'));
     expect(stops.map((stop) => stop.at)).toEqual([at(0), at(1), undefined, undefined, undefined]);
   });
 });
