@@ -28,6 +28,18 @@ describe('the settings of a bank', () => {
       /VISIONLIFE_ORIGIN must be an origin such as http:\/\/127.0.0.1:4102/,
     ],
     [{ NODE_ENV: 'production', BANK_SECRET: 'x', BANK_ORIGIN: 'http://bank.example' }, /https address/],
+    [{ ISSUER_URL: 'the issuer', ISSUER_SECRET: 'x' }, /ISSUER_URL must be the address/],
+    [{ ISSUER_URL: 'https://issuer.example' }, /ISSUER_SECRET must be set with ISSUER_URL/],
+    [
+      {
+        NODE_ENV: 'production',
+        BANK_SECRET: 'x',
+        BANK_ORIGIN: 'https://bank.example',
+        ISSUER_URL: 'http://issuer.example',
+        ISSUER_SECRET: 'x',
+      },
+      /ISSUER_URL must be an https address in production/,
+    ],
     [{ BANK_XPUB_TRON: 'xpub123' }, /BANK_XPUB_TRON must be the extended public key of m\/44'\/195'\/0'\/0/],
   ])('%j is refused in one sentence', (env, message) => expect(() => readConfig(env)).toThrow(message));
   test('a sandbox keeps Singapore time and says that it is a demo; a real bank says neither', () => {
@@ -38,6 +50,11 @@ describe('the settings of a bank', () => {
     expect(readConfig({ BANK_SANDBOX: '1' }).keys).toEqual(sandboxKeys);
     expect(readConfig({}).keys).toEqual({});
     expect(readConfig({ BANK_XPUB_EVM: sandboxKeys.evm }).keys).toEqual({ evm: sandboxKeys.evm });
+  });
+  test('a card issuer is named with the secret that both sign with', () => {
+    expect(readConfig({}).issuer).toBeNull();
+    const issuer = { url: 'https://issuer.example/v1', secret: 'x' };
+    expect(readConfig({ ISSUER_URL: issuer.url, ISSUER_SECRET: issuer.secret }).issuer).toEqual(issuer);
   });
   test('a policy file has the last word', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'policy.json');

@@ -17,7 +17,7 @@ export type CardOrder = {
   readonly name_on_card: string;
   readonly tier: string;
   readonly card_class: string;
-  /** The card that this one replaces: its balance moves here when this one is issued. */
+  /** The card that this one replaces: what can be spent of its balance moves here when this one is issued. */
   readonly replaces: string | null;
 };
 
@@ -29,8 +29,9 @@ export type IssuerCard = {
   /** '2029-11': the last month it is good for. */
   readonly expiry: string;
   readonly state: IssuerCardState;
+  /** Never below zero: what a merchant takes above it is the programme's loss. */
   readonly balance: string;
-  /** Authorised and not yet cleared. */
+  /** Authorised and not yet cleared; within the balance. */
   readonly held: string;
   /** Of the last event about this card; 0 before the first. Figures of the card hold all events up to it. */
   readonly last_seq: number;
@@ -59,11 +60,11 @@ export type LoadOrder = {
   /** Of the attempt: asking twice loads once. */
   readonly load_id: string;
   readonly card_id: string;
-  /** load puts money on the card, unload takes it off; an unload of more than there is, is refused. */
+  /** load puts money on the card, unload takes it off, also off a card that has ended; of more than can be spent it is refused. */
   readonly direction: 'load' | 'unload';
   readonly amount: string;
 };
-/** pending: asked for, not decided. `reason` is the issuer's own, of a refused one. */
+/** pending: asked for, not decided. One that was done and taken back is done still; an event tells the rest. `reason` is the issuer's own, of a refused one. */
 export type LoadState = { readonly state: 'pending' | 'done' | 'refused'; readonly reason: string };
 
 type Purchase = {
@@ -101,7 +102,10 @@ export type DeclineReason = (typeof declineReasons)[number];
 export type IssuerEvent = { readonly event_id: string; readonly seq: number; readonly card_id: string; readonly at: string } & (
   | { readonly type: 'shipped'; readonly tracking: string }
   | { readonly type: 'delivered' | 'expired' }
-  /** The card is made; of a replacement, `moved` is the balance that came from the old card `from`. */
+  /**
+   * The card is made; of a replacement, `moved` came from the old card `from`, whose last event this is too. What was held
+   * stays there: it clears, is reversed and refunded on the old card.
+   */
   | { readonly type: 'issued'; readonly from: string | null; readonly moved: string }
   /** The programme cannot make this card. */
   | { readonly type: 'issue_refused'; readonly reason: string }
