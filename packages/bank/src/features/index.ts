@@ -3,8 +3,11 @@ import type { AllHandlers } from '../platform/dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { addresses } from './addresses/addresses.ts';
+import { annualFees } from './annual-fees/annual-fees.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { cardMoney } from './card-money/card-money.ts';
+import { cards } from './cards/cards.ts';
 import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -30,6 +33,9 @@ export const handlers: AllHandlers = {
   transactions,
   notices,
   'card-apply': cardApply,
+  cards,
+  'card-money': cardMoney,
+  'annual-fees': annualFees,
   embed,
   'back-office': backOffice,
 };

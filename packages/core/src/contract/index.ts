@@ -3,6 +3,9 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
+import { annualFees } from './cards/annual-fees.ts';
+import { cardMoney } from './cards/card-money.ts';
+import { cards } from './cards/cards.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -30,6 +33,9 @@ export const contract = {
   transactions,
   notices,
   'card-apply': cardApply,
+  cards,
+  'card-money': cardMoney,
+  'annual-fees': annualFees,
   embed,
   'back-office': backOffice,
 } as const;
