@@ -62,10 +62,10 @@ export const annualFees = {
     refuses: ['notFound', 'previousRenewalFirst', 'insufficientBalance', 'wrongState', 'changedMeanwhile', 'ratesStale', 'rateHeld'],
   },
   download: { path: '/annualFee/download', ...code13, in: z.object({ ...filter, format: z.enum(['csv', 'xlsx']) }), out: 'blob' },
+  /** What is due is done now, at most once in policy.cards.refreshSec. */
   refresh: {
     path: '/annualFee/refresh',
     ...code13,
-    write: true,
     in: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
     out: z.object({ list: z.array(AnnualFeeRow) }),
     refuses: ['notFound'],

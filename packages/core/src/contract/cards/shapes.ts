@@ -172,8 +172,8 @@ export const AnnualFeeRow = z.object({
   paid_at: z.nullable(time),
   transaction_id: z.nullable(id),
   remark: z.string(),
-  /** Actions the person may take now: pay, set_mode, discontinue. */
-  may: z.object({ pay: z.boolean(), set_mode: z.boolean(), discontinue: z.boolean() }),
+  /** Actions that may be taken now. */
+  may: z.object({ pay: z.boolean(), set_mode: z.boolean(), discontinue: z.boolean(), resume: z.boolean() }),
   version: z.int(),
 });
 export type AnnualFeeRow = z.output<typeof AnnualFeeRow>;
