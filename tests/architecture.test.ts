@@ -120,6 +120,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   staff: ['messages', 'rates'],
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
   transfers: ['identity', 'messages', 'rates', 'records'],
+  'annual-fees': ['messages', 'rates', 'records'],
 };
 const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exec(path)?.[1] ?? '';
 

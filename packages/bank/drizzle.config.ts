@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/store/schema.ts',
     './src/store/card-schema.ts',
+    './src/store/issued-card-schema.ts',
     './src/store/kyc-schema.ts',
     './src/store/money-schema.ts',
     './src/store/staff-schema.ts',

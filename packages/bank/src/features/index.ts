@@ -3,9 +3,12 @@ import type { AllHandlers } from '../platform/dispatch.ts';
 import { access } from './access.ts';
 import { account } from './account/account.ts';
 import { addresses } from './addresses/addresses.ts';
+import { annualFees } from './annual-fees/annual-fees.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc/card-kyc.ts';
+import { cardMoney } from './card-money/card-money.ts';
+import { cards } from './cards/cards.ts';
 import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -32,6 +35,9 @@ export const handlers: AllHandlers = {
   notices,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
+  cards,
+  'card-money': cardMoney,
+  'annual-fees': annualFees,
   embed,
   'back-office': backOffice,
 };

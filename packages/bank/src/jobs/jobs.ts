@@ -5,6 +5,7 @@ import type { Outside } from '../adapters/outside.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
+import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
@@ -16,6 +17,9 @@ const jobs: readonly Job[] = [
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
+  { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
+  { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },
+  { job: 'annual fee years', everyMs: 3_600_000, run: (bank) => openFeeYears(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
   { job: 'left uploads', everyMs: 3_600_000, run: (bank) => sweepUploads(bank) },

@@ -28,9 +28,10 @@ const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: '
 
 /** One client account per currency, and the bank's own beside it for each company, so that a posting never leaves the company's rows. */
 export const accountKinds = ['client', 'clearing', 'fees', 'fx', 'suspense', 'opening'] as const;
-export type AccountKind = (typeof accountKinds)[number];
+/** `card`: the money on one debit card, in dollars. A merchant may clear more than there is: it alone of a client's may be negative. */
+export type AccountKind = (typeof accountKinds)[number] | 'card';
 
-/** account_id is '<kind>:<currency>'. `movements` counts the transfers that touched the account. */
+/** account_id is '<kind>:<currency>', of a card 'card:<card_id>'. `movements` counts the transfers that touched the account. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -54,7 +55,7 @@ export const accounts = pgTable(
     check('held_not_negative', sql`held >= 0`),
     check(
       'account_kind',
-      sql`kind in ('client', 'clearing', 'fees', 'fx', 'suspense', 'opening') and account_id = kind || ':' || currency`,
+      sql`kind in ('client', 'clearing', 'fees', 'fx', 'suspense', 'opening') and account_id = kind || ':' || currency or kind = 'card' and currency = 'USD' and account_id like 'card:%'`,
     ),
   ],
 );

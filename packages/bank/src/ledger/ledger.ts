@@ -4,9 +4,9 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Currency, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, databaseCode } from '../store/store.ts';
-import { type AccountKind, accountKinds, accounts, holds } from './ledger-schema.ts';
+import { accountKinds, accounts, holds } from './ledger-schema.ts';
 
 /** The client's account does not hold that much: callers refuse with insufficientBalance. */
 export class Overdraft extends Error {}
@@ -15,8 +15,10 @@ export class KeyReused extends Error {}
 /** The hold is captured or released already: callers refuse with wrongState. */
 export class HoldClosed extends Error {}
 
+/** An account of a company: by its kind, in the line's currency, or that of one card, in dollars. */
+export type AccountName = (typeof accountKinds)[number] | `card:${string}`;
 /** One movement: out of the debited account's book into the credited one's. */
-export type Line = { readonly debit: AccountKind; readonly credit: AccountKind; readonly currency: Currency; readonly amount: bigint };
+export type Line = { readonly debit: AccountName; readonly credit: AccountName; readonly currency: Currency; readonly amount: bigint };
 export type Posting = {
   readonly company_id: string;
   /** What it is for, as the auditor and the statement tell it: 'deposit', 'transfer', … */
@@ -30,7 +32,8 @@ export type Posting = {
 };
 export type Posted = { readonly journal_id: string; readonly replayed: boolean };
 
-export const accountId = (kind: AccountKind, currency: Currency) => `${kind}:${currency}`;
+export const accountId = (name: AccountName, currency: Currency) => (name.startsWith('card:') ? name : `${name}:${currency}`);
+export const cardAccount = (card_id: string) => `card:${card_id}` as const;
 
 /** Opens the client's accounts and the bank's own beside them. Opening again changes nothing. */
 export async function openAccounts(db: Db, company_id: string): Promise<void> {
@@ -38,6 +41,12 @@ export async function openAccounts(db: Db, company_id: string): Promise<void> {
     accountKinds.map((kind) => ({ company_id, account_id: accountId(kind, currency), currency, kind })),
   );
   await db.insert(accounts).values(rows).onConflictDoNothing();
+}
+
+/** Opens the account of a card. Opening again changes nothing. */
+export async function openCardAccount(db: Db, company_id: string, card_id: string): Promise<void> {
+  const row = { company_id, account_id: cardAccount(card_id), currency: 'USD', kind: 'card' } as const;
+  await db.insert(accounts).values(row).onConflictDoNothing();
 }
 
 /** Books a journal, in one round trip. Throws Overdraft or KeyReused. */
@@ -79,12 +88,17 @@ export type HoldRequest = {
   readonly amount: bigint;
   readonly at: Date;
   readonly hold_id?: string;
+  /** Whose money: the client's own account unless it is a card's. */
+  readonly account?: AccountName;
 };
 
-/** Promises money of the client's account and answers the hold's id. Throws Overdraft when less is available. */
-export async function hold(db: Db, { company_id, currency, amount, at, hold_id = randomUUID() }: HoldRequest): Promise<string> {
+/** Promises money and answers the hold's id. Throws Overdraft when less is available in the client's account; a card's has no such bound. */
+export async function hold(
+  db: Db,
+  { company_id, currency, amount, at, hold_id = randomUUID(), account = 'client' }: HoldRequest,
+): Promise<string> {
   await translated(
-    db.insert(holds).values({ company_id, hold_id, account_id: accountId('client', currency), currency, amount, created_at: at }),
+    db.insert(holds).values({ company_id, hold_id, account_id: accountId(account, currency), currency, amount, created_at: at }),
   );
   return hold_id;
 }
@@ -109,6 +123,19 @@ export async function balances(db: Db, company_id: string): Promise<Balance[]> {
     .from(accounts)
     .where(and(eq(accounts.company_id, company_id), eq(accounts.kind, 'client')));
   return inCurrencyOrder(rows as Balance[]);
+}
+
+/** What cards hold, by card_id: minor units of USD. Available is book less held. */
+export async function cardBalances(
+  db: Db,
+  company_id: string,
+  card_ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Balance, 'book' | 'held' | 'movements'>>> {
+  const rows = await db
+    .select({ account_id: accounts.account_id, book: accounts.book, held: accounts.held, movements: accounts.movements })
+    .from(accounts)
+    .where(and(eq(accounts.company_id, company_id), inArray(accounts.account_id, ['', ...card_ids.map(cardAccount)])));
+  return new Map(rows.map(({ account_id, ...balance }) => [account_id.slice('card:'.length), balance]));
 }
 
 export function inCurrencyOrder(rows: readonly Balance[]): Balance[] {

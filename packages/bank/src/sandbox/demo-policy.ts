@@ -1,5 +1,5 @@
 /** What is left to the bank and a sandbox needs: plausible figures, none of them anybody's (POL-20). */
-import type { FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
+import type { CardFeeRow, FeeRow, LimitRow, PolicyOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 
 const fixed = (fee: FeeRow['fee'], transfer_type: FeeRow['transfer_type'], currency: string, value: string, network?: string): FeeRow => ({
   fee,
@@ -55,6 +55,15 @@ const limits: readonly LimitRow[] = [
   { transfer_type: 'address', currency: 'BTC', min: '0.001', max: '2', daily: '4' },
 ];
 
+const cardFees: readonly CardFeeRow[] = [
+  { fee: 'annual', tier: 'premier', kind: 'fixed', value: '60.00' },
+  { fee: 'annual', tier: 'prestige', kind: 'fixed', value: '120.00' },
+  { fee: 'replacement', kind: 'fixed', value: '25.00' },
+  { fee: 'top_up_direct', kind: 'percent', value: '1', min: '1.00', max: '50.00' },
+  { fee: 'atm', kind: 'percent', value: '2', min: '3.00', max: '15.00' },
+  { fee: 'pos', kind: 'fixed', value: '0.00' },
+];
+
 export const demoPolicy: PolicyOverrides = {
   bank: { timeZone: 'Asia/Singapore', demo: true },
   throttle: { linkPerAddress: 1_000_000 }, // everybody in a sandbox has one address, and its clock may stand still
@@ -66,6 +75,11 @@ export const demoPolicy: PolicyOverrides = {
   staff: {
     secondPersonAboveUsd: '200000',
     secondPerson: { 'kyc.approve': 'never', 'kyc.acceptChange': 'never', 'link.save': 'never', 'rate.confirm': 'never' },
+  },
+  cards: {
+    topUp: { min: '20.00', max: '10000.00', daily: '20000.00' },
+    fees: cardFees,
+    limits: { per_purchase: '5000.00', per_day: '10000.00', per_month: '50000.00' },
   },
   chain: { minimum: { USDT: '20', USDC: '20', ETH: '0.005', BTC: '0.0002' } },
 };

@@ -4,6 +4,9 @@ import { account } from './account.ts';
 import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc.ts';
+import { annualFees } from './cards/annual-fees.ts';
+import { cardMoney } from './cards/card-money.ts';
+import { cards } from './cards/cards.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -32,6 +35,9 @@ export const contract = {
   notices,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
+  cards,
+  'card-money': cardMoney,
+  'annual-fees': annualFees,
   embed,
   'back-office': backOffice,
 } as const;

@@ -74,6 +74,8 @@ export const errors = {
   kitNotVerified: { code: 5009, reaction: 'fields' },
   companyPrefixNotSet: { code: 5010, reaction: 'message' },
   topUpFailed: { code: 5011, reaction: 'message' },
+  cardTriesLocked: { code: 5012, reaction: 'message' },
+  issuerUnavailable: { code: 5013, reaction: 'message' },
   orderBelowMinimum: { code: 6000, reaction: 'fields' },
   orderAboveAvailable: { code: 6001, reaction: 'fields' },
   previousRenewalFirst: { code: 6010, reaction: 'message' },

@@ -40,6 +40,8 @@ export type Details = {
   readonly otc?: boolean;
   /** Why the bank looks at it before it goes; absent: it does not. */
   readonly review_for?: readonly ReviewReason[];
+  /** The card that it pays for. */
+  readonly card_id?: string;
 };
 
 /** What a record's number begins with. */

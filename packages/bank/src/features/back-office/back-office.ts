@@ -1,5 +1,6 @@
 import type { backOffice as calls } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { feeDesk } from './annual-fees.ts';
 import { cardDecisions } from './card-applications.ts';
 import { decisions } from './decisions.ts';
 import { depositList } from './money/deposit-work.ts';
@@ -28,6 +29,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...transferDecisions,
   ...transferReturns,
   ...rateDesk,
+  ...feeDesk,
   ...messages,
   ...links,
   ...keys,

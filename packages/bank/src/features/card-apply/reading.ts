@@ -33,6 +33,7 @@ const listed = (row: Row): Listed => ({
   source: row.source,
   submitted_at: row.submitted_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
+  card: null,
 });
 
 /** Found by its number or by the token's hash; the token decides. */

@@ -7,6 +7,7 @@ import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rul
 import { Application, Branding } from '../card-apply/card-apply.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
+import { feeWork } from './back-office-fees.ts';
 import { moneyWork } from './back-office-money.ts';
 import { rateWork } from './back-office-rates.ts';
 import { secondWork } from './back-office-second.ts';
@@ -53,6 +54,7 @@ export const backOffice = {
   ...kycWork,
   ...moneyWork,
   ...rateWork,
+  ...feeWork,
   ...secondWork,
   sendNotice: {
     path: '/admin/notice/send',

@@ -13,6 +13,7 @@ import {
 } from '../../rules/options.ts';
 import { applicationSteps } from '../../rules/cards/applying.ts';
 import { linkTags } from '../../rules/tags.ts';
+import { CardRow } from '../cards/shapes.ts';
 import { fields, between, username } from './application.ts';
 import type { Feature } from '../define.ts';
 import { captcha, day, email, emailCode, empty, id, page, pageOf, prose, text, time } from '../shapes.ts';
@@ -177,6 +178,8 @@ export const cardApply = {
         source: z.string(),
         submitted_at: z.nullable(time),
         updated_at: time,
+        /** Of tab 'cards' always; a card of a batch has no application, its fields are then empty. */
+        card: z.nullable(CardRow),
       }),
     ),
   },

@@ -5,6 +5,7 @@
 import { policy as shared } from './policy.ts';
 import { settable, type Persons, type StaffAct } from '../access/staff-acts.ts';
 import type { FeeKind, TransferType } from '../money/transfers.ts';
+import type { CardFeeKind } from '../cards/money.ts';
 
 /** Decimal text in the currency; `percent` of the amount, kept between min and max. Without a network, for every one. */
 export type FeeRow = {
@@ -12,6 +13,15 @@ export type FeeRow = {
   readonly transfer_type: TransferType;
   readonly currency: string;
   readonly network?: string;
+  readonly kind: 'fixed' | 'percent';
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+};
+/** Of a card, in dollars; `percent` of the amount, kept between min and max. Without a tier, for both. */
+export type CardFeeRow = {
+  readonly fee: CardFeeKind;
+  readonly tier?: string;
   readonly kind: 'fixed' | 'percent';
   readonly value: string;
   readonly min?: string;
@@ -109,6 +119,22 @@ export const policy = {
     codeForNewRecipient: true,
     /** And what is worth more than so many US dollars; null asks at no sum. */
     codeAboveUsd: null as string | null,
+  },
+  cards: {
+    /** Dollars that a card receives: of one top-up, and of one day in the bank's time zone (CRD-11). */
+    topUp: { min: null as string | null, max: null as string | null, daily: null as string | null, maxTries: 3 },
+    /** No row, no fee (POL-20). */
+    fees: [] as readonly CardFeeRow[],
+    /** CRD-02: wrong tries at kit codes and at activation, then a lock of so many hours; how long a verified kit counts. */
+    tries: 5,
+    lockHours: 24,
+    kitTtlSec: 900,
+    refreshSec: 30, // CRD-08
+    /** CRD-34: how many days before a fee is due its company is told. */
+    renewalNoticeDays: 30,
+    leadDays: '3-5', // POL-12
+    /** Of a new card, in dollars. */
+    limits: { per_purchase: null as string | null, per_day: null as string | null, per_month: null as string | null },
   },
   staff: {
     /** Above it two different people of the bank are needed; one person's acts of 24 hours for one company add up. Null: always two. */
