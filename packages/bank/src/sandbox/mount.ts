@@ -7,10 +7,13 @@ import type { Bank } from '../platform/bank.ts';
 import { contentOf } from '../platform/file-answer.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
+import type { Simulator } from '../issuer-simulator/simulator.ts';
 import type { Serving } from '../server/server.ts';
 import { outbox } from '../store/schema.ts';
 import { chainState } from './chain.ts';
 import { CompanyOrder, freshCompany } from './fresh-company.ts';
+import { controlIssuer } from './issuer-controls.ts';
+import { issuerState } from './issuer-state.ts';
 import { linksAndKeys } from './links.ts';
 import { pageCss, pageHtml, pageScript } from './page.ts';
 import { resetBank } from './reset.ts';
@@ -40,7 +43,12 @@ async function inbox({ store }: Bank, to: string | undefined, since: string | un
 
 const ClockOrder = z.strictObject({ offset_seconds: z.optional(z.number()), freeze: z.optional(z.nullable(z.iso.datetime())) });
 
-export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspReports'>, bank: Bank, dispatch: Dispatch): void {
+export function mountSandbox(
+  { app, cspReports }: Pick<Serving, 'app' | 'cspReports'>,
+  bank: Bank,
+  dispatch: Dispatch,
+  issuer?: Simulator,
+): void {
   if (!bank.sandbox) throw new Error('sandbox controls exist in sandbox mode only');
   const first = bank.policy;
   const post = (path: string, answer: (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -65,6 +73,10 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
   });
   app.get('/sandbox/links', async (_request, reply) => reply.header('cache-control', 'no-store').send(await linksAndKeys(bank)));
   app.get('/sandbox/chain', async (_request, reply) => reply.header('cache-control', 'no-store').send(await chainState(bank)));
+  app.get<{ Querystring: { search?: string } }>('/sandbox/issuer', async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return issuerState(issuer, query.search);
+  });
   app.get('/sandbox/csp-reports', (_request, reply) => reply.header('cache-control', 'no-store').send({ reports: cspReports }));
   app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
 
@@ -78,6 +90,7 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
   post('/sandbox/reset', async () => {
     bank.policy = first;
     bank.clock.shift(0);
+    await issuer?.reset();
     await resetBank(bank);
     return clock();
   });
@@ -88,6 +101,11 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
     } catch (fault) {
       return reply.code(400).send({ error: fault instanceof Error ? fault.message : 'not a policy' });
     }
+  });
+  post('/sandbox/issuer/*', async (body, request, reply) => {
+    const { pathname } = new URL(request.url, 'http://sandbox');
+    const done = controlIssuer(issuer, pathname.slice('/sandbox/issuer/'.length), body);
+    return reply.code(done.status).send(done.body);
   });
   post('/sandbox/company', async (body, _request, reply) => {
     const order = read(CompanyOrder, body, reply);
