@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { bankBehind } from './build/portal.ts';
+import { words } from './build/plugins/words.ts';
 import { screenPlugins } from './build/screens.ts';
 import { launchOptions } from './tests/support/browser.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
     reporters: ['default'],
     maxWorkers: 2, // also on two cores, where vitest would take one
     projects: [
-      node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']),
+      { plugins: [words()], ...node('core', ['packages/core/src/**/*.test.ts', 'packages/portal/src/**/*.test.ts']) },
       // modules once for each worker: the bank keeps nothing in them; the first hook may have to make the seeded database
       node('bank', ['packages/bank/src/**/*.test.ts'], {
         hookTimeout: 240_000,

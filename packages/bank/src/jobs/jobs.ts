@@ -7,6 +7,7 @@ import type { Bank } from '../platform/bank.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
+import { runLoads } from '../domain/card-money/loads.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
+  { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
   { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },

@@ -68,7 +68,7 @@ export async function promiseFee(bank: Bank, db: Db, { fee, card }: Fee, { event
       reference: `Annual fee, •••• ${card.last4}`,
       created_by: by.user_id ?? null,
       hold_id,
-      details: { card_id: fee.card_id },
+      details: { card: { card_id: fee.card_id, last4: card.last4, fee: 'annual' } },
     },
     { step: 'created', by: { ...by } },
   );

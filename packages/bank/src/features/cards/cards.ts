@@ -1,6 +1,7 @@
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { calc } from './calc.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Refusal('bankFault'));
 
@@ -13,5 +14,5 @@ export const cards: Handlers<typeof contract> = {
   modify: refuse,
   refresh: refuse,
   setLimits: refuse,
-  calc: refuse,
+  ...calc,
 };

@@ -160,6 +160,7 @@ export const cards = {
     refuses: [
       'notFound',
       'cardStatusError',
+      'cardBlockedByAdministrator',
       'amountZero',
       'amountBelowMinimum',
       'amountAboveMaximum',
