@@ -37,9 +37,7 @@ export function ChangedElsewhere({ fields, section, now, onKeep }: Props) {
       <p>{t('changed.text')}</p>
       <ul className={look.lines}>
         {fields.map((name) => (
-          <li key={name}>
-            {label(name, stepOf[section])}: {said(name)}
-          </li>
+          <li key={name}>{t('changed.line', { field: label(name, stepOf[section]), value: said(name) })}</li>
         ))}
       </ul>
     </Note>

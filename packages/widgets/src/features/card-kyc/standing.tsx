@@ -19,7 +19,7 @@ export function Standing({ holder }: { readonly holder: Holder }) {
     <div className={look.standing} role="status">
       <p>
         <HolderStatus wire={verification_status} soft />{' '}
-        <span className={look.date}>{t('standing.since', { time: dates.dateTime(updated_at) })}</span>
+        <span className={look.date}>{t('standing.since', { time: `${dates.date(updated_at)} ${dates.time(updated_at)}` })}</span>
       </p>
       {reasons.length > 0 && <Refused holder={holder} failed={state === 'failed'} />}
       {state !== 'unknown' && state !== 'failed' && reasons.length === 0 && <p className={look.text}>{t(`standing.${state}`)}</p>}
@@ -35,7 +35,7 @@ function Refused({ holder: { reasons }, failed }: { readonly holder: Holder; rea
   const named = kycSectionNames.flatMap((section) =>
     kycSections[section]
       .filter((name) => reasons.some(({ field }) => field === name))
-      .map((name) => `${t(`options:kycSections.${section}`)}: ${label(name, stepOf[section])}`),
+      .map((name) => t('options:kycFieldOf', { section: t(`options:kycSections.${section}`), field: label(name, stepOf[section]) })),
   );
   return (
     <Note tone={failed ? 'negative' : 'attention'} title={t(failed ? 'standing.refused' : 'standing.stillOpen')}>

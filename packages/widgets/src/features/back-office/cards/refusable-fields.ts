@@ -15,6 +15,6 @@ export function useRefusable(): readonly { readonly value: KycField; readonly la
   return kycSectionNames.flatMap((section) =>
     kycSections[section]
       .filter((name) => !beside.includes(cardField(name).kind))
-      .map((value) => ({ value, label: `${t(`kycSections.${section}`)}: ${label(value, steps[section])}` })),
+      .map((value) => ({ value, label: t('kycFieldOf', { section: t(`kycSections.${section}`), field: label(value, steps[section]) }) })),
   );
 }
