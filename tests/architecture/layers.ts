@@ -23,6 +23,7 @@ const layers = [
   ['bank/jobs', /^packages\/bank\/src\/jobs\//],
   ['bank/seed', /^packages\/bank\/src\/seed\//],
   ['bank/server', /^packages\/bank\/src\/server\//],
+  ['bank/issuer_simulator', /^packages\/bank\/src\/issuer-simulator\//],
   ['bank/sandbox', /^packages\/bank\/src\/sandbox\//],
   ['bank', /^packages\/bank\/src\//],
 ] as const;

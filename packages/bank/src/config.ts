@@ -6,6 +6,7 @@ import { sandboxKeys } from './demo/deposit-keys.ts';
 import { readKeys } from './domain/deposits/deposit-keys.ts';
 import type { DepositKeys } from './platform/bank.ts';
 import { readTrustProxy, type TrustProxy } from './server/caller-address.ts';
+import type { IssuerAddress } from './adapters/outside.ts';
 import { cleanOrigin } from './platform/callers/origins.ts';
 import type { StoreAt } from './store/store.ts';
 
@@ -23,6 +24,8 @@ export type Config = {
   /** Extended public keys for deposit addresses; a sandbox has some of its own. */
   readonly keys: DepositKeys;
   readonly smtpUrl: string | undefined;
+  /** Null: a sandbox starts an issuer of its own; any other bank has none. */
+  readonly issuer: IssuerAddress | null;
   /** Which proxies may say whom a request comes from. */
   readonly trustProxy: TrustProxy;
   readonly portalFolder: string;
@@ -56,12 +59,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     policy: withOverrides(sandbox ? withOverrides(policy, demoPolicy) : policy, overrides),
     keys: readKeys(env, sandbox ? sandboxKeys : {}),
     smtpUrl: env['SMTP_URL'],
+    issuer: readIssuer(env, production),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     portalFolder: env['BANK_PORTAL'] ?? 'dist/portal',
     embedFolder: env['BANK_EMBED'] ?? 'dist/embed',
     demo: { partner: demoOrigin(env, 'PARTNER_ORIGIN', port + 1), visionlife: demoOrigin(env, 'VISIONLIFE_ORIGIN', port + 2) },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+function readIssuer(env: NodeJS.ProcessEnv, production: boolean): IssuerAddress | null {
+  const { ISSUER_URL: url, ISSUER_SECRET: secret } = env;
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('ISSUER_URL must be the address of the card issuer');
+  if (production && !url.startsWith('https://')) throw new Error('ISSUER_URL must be an https address in production');
+  if (!secret) throw new Error('ISSUER_SECRET must be set with ISSUER_URL: bank and issuer sign with it');
+  return { url, secret };
 }
 
 function demoOrigin(env: NodeJS.ProcessEnv, name: string, port: number): string {

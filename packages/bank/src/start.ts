@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { createDispatch, type Dispatch } from './platform/dispatch.ts';
 import { handlers } from './features/index.ts';
 import { mountSandbox } from './sandbox/mount.ts';
+import { startOwnIssuer } from './sandbox/own-issuer.ts';
 import { createServer } from './server/server.ts';
 import { mountUploads } from './server/uploads.ts';
 import { formsWithout } from './domain/deposits/deposit-keys.ts';
@@ -37,11 +38,16 @@ export async function startBank(config: Config): Promise<Running> {
   const clock = systemClock();
   if (config.now) clock.freeze(config.now);
   const log = jsonLog(config.logLevel);
+  const ownIssuer = config.sandbox && !config.issuer ? await startOwnIssuer(config, clock, log) : null;
+  const issuer = config.issuer ?? ownIssuer?.address ?? null;
+  const outside = outsideFor({ ...config, issuer, log });
   const bank: Bank = {
     store,
     secrets,
     clock,
     log,
+    issuer: outside.issuer,
+    issuerSecret: issuer?.secret ?? null,
     policy: config.policy,
     keys: config.keys,
     sandbox: config.sandbox,
@@ -55,18 +61,20 @@ export async function startBank(config: Config): Promise<Running> {
   const dispatch = createDispatch(bank, handlers);
   const serving = createServer(bank, dispatch, config);
   mountUploads(serving.app, bank);
-  if (config.sandbox) mountSandbox(serving, bank, dispatch);
-  const outside = outsideFor(config);
+  if (config.sandbox) mountSandbox(serving, bank, dispatch, ownIssuer?.simulator);
   if (!config.sandbox && outside.chain === noWatch) log.info('no CHAIN_URL: nothing that arrives on a chain is seen');
+  if (!issuer) log.info('no ISSUER_URL: no cards are made');
   const stopJobs = startJobs(bank, outside);
   try {
     await serving.app.listen({ port: config.port, host: config.host });
   } catch (fault) {
     await stopJobs();
+    await ownIssuer?.stop();
     await store.close();
     throw fault;
   }
   const { port } = serving.app.server.address() as AddressInfo;
+  ownIssuer?.pushTo(`http://${hereOf(config.host)}:${port}`);
   return {
     url: `http://localhost:${port}`,
     bank,
@@ -75,8 +83,12 @@ export async function startBank(config: Config): Promise<Running> {
       serving.stopping = true;
       await Promise.race([serving.app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
       await stopJobs();
+      await ownIssuer?.stop();
       await bank.inspector.close();
       await store.close();
     },
   };
 }
+
+/** Where this machine reaches a server that listens there. */
+const hereOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { outsideFor } from './outside.ts';
 
 const sources = (sandbox: boolean, RATES_URL?: string) =>
-  outsideFor({ policy, sandbox, smtpUrl: undefined }, RATES_URL === undefined ? {} : { RATES_URL }).rates.length;
+  outsideFor(
+    { policy, sandbox, smtpUrl: undefined, issuer: null, log: { info: () => undefined, error: () => undefined } },
+    RATES_URL === undefined ? {} : { RATES_URL },
+  ).rates.length;
 
 test('rates come from one source or two; only a sandbox makes up its own', () => {
   expect([sources(true), sources(false, 'https://a.example/'), sources(false, 'https://a.example/, https://b.example/')]).toEqual([

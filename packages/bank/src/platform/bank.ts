@@ -3,6 +3,7 @@ import type { AddressForm } from '@bankside/core/rules/money/networks.ts';
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { FileStore } from '../adapters/files.ts';
+import type { Issuer } from '../adapters/issuer/issuer.ts';
 import type { Log } from '../adapters/log.ts';
 import type { Inspector } from './inspector/inspector.ts';
 import type { Scan } from '../adapters/scan.ts';
@@ -21,6 +22,10 @@ export type Bank = {
   /** A virus scanner, when there is one. */
   readonly scan?: Scan;
   readonly log: Log;
+  /** Who makes the cards and decides what they pay. */
+  readonly issuer: Issuer;
+  /** What its pushed events are signed with; null where nobody may push any. */
+  readonly issuerSecret: string | null;
   readonly secrets: Secrets;
   /** Where deposit addresses come from. */
   readonly keys: DepositKeys;

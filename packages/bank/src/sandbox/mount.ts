@@ -7,6 +7,7 @@ import type { Bank } from '../platform/bank.ts';
 import { contentOf } from '../platform/file-answer.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
+import type { Simulator } from '../issuer-simulator/simulator.ts';
 import type { Serving } from '../server/server.ts';
 import { outbox } from '../store/schema.ts';
 import { chainState } from './chain.ts';
@@ -40,7 +41,12 @@ async function inbox({ store }: Bank, to: string | undefined, since: string | un
 
 const ClockOrder = z.strictObject({ offset_seconds: z.optional(z.number()), freeze: z.optional(z.nullable(z.iso.datetime())) });
 
-export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspReports'>, bank: Bank, dispatch: Dispatch): void {
+export function mountSandbox(
+  { app, cspReports }: Pick<Serving, 'app' | 'cspReports'>,
+  bank: Bank,
+  dispatch: Dispatch,
+  issuer?: Simulator,
+): void {
   if (!bank.sandbox) throw new Error('sandbox controls exist in sandbox mode only');
   const first = bank.policy;
   const post = (path: string, answer: (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -78,6 +84,7 @@ export function mountSandbox({ app, cspReports }: Pick<Serving, 'app' | 'cspRepo
   post('/sandbox/reset', async () => {
     bank.policy = first;
     bank.clock.shift(0);
+    await issuer?.reset();
     await resetBank(bank);
     return clock();
   });

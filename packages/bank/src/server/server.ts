@@ -9,6 +9,7 @@ import type { TrustProxy } from './caller-address.ts';
 import { contractDocument, openApiDocument } from './contract-document.ts';
 import { mountEmbed } from './embed.ts';
 import { securityHeaders } from './headers.ts';
+import { mountIssuerEvents } from './issuer-events.ts';
 import { mountPages } from './pages.ts';
 
 type Settings = { readonly portalFolder: string; readonly embedFolder: string; readonly trustProxy: TrustProxy };
@@ -36,6 +37,7 @@ export function createServer(bank: Bank, dispatch: Dispatch, settings: Settings)
   app.get('/api/v1/contract.json', async () => contractDocument());
   app.get('/api/v1/openapi.json', async () => openApiDocument(bank.origin, bank.policy.app.version));
   mountCspReports(serving);
+  mountIssuerEvents(app, bank);
   mountEmbed(app, bank, settings.embedFolder);
   mountPages(app, settings.portalFolder);
   return serving;

@@ -14,6 +14,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { desc, eq } from 'drizzle-orm';
 import { systemClock } from '../adapters/clock.ts';
 import { diskFiles } from '../adapters/files-disk.ts';
+import { issuerAt } from '../adapters/issuer/http-issuer.ts';
+import type { IssuerEvent } from '../adapters/issuer/issuer.ts';
+import { readEvents } from '../adapters/issuer/issuer-events.ts';
+import { takeEvents } from '../domain/cards/issuer-events.ts';
+import { openSimulator, type Simulator } from '../issuer-simulator/simulator.ts';
 import type { Bank } from '../platform/bank.ts';
 import { createDispatch, type Dispatch, type Reply } from '../platform/dispatch.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -29,6 +34,7 @@ import { acceptUpload } from '../domain/files/upload-accept.ts';
 import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
+import { fetchFrom } from './issuer-fetch.ts';
 import { seededStore } from './seeded-snapshot.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
@@ -72,6 +78,10 @@ export type TestBank = {
     as: Caller,
     draft?: string,
   ): Promise<{ reply: Extract<Reply, { kind: 'json' }>; file_key: string }>;
+  /** The card issuer behind the bank's adapter: its books, and what happens in the world. */
+  readonly issuer: Simulator;
+  /** The bank takes all events that the issuer has not pushed yet. */
+  issuerPushes(): Promise<void>;
   later(seconds: number): void;
   close(): Promise<void>;
 };
@@ -99,11 +109,15 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
     error: (what: string, { fault = '' }: { fault?: string | undefined } = {}) => void faults.push(`${what}: ${fault}`),
   };
   const files = await diskFiles(folder, secrets);
+  const issuerSecret = 'of the issuer of the tests';
+  const issuer = openSimulator({ now: () => clock.now(), zone: () => bank.policy.bank.timeZone, secret: issuerSecret });
   const bank: Bank = {
     store,
     clock,
     secrets,
     log,
+    issuer: issuerAt('http://issuer', issuerSecret, fetchFrom(issuer), (path, why) => log.error(path, { fault: why })),
+    issuerSecret,
     files,
     inspector: createInspector(),
     policy: withOverrides(withOverrides(policy, testPolicy), overrides),
@@ -190,6 +204,16 @@ export async function testBank(overrides: PolicyOverrides = {}, at?: Store): Pro
       const { upload_url, fields, file_key } = granted.data as OutOf<'/init/awsS3Auth'>;
       await post(bank, upload_url, fields, bytes, name);
       return { reply: await test.call('/init/uploadDone', { file_key, ...of }, { as }), file_key };
+    },
+    issuer,
+    issuerPushes: async () => {
+      const take = async (events: readonly IssuerEvent[]) => {
+        const read = readEvents(JSON.stringify({ events }));
+        if (read?.wrong.length !== 0) throw new Error(`events cannot be read: ${read?.wrong.join('; ')}`);
+        await takeEvents(bank, read.events);
+        return true;
+      };
+      while (await issuer.push(take));
     },
     later: (seconds) => clock.shift((shifted += seconds)),
     close: async () => {

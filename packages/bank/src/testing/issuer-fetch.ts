@@ -1,0 +1,18 @@
+/** fetch, as the bank's adapter to the issuer uses it, into a simulated issuer without a network. */
+import { signatureHeader } from '../adapters/issuer/event-signature.ts';
+import type { Simulator } from '../issuer-simulator/simulator.ts';
+
+export const fetchFrom =
+  (simulator: Simulator): typeof globalThis.fetch =>
+  async (url, { body, headers, signal } = {}) => {
+    const address = url instanceof Request ? url.url : url.toString();
+    const given = new Headers(headers);
+    const late = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true }));
+    const call = {
+      path: new URL(address).pathname.slice(1),
+      body: typeof body === 'string' ? body : '',
+      signature: given.get(signatureHeader),
+    };
+    const { status, body: text } = await Promise.race([simulator.handle(call), late]);
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  };
