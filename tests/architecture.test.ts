@@ -116,7 +116,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   recipients: ['messages'],
   records: [],
   kyc: ['files', 'messages'],
-  cards: ['files', 'messages'],
+  cards: ['files', 'issued-cards', 'messages'],
   'issued-cards': ['cards', 'messages'],
   staff: ['messages', 'rates'],
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],

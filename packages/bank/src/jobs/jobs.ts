@@ -7,6 +7,9 @@ import type { Bank } from '../platform/bank.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
+import { expireCards } from '../domain/issued-cards/ending.ts';
+import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
+import { issueApproved } from '../domain/issued-cards/issuing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
@@ -15,6 +18,9 @@ const jobs: readonly Job[] = [
   { job: 'mail', everyMs: 500, run: (bank, { mail }) => sendMail(bank, mail) },
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
+  { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
+  { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
+  { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },

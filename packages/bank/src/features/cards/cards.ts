@@ -1,17 +1,13 @@
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-const refuse = (): Promise<never> => Promise.reject(new Refusal('bankFault'));
+import { activating } from './activating.ts';
+import { changing } from './changing.ts';
+import { reading } from './reading.ts';
 
 export const cards: Handlers<typeof contract> = {
-  info: refuse,
-  verifyKit: refuse,
-  activate: refuse,
-  pinKey: refuse,
-  setPin: refuse,
-  modify: refuse,
-  refresh: refuse,
-  setLimits: refuse,
-  calc: refuse,
+  ...reading,
+  ...activating,
+  ...changing,
+  calc: () => Promise.reject(new Refusal('bankFault')),
 };

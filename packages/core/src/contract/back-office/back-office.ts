@@ -4,6 +4,7 @@ import { hideable } from '../../rules/cards/fields.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';
+import { cardWork } from './back-office-cards.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { moneyWork } from './back-office-money.ts';
@@ -42,6 +43,7 @@ export const backOffice = {
   ...moneyWork,
   ...rateWork,
   ...secondWork,
+  ...cardWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',
@@ -99,7 +101,7 @@ export const backOffice = {
         }),
       ),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded', 'companyPrefixNotSet'],
   },
   decideVerification: {
     path: '/admin/card/verify',
