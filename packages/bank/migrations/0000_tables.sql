@@ -892,8 +892,8 @@ CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-
 CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at") WHERE issuer_due_at is not null;--> statement-breakpoint
-CREATE INDEX "cards_expiring" ON "cards" USING btree ("expiry") WHERE expiry <> '' and status not in ('replaced', 'expired', 'cancelled', 'replacement_pending', 'consolidating');--> statement-breakpoint
+CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
+CREATE INDEX "cards_expiring" ON "cards" USING btree ("status","expiry");--> statement-breakpoint
 CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint
 CREATE INDEX "issuer_events_waiting" ON "issuer_events" USING btree ("seq") WHERE applied_at is null;--> statement-breakpoint
 CREATE INDEX "top_ups_list" ON "top_ups" USING btree ("company_id","date","top_up_id");--> statement-breakpoint

@@ -71,13 +71,8 @@ export const cards = pgTable(
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
     index('cards_application').on(t.company_id, t.application_id),
-    // Work for the job: what the issuer has yet to be asked.
-    index('cards_issuer_due')
-      .on(t.issuer_due_at)
-      .where(sql`issuer_due_at is not null`),
-    index('cards_expiring')
-      .on(t.expiry)
-      .where(sql`expiry <> '' and status not in ('replaced', 'expired', 'cancelled', 'replacement_pending', 'consolidating')`),
+    index('cards_issuer_due').on(t.issuer_due_at),
+    index('cards_expiring').on(t.status, t.expiry),
   ],
 );
 

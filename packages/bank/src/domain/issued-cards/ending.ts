@@ -1,12 +1,13 @@
 /** How a card ends: cancelled by people, expired by the clock. Its balance goes back to the company's account in dollars. */
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '@bankside/core/rules/calendar.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { card } from '@bankside/core/rules/lifecycles/card.ts';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { cardBalances } from '../../ledger/ledger.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { cardLoads, cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { cardOf, cardState, moveCard, statusAfter, theSystem, type By, type Card } from './cards.ts';
+import { cardOf, cardState, moveCard, statusAfter, theSystem, wireOf, type By, type Card } from './cards.ts';
 
 /** Ends it for good, and with it the card that was to replace it. Refuses by its state. */
 export async function cancelCard(bank: Bank, db: Db, row: Card, { by, note, now }: { by: By; note: string; now: Date }): Promise<Card> {
@@ -48,7 +49,7 @@ export async function unload(db: Db, { company_id, card_id }: Card, now: Date): 
 }
 
 const batch = 100;
-const expiring = "expiry <> '' and status not in ('replaced', 'expired', 'cancelled', 'replacement_pending', 'consolidating')";
+const expiring = card.events.expire.from.map(wireOf);
 
 /** Those whose last month is over, by the bank's days. */
 export async function expireCards(bank: Bank): Promise<number> {
@@ -57,7 +58,7 @@ export async function expireCards(bank: Bank): Promise<number> {
   const over = await bank.store.db
     .select({ company_id: cards.company_id, card_id: cards.card_id })
     .from(cards)
-    .where(and(sql.raw(expiring), lt(cards.expiry, month)))
+    .where(and(inArray(cards.status, expiring), gt(cards.expiry, ''), lt(cards.expiry, month)))
     .limit(batch);
   for (const which of over)
     await bank.store.tx(async (db) => {
