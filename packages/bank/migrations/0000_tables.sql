@@ -535,6 +535,8 @@ CREATE TABLE "cards" (
 	"limits" jsonb NOT NULL,
 	"replaces" uuid,
 	"replaced_by" uuid,
+	"issuer_due_at" timestamp with time zone,
+	"issuer_tries" integer DEFAULT 0 NOT NULL,
 	"ordered_at" timestamp with time zone,
 	"issued_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
@@ -892,7 +894,8 @@ CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-
 CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "cards_unordered" ON "cards" USING btree ("created_at") WHERE ordered_at is null and status = 'consolidating';--> statement-breakpoint
+CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
+CREATE INDEX "cards_expiring" ON "cards" USING btree ("status","expiry");--> statement-breakpoint
 CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint
 CREATE INDEX "issuer_events_waiting" ON "issuer_events" USING btree ("seq") WHERE applied_at is null;--> statement-breakpoint
 CREATE INDEX "top_ups_list" ON "top_ups" USING btree ("company_id","date","top_up_id");--> statement-breakpoint

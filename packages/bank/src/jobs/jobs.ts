@@ -9,6 +9,9 @@ import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-j
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
 import { runLoads } from '../domain/card-money/loads.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
+import { expireCards } from '../domain/issued-cards/ending.ts';
+import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
+import { issueApproved } from '../domain/issued-cards/issuing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
@@ -18,6 +21,9 @@ const jobs: readonly Job[] = [
   { job: 'rates', everyMs: 5000, run: (bank, { rates }) => refreshRates(bank, rates) },
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
+  { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
+  { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
+  { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
   { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },

@@ -89,7 +89,7 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   };
   const remembers = call.out === 'blob' && call.write ? (result: unknown) => keepable(result as FileAnswer) : (result: unknown) => result;
   const run = async (db: Db) => remembers(await handle(input, { ...ctx, db }));
-  const result = call.write || call.money ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
+  const result = (call.write || call.money) && !call.outside ? await inTransaction(bank, call, ctx, body, run) : await run(bank.store.db);
   if (call.out === 'blob') return { kind: 'file', file: fileIn(result as FileAnswer | KeptFile) };
   return { kind: 'json', code: success, msg: '', data: checkedAnswer(call, result) };
 }

@@ -32,7 +32,7 @@ export const cards = pgTable(
     name_on_card: text('name_on_card').notNull(),
     tier: text('tier').notNull(),
     card_class: text('card_class').notNull(),
-    /** rules/lifecycles/card.ts; `status_before` is what an unblock leads back to, '' where there is no block. */
+    /** rules/lifecycles/card.ts; `status_before` are those that unblocks lead back to, the last first to go: 'active blocked_by_user'. */
     status: text('status').notNull(),
     status_before: text('status_before').notNull().default(''),
     reason: text('reason').notNull().default(''),
@@ -45,6 +45,9 @@ export const cards = pgTable(
     limits: jsonb('limits').$type<CardLimits>().notNull(),
     replaces: uuid('replaces'),
     replaced_by: uuid('replaced_by'),
+    /** When the issuer is next told how the card stands here; null: it knows. `issuer_tries` failed so far. */
+    issuer_due_at: at('issuer_due_at'),
+    issuer_tries: integer('issuer_tries').notNull().default(0),
     /** The issuer has taken the order; null: it has yet to be asked. */
     ordered_at: at('ordered_at'),
     issued_at: at('issued_at'),
@@ -68,10 +71,8 @@ export const cards = pgTable(
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
     index('cards_application').on(t.company_id, t.application_id),
-    // Work for the job: what the issuer has yet to be asked.
-    index('cards_unordered')
-      .on(t.created_at)
-      .where(sql`ordered_at is null and status = 'consolidating'`),
+    index('cards_issuer_due').on(t.issuer_due_at),
+    index('cards_expiring').on(t.status, t.expiry),
   ],
 );
 

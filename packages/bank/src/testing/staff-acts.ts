@@ -6,6 +6,7 @@ import { cardApplications } from '../store/card-schema.ts';
 import { rateHolds } from '../store/schema.ts';
 import { bankCompany, harbourVale } from '../demo/companies.ts';
 import { visitor } from './card-visitor.ts';
+import { issuedCard } from './issued-card.ts';
 import { openPapers } from './open-papers.ts';
 import { booksOf, transfer, treasury } from './sample-transfers.ts';
 import type { Caller, TestBank } from './test-bank.ts';
@@ -95,6 +96,14 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
       const input = { company_id, version: (await read()).version, open: true };
       return { company_id, path: '/admin/kyc/change', input, state: async () => String((await read()).change_kyc_switch) };
     },
+    blockedCard: async (): Promise<Arranged> => {
+      const { company_id } = await test.fresh();
+      const { card_id: id } = await issuedCard(test, company_id, { status: 'blocked_by_admin', status_before: 'active' });
+      const row = async () => (await test.ask('/admin/cards/list', { company_id }, { as: two })).list[0]?.card;
+      const version = (await row())?.version;
+      const state = async () => (await row())?.status ?? '';
+      return { company_id, path: '/admin/cards/decide', input: { company_id, id, version, event: 'unblock' }, state };
+    },
     link: async (): Promise<Arranged> => {
       const link_path = `partner-${Math.random().toString(36).slice(2, 10)}`;
       const looks = { variant: 'link', display_name: 'Fleet', branding: { name: 'Fleet' }, isolation: 'page', status: 'fresh' };
@@ -141,6 +150,7 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'card.approve': () => card('approve'),
     'card.issued': () => card('issued'),
     'card.unbar': () => card('unbar'),
+    'issuedCard.unblock': openings.blockedCard,
     'verification.accept': () => card('verify'),
     'link.save': openings.link,
     'partnerKey.issue': openings.key,

@@ -25,6 +25,8 @@ export type Call = {
   readonly money?: true;
   /** Changes something: the bank remembers its answer by Idempotency-Key, so that a retry happens once. */
   readonly write?: true;
+  /** Asks the world outside: the handler opens its own transactions around that, and a repeated call does no harm. */
+  readonly outside?: true;
   /** Mails or takes a one-time code for the `purpose` of its input: a tag's token is held to its purposes (rules/access/embed.ts). */
   readonly code?: true;
   /** Not in the published interface (API-09). */

@@ -1,13 +1,16 @@
 /** Applications as a company lists them, and one of them: by id, by the applicant's view token, or by the company's audit token. */
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
+import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
-import { and, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { storable } from '../../domain/cards/application-form.ts';
 import { viewToken } from '../../domain/cards/application-news.ts';
 import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { applicationOf, companyDecides, type Row } from '../../domain/cards/applications.ts';
+import { cardRows } from '../../domain/issued-cards/card-view.ts';
+import { listCards } from '../../domain/issued-cards/listing.ts';
 import { findAuditLink, isFresh, wasUsed } from '../../domain/cards/audit-links.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -17,9 +20,6 @@ import { cardApplications } from '../../store/card-schema.ts';
 type Asking = Ctx<typeof cardApply.get>;
 type Listed = Out<typeof cardApply.record>['list'][number];
 const wire = (name: keyof (typeof cardApplication)['states']) => String(cardApplication.states[name].wire);
-/** What has become a card. */
-const cards = [wire('processing'), wire('valid'), wire('blocked')];
-
 const like = (keyword: string) => `%${storable(keyword).replace(/[\\%_]/g, '\\$&')}%`;
 
 const listed = (row: Row): Listed => ({
@@ -35,6 +35,24 @@ const listed = (row: Row): Listed => ({
   updated_at: row.updated_at.toISOString(),
   card: null,
 });
+
+/** A card with its application's fields, which are empty for one of a batch. */
+const ofCard = (card: CardRow, application: Row | null): Listed =>
+  application
+    ? { ...listed(application), card }
+    : {
+        id: card.card_id,
+        application_no: '',
+        holder_name: card.holder_name,
+        email: '',
+        applicant_type: 'director',
+        application_status: '',
+        company_decision: '',
+        source: '',
+        submitted_at: null,
+        updated_at: card.updated_at,
+        card,
+      };
 
 /** Found by its number or by the token's hash; the token decides. */
 async function byViewToken({ bank, db }: Asking, token: string, application_no: string | undefined): Promise<Row | null> {
@@ -60,14 +78,19 @@ async function byAuditToken({ bank, db, now, refuse }: Asking, token: string) {
 
 export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
   /** Drafts are their writer's alone. */
-  record: async ({ status, keyword, tab, ...page }, { db, person }) => {
+  record: async ({ status, keyword, tab, ...page }, { db, person, now }) => {
     const asked = pageAsked(page);
     const { company_id, user_id } = person;
+    if (tab === 'cards') {
+      const { rows, total } = await listCards(db, { company_id, status: status && storable(status), keyword: storable(keyword) }, asked);
+      const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
+      const list = found.map((card, at) => ofCard(card, rows[at]?.application ?? null));
+      return pageAnswer(list, total, asked);
+    }
     const wanted = and(
       eq(cardApplications.company_id, company_id),
       or(ne(cardApplications.status, wire('uncommitted')), eq(cardApplications.submitted_by, user_id)),
       status === undefined ? undefined : eq(cardApplications.status, storable(status)),
-      tab === 'cards' ? inArray(cardApplications.status, cards) : undefined,
       keyword
         ? or(
             ilike(cardApplications.holder_name, like(keyword)),

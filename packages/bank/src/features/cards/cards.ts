@@ -1,18 +1,9 @@
+/** The calls of a company's cards; one file for each kind of work. */
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { activating } from './activating.ts';
 import { calc } from './calc.ts';
+import { changing } from './changing.ts';
+import { reading } from './reading.ts';
 
-const refuse = (): Promise<never> => Promise.reject(new Refusal('bankFault'));
-
-export const cards: Handlers<typeof contract> = {
-  info: refuse,
-  verifyKit: refuse,
-  activate: refuse,
-  pinKey: refuse,
-  setPin: refuse,
-  modify: refuse,
-  refresh: refuse,
-  setLimits: refuse,
-  ...calc,
-};
+export const cards: Handlers<typeof contract> = { ...reading, ...activating, ...changing, ...calc };

@@ -5,6 +5,7 @@ import { kycFields } from '../../rules/cards/kyc-sections.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';
+import { cardWork } from './back-office-cards.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { feeWork } from './back-office-fees.ts';
@@ -56,6 +57,7 @@ export const backOffice = {
   ...rateWork,
   ...feeWork,
   ...secondWork,
+  ...cardWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',
@@ -118,7 +120,7 @@ export const backOffice = {
         }),
       ),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded', 'companyPrefixNotSet'],
   },
   decideVerification: {
     path: '/admin/card/verify',

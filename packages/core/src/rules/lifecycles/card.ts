@@ -66,8 +66,8 @@ export const card = lifecycle({
     cancel: {
       from: ['consolidating', 'inactive', 'active', 'blockedByUser', 'blockedByClient', 'blockedByAdmin', 'replacementPending'],
       to: 'cancelled',
-      by: ['client', 'bank'],
-      needs: 'its balance goes back',
+      by: ['client', 'bank', 'system'],
+      needs: 'its balance goes back; by itself only where the issuer refuses to make it',
     },
   },
 });

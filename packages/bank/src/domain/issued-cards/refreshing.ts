@@ -1,0 +1,21 @@
+/** How the issuer says that a card stands, put beside what we know (CRD-08). Its money follows from events alone. */
+import type { IssuerCard } from '../../adapters/issuer/issuer.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Bank } from '../../platform/bank.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import type { Db } from '../../store/store.ts';
+import { cardOf, theIssuer } from './cards.ts';
+import { expireCard } from './ending.ts';
+import { delivered } from './issuer-word.ts';
+
+export async function takeStanding(bank: Bank, db: Db, company_id: string, told: IssuerCard, now: Date): Promise<void> {
+  const row = await cardOf(db, { company_id, card_id: told.card_id }, true);
+  if (!row) return;
+  if (told.state === 'delivered') await delivered(bank, db, row, now);
+  if (told.state === 'expired') await expireCard(bank, db, row, theIssuer, now);
+  const { last4, kit_number, expiry } = told;
+  await db
+    .update(cards)
+    .set({ last4, kit_number, expiry, refreshed_at: now })
+    .where(and(eq(cards.company_id, company_id), eq(cards.card_id, told.card_id)));
+}
