@@ -103,8 +103,6 @@ const withoutPage = [
   'cardManagementInfo',
   'cardKyc',
   'cardKycInfo',
-  'annualFees',
-  'annualFee',
 ] as const satisfies readonly Place[];
 export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
 export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);
