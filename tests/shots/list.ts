@@ -51,6 +51,16 @@ const idle: Act = async ({ page }) => {
 
 const asked: Act = async ({ page }) => page.getByRole('alertdialog').waitFor();
 
+const withFees: CompanyOrder = {
+  balances: { USD: '500.00', USDC: '20' },
+  annual_fees: [
+    { last4: '1001', holder_name: 'Aiko Mori', due_in: 20, deduction_mode: 'auto' },
+    { last4: '1002', holder_name: 'Jun Park', due_in: -10, status: 'overdue', tier: 'prestige' },
+    { last4: '1003', holder_name: 'Mei Tan', due_in: -100, status: 'paid' },
+    { last4: '1004', holder_name: '李薇', due_in: 120, status: 'free' },
+  ],
+};
+
 export const shots: readonly Shot[] = [
   { name: 'login', who: 'nobody', path: places.login },
   { name: 'login-errors', who: 'nobody', path: places.login, act: submit },
@@ -86,6 +96,9 @@ export const shots: readonly Shot[] = [
   { name: 'card-audit-over', who: 'nobody', path: `/card_audit/${'y'.repeat(43)}` },
   { name: 'apply-card', who: 'owner', path: places.applyCard },
   { name: 'card-applications', who: 'owner', path: places.applyCardInfo },
+  { name: 'annual-fees', who: withFees, path: places.annualFees },
+  { name: 'annual-fees-none', who: {}, path: places.annualFees },
+  { name: 'annual-fee', who: withFees, path: places.annualFees, act: openFirst },
   { name: 'card-applications-none', who: {}, path: places.applyCardInfo },
   { name: 'card-holders', who: 'owner', path: places.cardKyc },
   { name: 'card-holders-none', who: {}, path: places.cardKyc },

@@ -3,6 +3,7 @@ import type {} from 'i18next';
 import type access from './features/access/words/en.json';
 import type account from './features/account/words/en.json';
 import type addresses from './features/addresses/words/en.json';
+import type annualFees from './features/annual-fees/words/en.json';
 import type backOffice from './features/back-office/words/en.json';
 import type cardApply from './features/card-apply/words/en.json';
 import type cardKyc from './features/card-kyc/words/en.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     readonly access: typeof access;
     readonly account: typeof account;
     readonly addresses: typeof addresses;
+    readonly 'annual-fees': typeof annualFees;
     readonly 'back-office': typeof backOffice;
     readonly 'card-apply': typeof cardApply;
     readonly 'card-kyc': typeof cardKyc;

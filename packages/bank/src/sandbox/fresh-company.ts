@@ -19,6 +19,7 @@ import { startSession } from '../platform/callers/sessions.ts';
 import { companies, submissions } from '../store/schema.ts';
 import { seededPassword } from '../demo/demo-people.ts';
 import type { Db } from '../store/store.ts';
+import { FeeOrder, freshFee } from './fresh-fees.ts';
 import { fillKyc } from './fresh-kyc.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
@@ -35,6 +36,8 @@ export const CompanyOrder = z.strictObject({
   refuse_reason: z.optional(z.string()),
   failure_text: z.optional(z.string()),
   balances: z.optional(z.record(z.string(), z.string())),
+  /** A card for each. */
+  annual_fees: z.optional(z.array(FeeOrder)),
   users: z.optional(
     z.array(
       z.strictObject({
@@ -131,6 +134,7 @@ export async function freshCompany(bank: Bank, order: CompanyOrder): Promise<Fre
       failure_text: company.kyc_failure_text,
       now,
     });
+    for (const fee of order.annual_fees ?? []) await freshFee(bank, db, company_id, fee, now);
     return { company_id, project_name, account_number: company.account_number, reference: company.reference, people };
   });
 }

@@ -101,8 +101,6 @@ const withoutPage = [
   'cardRecord',
   'cardManagement',
   'cardManagementInfo',
-  'annualFees',
-  'annualFee',
 ] as const satisfies readonly Place[];
 export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
 export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);

@@ -5,6 +5,7 @@ import type { Widget } from '../runtime/widget.ts';
 import { applicationWords } from './visitor.ts';
 
 const kycWords: readonly Namespace[] = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
+const feeWords: readonly Namespace[] = ['annual-fees', 'money', 'form', 'rules', 'options'];
 /** Open to every signed-in person, before and after it is approved (PER-10). */
 const step = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
   name,
@@ -49,6 +50,20 @@ export const companyWidgets = {
     words: applicationWords,
     needs: { who: 'session', code: '4', kyc: true },
     load: () => import('../features/card-apply/pages/apply-card-page.tsx').then((m) => m.ApplyCardPage),
+  },
+  annualFees: {
+    name: 'annualFees',
+    title: 'shell:places.annualFees',
+    words: feeWords,
+    needs: { who: 'session', code: '13', kyc: true },
+    load: () => import('../features/annual-fees/annual-fees-page.tsx').then((m) => m.AnnualFeesPage),
+  },
+  annualFee: {
+    name: 'annualFee',
+    title: 'shell:places.annualFee',
+    words: feeWords,
+    needs: { who: 'session', code: '13', kyc: true },
+    load: () => import('../features/annual-fees/annual-fee-page.tsx').then((m) => m.AnnualFeePage),
   },
   applyCardInfo: {
     name: 'applyCardInfo',
