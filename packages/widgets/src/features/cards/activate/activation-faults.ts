@@ -4,7 +4,7 @@ import type { RefusalName } from '@bankside/core/rules/errors.ts';
 
 /** The bank's own sentence, because it knows how many tries are left. */
 export function atField(error: unknown, field: string, refusals: readonly RefusalName[]): unknown {
-  if (!(error instanceof Refused) || error.fields.length > 0 || !error.refusal || !refusals.includes(error.refusal)) return error;
+  if (!(error instanceof Refused) || !error.refusal || !refusals.includes(error.refusal)) return error;
   const placed = new Refused(error.code, error.message, [{ field, rule: '', msg: error.message }], error.requestId);
   placed.shown = error.shown;
   return placed;

@@ -41,7 +41,7 @@ export function KitStep({ card, typed, isLate, onKeep, onVerified }: Props) {
     <Form schema={schema} initial={{ ...typed, card_id: card.card_id }} onSubmit={verify} label={t('activate.codes')}>
       {isLate && <Note tone="attention" live="status" title={t('activate.late')} />}
       <p>{t('activate.kitText')}</p>
-      <TextField name={field('kit_number')} label={t('activate.kit')} hint={t('activate.kitHint')} autoComplete="off" fold={narrow} />
+      <TextField name={field('kit_number')} label={t('activate.kit')} autoComplete="off" fold={narrow} />
       <TextField name={field('activation_code')} label={t('activate.code')} autoComplete="off" fold={narrow} />
       <div className={foot}>
         <SubmitButton>{t('activate.verify')}</SubmitButton>

@@ -40,7 +40,14 @@ export const art = style({ maxWidth: layout.drawer });
 /** A card that is stopped or over is paler; the words beside it say why. */
 export const stopped = style({ filter: 'grayscale(1)', opacity: 0.55 });
 export const balance = style({ display: 'grid', gap: space[1] });
-export const topLine = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4], color: color.ink3 });
+export const topLine = style({
+  marginTop: space[5],
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[4],
+  color: color.ink3,
+});
 export const faint = style({ color: color.ink3, font: type.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const more = style({ margin: `${space[6]} ${space[0]} ${space[3]}`, color: color.ink3, font: type.small });
@@ -67,4 +74,7 @@ export const purchase = style({
 });
 export const merchant = style({ display: 'grid', minWidth: size.none });
 /** Under the fields of a dialog: the way back left, the act right. */
-export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4] });
+export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[4] });
+globalStyle(`${foot} > :first-child:not(:last-child)`, { marginInlineEnd: 'auto' });
+export const choices = style({ display: 'grid', gap: space[4] });
+globalStyle(`${choices} > legend`, { marginBottom: space[3] });

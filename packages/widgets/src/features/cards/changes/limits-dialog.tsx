@@ -15,7 +15,7 @@ import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
 import { uses } from '../card/card-facts.tsx';
 import type { ActProps } from '../card/act-props.ts';
-import { foot } from '../card/card.css.ts';
+import { choices, foot } from '../card/card.css.ts';
 
 type Limits = InOf<'/card/limits'>;
 const none = { per_purchase: null, per_day: null, per_month: null };
@@ -77,7 +77,7 @@ export function LimitsDialog({ card, onClose }: ActProps) {
           label={t('limits.per_month')}
           below={t('limits.spentMonth', { amount: spent(card.spent.month) })}
         />
-        <fieldset>
+        <fieldset className={choices}>
           <legend>{t('limits.where')}</legend>
           {uses.map((use) => (
             <CheckField key={use} name={field(use)} label={t(`limits.${use}`)} />

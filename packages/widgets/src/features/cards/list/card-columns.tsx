@@ -56,7 +56,9 @@ export function useColumns(layout: Layout): readonly Row[] {
             <span className={look.card}>
               <CardThumb as={cardLook(card)} />
               <span className={look.who}>
-                <Holder card={card} />
+                <span>
+                  <Holder card={card} />
+                </span>
                 <span className={look.kind}>{kindOf(t, card)}</span>
               </span>
             </span>

@@ -51,12 +51,10 @@ function Pictures({ list, onOpen }: Pick<Props, 'list' | 'onOpen'>) {
           <li key={card.card_id}>
             <button type="button" className={look.picture} onClick={() => onOpen(card)}>
               <CardThumb as={cardLook(card)} />
-              <span className={look.who}>
-                <span>{lead}</span>
-                <span className={look.kind}>{detail}</span>
-                {status}
-              </span>
+              <span className={look.lead}>{lead}</span>
+              <span className={look.kind}>{detail}</span>
               <Amount size="list" amount={card.balance} currency={card.currency} />
+              <span className={look.lead}>{status}</span>
             </button>
           </li>
         );

@@ -31,14 +31,18 @@ export const kind = style({ color: color.ink3, font: type.small });
 export const state = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[5]}` });
 
 export const pictures = style({ borderTop: line.rule });
+/** The picture at the left of three lines; the balance at the right of the second. */
 export const picture = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: space[5],
+  gap: `${space[1]} ${space[5]}`,
+  textAlign: 'start',
   width: '100%',
   padding: `${space[5]} ${space[0]}`,
   border: line.none,
   borderBottom: line.hair,
   background: 'none',
 });
+globalStyle(`${picture} > :first-child`, { gridRow: '1 / 4' });
+export const lead = style({ gridColumn: '2 / -1' });
