@@ -94,6 +94,8 @@ export const shots: readonly Shot[] = [
   { name: 'apply-invalid', who: 'nobody', path: '/cards/closed2024' },
   { name: 'apply-status-closed', who: 'nobody', path: places.applyInfo },
   { name: 'card-audit-over', who: 'nobody', path: `/card_audit/${'y'.repeat(43)}` },
+  { name: 'cards', who: 'owner', path: places.cards },
+  { name: 'cards-none', who: {}, path: places.cards },
   { name: 'apply-card', who: 'owner', path: places.applyCard },
   { name: 'card-applications', who: 'owner', path: places.applyCardInfo },
   { name: 'annual-fees', who: withFees, path: places.annualFees },

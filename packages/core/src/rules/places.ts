@@ -91,7 +91,6 @@ const withoutPage = [
   'deposit',
   'transfer',
   'kycSteps',
-  'cards',
   'topUps',
   'cardTransactions',
   'contracts',

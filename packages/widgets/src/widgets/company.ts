@@ -44,6 +44,13 @@ export const companyWidgets = {
     needs: { who: 'session', code: '10', kyc: true },
     load: () => import('../features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
   },
+  cards: {
+    name: 'cards',
+    title: 'shell:places.cards',
+    words: ['cards', 'form', 'rules', 'options', 'errors'],
+    needs: { who: 'session', code: '4', kyc: true },
+    load: () => import('../features/cards/list/cards-page.tsx').then((m) => m.CardsPage),
+  },
   applyCard: {
     name: 'applyCard',
     title: 'shell:places.applyCard',

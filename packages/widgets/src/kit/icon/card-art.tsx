@@ -1,6 +1,7 @@
 /** The picture of a pay card: tier by ground and line, the name as it will be printed. The words beside it carry the meaning (DES-39). */
-import { useId, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import * as look from './card-art.css.ts';
+import { CardLine } from './card-line.tsx';
 
 type Props = {
   readonly tier: keyof typeof look.tier;
@@ -12,9 +13,9 @@ type Props = {
   readonly name: string;
   /** '#3a2d86', a partner's ground. */
   readonly ground?: string | undefined;
+  /** '•••• 4821' of a card that is made. */
+  readonly number?: string;
 };
-
-const line = 'M-20 96 C 54 96 60 58 112 58 S 168 132 226 126 S 268 66 350 70';
 
 /** Light enough for dark letters (WCAG relative luminance; at 0.18 black and white are equally far). */
 function isLight(hex: string): boolean {
@@ -25,25 +26,18 @@ function isLight(hex: string): boolean {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
 }
 
-export function CardArt({ tier, brand, tierName, network, name, ground }: Props) {
-  const mask = useId();
+export function CardArt({ tier, brand, tierName, network, name, ground, number = '•••• ••••' }: Props) {
   const own = ground ? ({ '--bankside-card': ground } as CSSProperties) : undefined;
   return (
     <div className={ground && isLight(ground) ? `${look.tier[tier]} ${look.darkInk}` : look.tier[tier]} style={own} aria-hidden="true">
-      <svg className={look.art} viewBox="0 0 317 200" preserveAspectRatio="xMidYMid slice" focusable="false">
-        <mask id={mask} maskUnits="userSpaceOnUse" x="-100" y="-100" width="520" height="400">
-          <path d={line} fill="none" className={look.outer} />
-          <path d={line} fill="none" className={look.within} />
-        </mask>
-        <rect x="-100" y="-100" width="520" height="400" fill="currentColor" mask={`url(#${mask})`} />
-      </svg>
+      <CardLine />
       <div className={look.top}>
         <span>{brand}</span>
         <span className={look.plain}>{tierName}</span>
       </div>
       <div className={look.bottom}>
         <span>
-          <span className={look.number}>•••• ••••</span>
+          <span className={look.number}>{number}</span>
           <br />
           <span className={look.name}>{name || ' '}</span>
         </span>

@@ -75,6 +75,11 @@ function Details({ application }: { readonly application: Application }) {
               {t('own.continue')}
             </ButtonLink>
           )}
+          {status === 'valid' && (
+            <ButtonLink to="cards" params={{ keyword: name }}>
+              {t('one.card')}
+            </ButtonLink>
+          )}
           {can_audit && <CompanyDecision of={{ id, version }} onDecided={reload} onOutdated={reload} />}
         </div>
       </div>

@@ -1,0 +1,105 @@
+/** Every action of a card: what its state allows as buttons, the others with the reason why not (DES-17). */
+import { cardActions, type CardAction } from '@bankside/core/contract/cards/shapes.ts';
+import { useState, type ComponentType } from 'react';
+import { Button } from '../../../kit/action/button.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { lazy, usePart, type Lazy } from '../../../kit/lazy/lazy.ts';
+import { useT, type T } from '../../../kit/words.tsx';
+import { useQuery } from '../../../runtime/url.ts';
+import type { Card } from '../use-cards.ts';
+import type { ActProps } from './act-props.ts';
+import { waitsFor } from './card-state.ts';
+import * as look from './card.css.ts';
+
+type Act = { readonly Dialog: ComponentType<ActProps> };
+
+/** Each is fetched when it is opened. */
+const dialogs: Partial<Record<CardAction, Lazy<Act>>> = {
+  activate: lazy(() => import('../activate/activate-dialog.tsx').then((m) => ({ Dialog: m.ActivateDialog }))),
+  setPin: lazy(() => import('../activate/pin-dialog.tsx').then((m) => ({ Dialog: m.PinDialog }))),
+  block: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.BlockDialog }))),
+  unblock: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.UnblockDialog }))),
+  replace: lazy(() => import('../changes/replace-dialog.tsx').then((m) => ({ Dialog: m.ReplaceDialog }))),
+  limits: lazy(() => import('../changes/limits-dialog.tsx').then((m) => ({ Dialog: m.LimitsDialog }))),
+  cancel: lazy(() => import('../changes/cancel-dialog.tsx').then((m) => ({ Dialog: m.CancelDialog }))),
+};
+const shown = cardActions.filter((act) => dialogs[act]);
+const names = ['act'] as const;
+
+export function CardActs({ card }: { readonly card: Card }) {
+  const t = useT('cards');
+  const [{ act: asked }, change] = useQuery(names);
+  const [opened, open] = useState(() => shown.find((act) => act === asked && card.actions[act] === ''));
+  const close = () => {
+    open(undefined);
+    if (asked) change({ act: '' });
+  };
+  const offered = shown.filter((act) => card.actions[act] === '');
+  const shut = shown.filter((act) => card.actions[act] !== '');
+  const first = waitsFor(card) ?? offered.find((act) => act === 'topUp' || act === 'unblock');
+  const sorted = offered.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const dialog = opened && dialogs[opened];
+  return (
+    <div>
+      <div className={look.acts}>
+        {sorted.map((act) => (
+          <Button
+            key={act}
+            compact
+            variant={act === first ? 'primary' : act === 'cancel' ? 'dangerQuiet' : 'secondary'}
+            onClick={() => open(act)}
+          >
+            {labelOf(t, act, card)}
+          </Button>
+        ))}
+      </div>
+      {shut.length > 0 && (
+        <>
+          <p className={look.more}>{t('acts.others')}</p>
+          <ul className={look.shut} aria-label={t('acts.others')}>
+            {shut.map((act) => (
+              <li key={act} className={look.shutRow}>
+                <Button compact disabled aria-describedby={`why-${act}`}>
+                  {labelOf(t, act, card)}
+                </Button>
+                <span id={`why-${act}`}>{reasonOf(t, act, card)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog && <Opened key={opened} of={dialog} card={card} onClose={close} onNext={open} />}
+    </div>
+  );
+}
+
+const labelOf = (t: T<'cards'>, act: CardAction, { pin_set }: Card) => t(act === 'setPin' && pin_set ? 'acts.resetPin' : `acts.${act}`);
+
+/** Where the same reason means another thing for this act. */
+const others: Partial<Record<CardAction, Partial<Record<string, 'pinReset' | 'unblocked' | 'replacing'>>>> = {
+  unblock: { notBlocked: 'unblocked' },
+  setPin: {
+    notDelivered: 'pinReset',
+    notActive: 'pinReset',
+    blockedByCompany: 'pinReset',
+    replacementApplied: 'pinReset',
+    final: 'pinReset',
+  },
+};
+function reasonOf(t: T<'cards'>, act: CardAction, { actions }: Card): string {
+  const reason = actions[act];
+  if (!reason) return '';
+  const own = others[act]?.[reason] ?? (reason === 'replacementApplied' && act !== 'unblock' ? 'replacing' : reason);
+  return t(`reasons.${own}`);
+}
+
+function Opened({ of, ...props }: ActProps & { readonly of: Lazy<Act> }) {
+  const t = useT('shared');
+  const { it, failed, again } = usePart(of);
+  if (failed)
+    return (
+      <Note tone="negative" live="alert" title={t('kit.call.failed')} action={<TextButton onClick={again}>{t('retry')}</TextButton>} />
+    );
+  return it ? <it.Dialog {...props} /> : null;
+}

@@ -1,0 +1,75 @@
+/** One card: its picture, what is on it, what can be done with it, what it may be used for, what it was used for. */
+import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { Amount } from '../../../kit/data/amount.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { CardArt } from '../../../kit/icon/card-art.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import type { Remote } from '../../../kit/remote/remote.ts';
+import { useT } from '../../../kit/words.tsx';
+import { kindOf } from '../list/card-columns.tsx';
+import { RefreshCards } from '../refresh-cards.tsx';
+import type { Card } from '../use-cards.ts';
+import { CardActs } from './card-acts.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardHistory } from './card-history.tsx';
+import { CardStatus } from './card-status.tsx';
+import { cardLook } from './card-state.ts';
+import * as look from './card.css.ts';
+import { LatestPurchases } from './latest-purchases.tsx';
+
+type Props = { readonly of: Remote<Card>; readonly heading: 1 | 2 };
+
+export function CardContents({ of, heading }: Props) {
+  const t = useT('cards');
+  if (of.state === 'failed' && (of.failure.refusal === 'notFound' || of.failure.refusal === 'invalid'))
+    return <EmptyState title={t('card.unknown.title')}>{t('card.unknown.text')}</EmptyState>;
+  return (
+    <CallView of={of} what={t('card.loading')} failed={t('card.failed')}>
+      {(card) => <Contents card={card} heading={heading} />}
+    </CallView>
+  );
+}
+
+function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 | 2 }) {
+  const t = useT('cards');
+  const Heading = `h${heading}` as const;
+  const isPlain = cardLook(card) === card.tier;
+  return (
+    <div className={look.view}>
+      <div className={isPlain ? look.art : `${look.art} ${look.stopped}`}>
+        <CardArt
+          tier={card.tier}
+          brand={t('shared:brand')}
+          tierName={t(`tiers.${card.tier}`)}
+          network={t(`classes.${card.card_class}`)}
+          name={card.name_on_card}
+          number={maskCard(card.last4)}
+        />
+      </div>
+      <div className={look.balance}>
+        <Heading>
+          {card.holder_name} {maskCard(card.last4)}
+        </Heading>
+        <p className={look.faint}>{kindOf(t, card)}</p>
+        <p className={look.topLine}>
+          <span>{t('card.balance')}</span>
+          <CardStatus status={card.status} />
+        </p>
+        <Amount size="figure" amount={card.balance} currency={card.currency} />
+        <p className={look.faint}>
+          {card.available === card.balance
+            ? t('card.allAvailable')
+            : t('card.available', { amount: formatAmount(card.available, card.currency) })}
+        </p>
+      </div>
+      <CardActs card={card} />
+      <CardFacts card={card} />
+      <LatestPurchases id={card.card_id} />
+      <Section title={t('card.history')}>
+        <CardHistory card={card} />
+      </Section>
+      <RefreshCards cards={[card]} />
+    </div>
+  );
+}

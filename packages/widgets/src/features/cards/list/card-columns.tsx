@@ -1,0 +1,92 @@
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { useMemo } from 'react';
+import { Amount } from '../../../kit/data/amount.tsx';
+import type { Column } from '../../../kit/data/data-table.tsx';
+import type { PhoneRow } from '../../../kit/data/record-list.tsx';
+import { CardThumb } from '../../../kit/icon/card-thumb.tsx';
+import { faint, strong } from '../../../kit/theme/text.css.ts';
+import { columnWidth } from '../../../kit/theme/tokens.css.ts';
+import { useT, type T } from '../../../kit/words.tsx';
+import { cardLook } from '../card/card-state.ts';
+import { CardStatus } from '../card/card-status.tsx';
+import { Waits } from '../card/waits.tsx';
+import type { Listed } from '../use-cards.ts';
+import type { Layout } from './layout.ts';
+import * as look from './list.css.ts';
+
+type Row = Column<Listed>;
+
+export const kindOf = (t: T<'cards'>, { tier, card_class }: Pick<Listed, 'tier' | 'card_class'>): string =>
+  t('kind', { tier: t(`tiers.${tier}`), class: t(`classes.${card_class}`) });
+
+const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
+  <>
+    <b className={strong}>{holder_name}</b> <span className={faint}>{maskCard(last4)}</span>
+  </>
+);
+
+export function useColumns(layout: Layout): readonly Row[] {
+  const t = useT('cards');
+  return useMemo(() => {
+    const status: Row = {
+      key: 'status',
+      head: t('list.column.status'),
+      width: columnWidth.stage,
+      cell: (card) => (
+        <span className={look.state}>
+          <CardStatus status={card.status} />
+          <Waits card={card} />
+        </span>
+      ),
+    };
+    const balance: Row = {
+      key: 'balance',
+      head: t('list.column.balance'),
+      width: columnWidth.amount,
+      numeric: true,
+      cell: ({ balance: amount, currency }) => <Amount size="list" amount={amount} currency={currency} />,
+    };
+    if (layout === 'cards')
+      return [
+        {
+          key: 'card',
+          head: t('list.column.card'),
+          clip: true,
+          cell: (card) => (
+            <span className={look.card}>
+              <CardThumb as={cardLook(card)} />
+              <span className={look.who}>
+                <span>
+                  <Holder card={card} />
+                </span>
+                <span className={look.kind}>{kindOf(t, card)}</span>
+              </span>
+            </span>
+          ),
+        },
+        status,
+        balance,
+      ];
+    return [
+      { key: 'holder', head: t('list.column.holder'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
+      { key: 'number', head: t('list.column.number'), width: columnWidth.brief, cell: ({ last4 }) => maskCard(last4) },
+      { key: 'kind', head: t('list.column.kind'), width: columnWidth.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
+      status,
+      balance,
+    ];
+  }, [t, layout]);
+}
+
+export const phoneRow =
+  (t: T<'cards'>) =>
+  (card: Listed): PhoneRow => ({
+    lead: <Holder card={card} />,
+    figure: <Amount size="list" amount={card.balance} currency={card.currency} />,
+    detail: kindOf(t, card),
+    status: (
+      <span className={look.state}>
+        <CardStatus status={card.status} />
+        <Waits card={card} />
+      </span>
+    ),
+  });

@@ -1,0 +1,138 @@
+/** Search, one state at a time, two layouts; the address keeps the filters and the tab the layout. */
+import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { useEffect } from 'react';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { TextButton } from '../../../kit/action/text-button.tsx';
+import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
+import { TableSkeleton } from '../../../kit/data/data-table.tsx';
+import { PageNumber } from '../../../kit/data/pager.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useDraft } from '../../../runtime/drafts.ts';
+import { useQuery } from '../../../runtime/url.ts';
+import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
+import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import { cardState, cardStatuses } from '../card/card-state.ts';
+import { RefreshCards } from '../refresh-cards.tsx';
+import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
+import { useColumns } from './card-columns.tsx';
+import { CardRows } from './card-rows.tsx';
+import { layouts, type Layout } from './layout.ts';
+import * as look from './list.css.ts';
+
+const filters = ['keyword', 'status', 'page'] as const;
+type Filter = (typeof filters)[number];
+const asCards: { readonly layout: Layout } = { layout: 'cards' };
+
+type Props = { readonly selected: string | undefined; readonly onOpen: (card: Listed) => void; readonly onClose: () => void };
+
+export function CardList(rows: Props) {
+  const t = useT('cards');
+  const [query, change] = useQuery(filters);
+  const [{ layout }, choose] = useDraft('cards.layout', asCards);
+  const keyword = query.keyword.slice(0, 100); // what the call takes; an address typed by hand may hold more
+  const status = cardStatuses.find((each) => each === query.status) ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
+  const cards = useCards({ keyword, status, page });
+  const columns = useColumns(layout);
+  const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
+  const isFiltered = keyword !== '' || status !== '';
+  const isPastTheEnd = page > 1 && cards.state === 'ready' && cards.data.list.length === 0;
+  useEffect(() => {
+    if (isPastTheEnd) change({ page: '' });
+  }, [isPastTheEnd, change]);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={cards.state === 'ready' && !isFiltered && <Sum {...cards.data} />}
+        actions={
+          <>
+            <ButtonLink compact to="applyCardInfo">
+              {t('shell:places.applyCardInfo')}
+            </ButtonLink>
+            <ButtonLink compact variant="primary" to="applyCard">
+              {t('shell:places.applyCard')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className={look.filters}>
+        <Chips name={t('list.filters')}>
+          <SearchBox label={t('list.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
+          <FilterChip
+            label={t('list.column.status')}
+            value={status}
+            choices={cardStatuses.map((value) => ({ value, label: t(`options:states.${wordOf(value)}`) }))}
+            onChange={(value) => narrow({ status: value })}
+          />
+          {isFiltered && <TextButton onClick={() => narrow({ keyword: '', status: '' })}>{t('list.clear')}</TextButton>}
+        </Chips>
+        <Chips name={t('list.layout')}>
+          {layouts.map((each) => (
+            <ToggleChip key={each} on={layout === each} onChange={() => choose({ layout: each })}>
+              {t(`list.layouts.${each}`)}
+            </ToggleChip>
+          ))}
+        </Chips>
+      </div>
+      <CallView
+        of={cards}
+        what={t('list.loading')}
+        failed={t('list.failed')}
+        empty={isFiltered ? <Nothing onClear={() => narrow({ keyword: '', status: '' })} /> : <None />}
+        loading={<TableSkeleton columns={columns} rows={6} />}
+      >
+        {({ list, total }) => (
+          <>
+            <CardRows layout={layout} columns={columns} list={list} {...rows} />
+            <PageNumber
+              page={page}
+              pageSize={pageSize}
+              shown={list.length}
+              total={total}
+              onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+            />
+            <RefreshCards cards={list} />
+          </>
+        )}
+      </CallView>
+    </>
+  );
+}
+
+function wordOf(status: string): 'unknown' | `card.${Exclude<ReturnType<typeof cardState>, 'unknown'>}` {
+  const state = cardState(status);
+  return state === 'unknown' ? state : `card.${state}`;
+}
+
+/** "6 cards · 23,174.63 USD on cards"; the sum only where all of them are on this page. */
+function Sum({ list, total }: Cards) {
+  const t = useT('cards');
+  const count = t('list.count', { count: total });
+  if (total === 0) return null;
+  if (list.length < total) return count;
+  const sum = list.reduce((all, { balance }) => all + toMinor(balance, 2), 0n);
+  return t('list.sum', { cards: count, amount: formatAmount(toDecimal(sum, 2), 'USD') });
+}
+
+function None() {
+  const t = useT('cards');
+  return (
+    <EmptyState title={t('list.none.title')} actions={<ButtonLink to="applyCard">{t('shell:places.applyCard')}</ButtonLink>}>
+      {t('list.none.text')}
+    </EmptyState>
+  );
+}
+
+function Nothing({ onClear }: { readonly onClear: () => void }) {
+  const t = useT('cards');
+  return (
+    <EmptyState title={t('list.nothing.title')} actions={<TextButton onClick={onClear}>{t('list.clear')}</TextButton>}>
+      {t('list.nothing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bankOf, cardOf, dead, refuse, showCards, toActivate } from '../testing/card-testing.tsx';
+import { CardsPage } from './cards-page.tsx';
+
+const blockedByBank = () =>
+  cardOf({ card_id: 'c4', last4: '2294', holder_name: 'Daniel Okoro', status: 'blocked_by_admin', balance: '612.08', available: '500.00' });
+const all = () => [cardOf(), toActivate(), blockedByBank()];
+const rows = () => screen.findAllByRole('row').then((found) => found.slice(1).map((row) => row.textContent));
+
+test('who, which card, in what state, with how much, and what waits', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />);
+  const [first, second, third] = await rows();
+  expect(first).toMatch(/Mei-Lin Tan •••• 4821Premier VisaActive.*3,420\.15 USD/);
+  expect(second).toMatch(/Aiko Hasegawa •••• 5530Premier UnionPayNot activatedActivate/);
+  expect(third).toContain('Blocked by the bank');
+  expect(screen.getByText('3 cards · 4,032.23 USD on cards')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Applications' })).toBeTruthy();
+});
+
+test('filters stand in the address, and nothing found is said in other words than nothing there', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />, { query: '?status=inactive' });
+  expect(await rows()).toHaveLength(1);
+  await showCards(bankOf(all()).client, <CardsPage />, { query: '?keyword=Nobody' });
+  expect(await screen.findByText('No card found')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
+  expect(await rows()).toHaveLength(3);
+  expect(location.search).toBe('');
+  await showCards(bankOf([]).client, <CardsPage />);
+  expect(await screen.findByText('No cards yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Apply for a card' }).length).toBe(2);
+});
+
+test('the layout that was chosen is kept', async () => {
+  const { client } = bankOf(all());
+  await showCards(client, <CardsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('columnheader', { name: 'Holder' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+  expect(Object.values(sessionStorage).join('')).toContain('table');
+});
+
+test('a bank that does not answer: said, and tried again', async () => {
+  let isDown = true;
+  const { client } = bankOf(all(), {
+    '/card/record': () => (isDown ? dead() : { list: [], total: 0, next_cursor: null }),
+  });
+  await showCards(client, <CardsPage />);
+  expect(await screen.findByText('The cards did not load')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No cards yet')).toBeTruthy();
+});
+
+test('refreshing asks the issuer for what is shown, once, and says when it may be asked again', async () => {
+  const { client, sent } = bankOf(all());
+  await showCards(client, <CardsPage />);
+  const button = await screen.findByRole('button', { name: 'Refresh' });
+  expect(screen.getByText(/last asked at 09:46 on 23\/11\/2026/)).toBeTruthy();
+  await userEvent.dblClick(button);
+  expect(await screen.findByText(/every 30 seconds: again in \d+ s/)).toBeTruthy();
+  expect(sent('/card/refreshData').map(({ input }) => input)).toEqual([{ card_ids: ['c1', 'c3', 'c4'] }]);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveProperty('disabled', true);
+});
+
+test('a refused refresh shows the sentence of the bank', async () => {
+  const { client } = bankOf(all(), { '/card/refreshData': () => refuse('issuerUnavailable', 'The card issuer is not answering.') });
+  await showCards(client, <CardsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The card issuer is not answering.');
+});
+
+test('a card opens beside the list and Escape closes it; what cannot be done says why', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />);
+  await userEvent.click((await screen.findAllByRole('row'))[1] ?? document.body);
+  const panel = within(await screen.findByRole('complementary', { name: 'Card' }));
+  expect(await panel.findByText('All of it is available')).toBeTruthy();
+  expect(location.search).toBe('?id=c1');
+  expect(panel.getByText('500.00 USD')).toBeTruthy();
+  expect(panel.getByText('No limit · 89.90 USD spent today')).toBeTruthy();
+  const unblock = panel.getByRole('button', { name: 'Unblock' });
+  expect(unblock).toHaveProperty('disabled', true);
+  expect(panel.getByText('The card is not blocked. Block it first to replace it.')).toBeTruthy();
+  panel.getByRole('button', { name: 'Block' }).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(location.search).toBe('');
+});
+
+test('on a phone a card has the page to itself, and the way back', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />, { width: 390 });
+  await userEvent.click(await screen.findByRole('button', { name: /Daniel Okoro/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daniel Okoro •••• 2294' })).toBeTruthy();
+  expect(screen.getByText(/500\.00 USD available/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'All cards' }));
+  expect(await screen.findByRole('list', { name: 'Cards' })).toBeTruthy();
+});
+
+test('a card that is not there is said to be so', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />, { query: '?id=zz' });
+  expect(await screen.findByText('No such card')).toBeTruthy();
+});

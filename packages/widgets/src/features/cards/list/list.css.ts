@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, density, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
+
+export const page = style({});
+/** The panel stands at the window's edge, however wide that is. */
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`,
+  alignItems: 'start',
+  margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
+});
+globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
+export const book = style({ selectors: { [`${split} &`]: { padding: `${space[8]} ${space[9]} ${space[11]}` } } });
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[4]} ${space[6]}`,
+  marginBottom: space[5],
+});
+globalStyle(`${filters} > *`, { '@media': { [media.phone]: { minWidth: size.none, maxWidth: '100%' } } });
+
+/** Rows as high as the pictures in them. */
+export const pictured = style({ vars: { [density.row]: payCard.rowHeight } });
+export const card = style({ display: 'flex', alignItems: 'center', gap: space[6], minWidth: size.none });
+export const who = style({ display: 'grid', gap: space[1], minWidth: size.none, justifyItems: 'start', textAlign: 'start' });
+globalStyle(`${who} > *`, { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const kind = style({ color: color.ink3, font: type.small });
+export const state = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[5]}` });
+
+export const pictures = style({ borderTop: line.rule });
+/** The picture at the left of three lines; the balance at the right of the second. */
+export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[5]}`,
+  textAlign: 'start',
+  width: '100%',
+  padding: `${space[5]} ${space[0]}`,
+  border: line.none,
+  borderBottom: line.hair,
+  background: 'none',
+});
+globalStyle(`${picture} > :first-child`, { gridRow: '1 / 4' });
+export const lead = style({ gridColumn: '2 / -1' });
