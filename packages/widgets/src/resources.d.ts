@@ -5,6 +5,7 @@ import type account from './features/account/words/en.json';
 import type addresses from './features/addresses/words/en.json';
 import type backOffice from './features/back-office/words/en.json';
 import type cardApply from './features/card-apply/words/en.json';
+import type cardMoney from './features/card-money/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
     readonly addresses: typeof addresses;
     readonly 'back-office': typeof backOffice;
     readonly 'card-apply': typeof cardApply;
+    readonly 'card-money': typeof cardMoney;
     readonly deposits: typeof deposits;
     readonly feedback: typeof feedback;
     readonly home: typeof home;

@@ -92,7 +92,6 @@ const withoutPage = [
   'transfer',
   'kycSteps',
   'cards',
-  'topUps',
   'cardTransactions',
   'contracts',
   'contractOrders',

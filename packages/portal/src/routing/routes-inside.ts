@@ -34,6 +34,7 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'otc',
   'payees',
   'addresses',
+  'topUps',
   'applyCard',
   'applyCardInfo',
   'concealedAccounts',
