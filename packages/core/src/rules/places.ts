@@ -92,7 +92,6 @@ const withoutPage = [
   'transfer',
   'kycSteps',
   'cards',
-  'cardTransactions',
   'contracts',
   'contractOrders',
   'contract',

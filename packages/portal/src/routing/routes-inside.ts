@@ -35,6 +35,7 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'payees',
   'addresses',
   'topUps',
+  'cardTransactions',
   'applyCard',
   'applyCardInfo',
   'concealedAccounts',

@@ -85,6 +85,9 @@ export const moneyWidgets = {
     import('../features/addresses/new-address-page.tsx').then((m) => m.NewAddressForTransferPage),
   ),
   topUps: screen('topUps', 'cardMoney', '4', () => import('../features/card-money/top-ups/top-ups-page.tsx').then((m) => m.TopUpsPage)),
+  cardTransactions: screen('cardTransactions', 'cardMoney', '4', () =>
+    import('../features/card-money/purchases/purchases-page.tsx').then((m) => m.PurchasesPage),
+  ),
   statementFiat: screen('statementFiat', 'papers', '2', () =>
     import('../features/transactions/statement-page.tsx').then((m) => m.StatementFiatPage),
   ),
