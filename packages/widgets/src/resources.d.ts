@@ -8,6 +8,7 @@ import type backOffice from './features/back-office/words/en.json';
 import type cardApply from './features/card-apply/words/en.json';
 import type cardKyc from './features/card-kyc/words/en.json';
 import type cards from './features/cards/words/en.json';
+import type cardMoney from './features/card-money/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
     readonly 'card-apply': typeof cardApply;
     readonly 'card-kyc': typeof cardKyc;
     readonly cards: typeof cards;
+    readonly 'card-money': typeof cardMoney;
     readonly deposits: typeof deposits;
     readonly feedback: typeof feedback;
     readonly home: typeof home;

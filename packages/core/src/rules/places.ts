@@ -91,8 +91,6 @@ const withoutPage = [
   'deposit',
   'transfer',
   'kycSteps',
-  'topUps',
-  'cardTransactions',
   'contracts',
   'contractOrders',
   'contract',

@@ -40,6 +40,8 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'payees',
   'addresses',
   'cards',
+  'topUps',
+  'cardTransactions',
   'applyCard',
   'applyCardInfo',
   'cardKyc',

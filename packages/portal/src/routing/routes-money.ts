@@ -25,6 +25,8 @@ export const moneyRoutes = {
   newPayeeForTransfer: { widget: widgets.newPayeeForTransfer, frame: 'main', under: 'transferFiat' },
   newAddress: { widget: widgets.newAddress, frame: 'main', under: 'addresses' },
   newAddressForTransfer: { widget: widgets.newAddressForTransfer, frame: 'main', under: 'transferDigital' },
+  topUps: { widget: widgets.topUps, frame: 'main', menu: { group: 'cards' } },
+  cardTransactions: { widget: widgets.cardTransactions, frame: 'main', menu: { group: 'cards' } },
   statementFiat: { widget: widgets.statementFiat, frame: 'print' },
   statementDigital: { widget: widgets.statementDigital, frame: 'print' },
   adviceFiat: { widget: widgets.adviceFiat, frame: 'print' },

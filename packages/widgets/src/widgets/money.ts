@@ -14,6 +14,7 @@ const words = {
   walletTransfers: ['recipients', 'withdrawals', 'form', 'rules', 'errors', ...money],
   payees: ['recipients', 'payees', 'form', 'rules', 'options', 'errors'],
   addresses: ['recipients', 'addresses', 'form', 'rules', 'options', 'errors'],
+  cardMoney: ['card-money', 'form', 'rules', 'errors', ...money],
   papers: ['transactions', 'statement', ...money],
 } as const satisfies Record<string, readonly Namespace[]>;
 
@@ -82,6 +83,10 @@ export const moneyWidgets = {
   ),
   newAddressForTransfer: screen('newAddressForTransfer', 'addresses', '11-2', () =>
     import('../features/addresses/new-address-page.tsx').then((m) => m.NewAddressForTransferPage),
+  ),
+  topUps: screen('topUps', 'cardMoney', '4', () => import('../features/card-money/top-ups/top-ups-page.tsx').then((m) => m.TopUpsPage)),
+  cardTransactions: screen('cardTransactions', 'cardMoney', '4', () =>
+    import('../features/card-money/purchases/purchases-page.tsx').then((m) => m.PurchasesPage),
   ),
   statementFiat: screen('statementFiat', 'papers', '2', () =>
     import('../features/transactions/statement-page.tsx').then((m) => m.StatementFiatPage),

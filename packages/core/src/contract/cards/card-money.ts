@@ -29,6 +29,16 @@ export const PurchaseFilter = z.object({
   date_to: z.optional(day),
 });
 
+/** What a person orders; the quote must be theirs, for these inputs. */
+export const TopUpOrder = z.object({
+  retry_of: z.optional(z.undefined()),
+  card_id: id,
+  amount: typedAmount,
+  currency: topUpCurrency,
+  quote_id: id,
+  source_of_funds_confirmed: z.literal(true, 'sourceOfFunds'),
+});
+
 export const cardMoney = {
   topUpConfig: {
     path: '/card/getTopUpConfig',
@@ -47,23 +57,13 @@ export const cardMoney = {
     }),
     refuses: ['notFound', 'cardStatusError', 'cardBlockedByAdministrator'],
   },
-  /** The quote must be this person's, for these inputs. With `retry_of`, the same top-up once more and no quote. */
+  /** With `retry_of`, the same top-up once more and no quote. */
   topUp: {
     path: '/card/topUp',
     ...code4,
     money: true,
     write: true,
-    in: z.union([
-      z.object({ retry_of: id, version: z.optional(z.int()) }),
-      z.object({
-        retry_of: z.optional(z.undefined()),
-        card_id: id,
-        amount: typedAmount,
-        currency: topUpCurrency,
-        quote_id: id,
-        source_of_funds_confirmed: z.literal(true, 'sourceOfFunds'),
-      }),
-    ]),
+    in: z.union([z.object({ retry_of: id, version: z.optional(z.int()) }), TopUpOrder]),
     out: z.object({ id, number: z.string(), transaction_id: id, status: z.string() }),
     refuses: [
       'notFound',

@@ -148,6 +148,8 @@ export const cards = {
     out: z.object({
       quote_id: id,
       valid_until: time,
+      /** From now, for a countdown by the page's own clock. */
+      expires_in_sec: z.int(),
       currency: topUpCurrency,
       fee_kind: z.enum(cardFeeKinds),
       fee: amount,

@@ -6,12 +6,12 @@ import { useLinks } from '../../kit/action/link-resolver.ts';
 import { media } from '../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT } from '../../kit/words.tsx';
+import { backToRow, Beside } from '../../shared/lists/beside.tsx';
 import { RecordBook } from '../../shared/money/record-book.tsx';
 import { StatementDialog } from '../../shared/money/statement-dialog.tsx';
 import { useQuery } from '../../runtime/url.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
-import * as look from './transactions.css.ts';
 
 const calls = { list: '/transaction/record', download: '/transaction/download' } as const;
 /** `statements` opens the chooser: the way back from a statement. */
@@ -30,12 +30,12 @@ export function TransactionsPage() {
   const open = (row: MoneyRow) => (hasRoom ? change({ id: row.id }) : links.go('transaction', { id: row.id }));
   const close = () => {
     change({ id: '' });
-    document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
+    backToRow(id);
   };
   const isBeside = id !== '' && hasRoom;
   return (
-    <div className={isBeside ? `${look.page} ${look.split}` : look.page}>
-      <div className={look.book}>
+    <Beside
+      list={
         <RecordBook
           title={t('places.transactions')}
           calls={calls}
@@ -46,9 +46,9 @@ export function TransactionsPage() {
           empty={<NoTransactions />}
           byKind
         />
-      </div>
-      {isBeside && <TransactionPanel id={id} onClose={close} />}
-    </div>
+      }
+      panel={isBeside && <TransactionPanel id={id} onClose={close} />}
+    />
   );
 }
 

@@ -1,49 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, size, space, type } from '../../kit/theme/tokens.css.ts';
-
-/** Rows go from edge to edge; with details beside them, up to those (picture of the list). */
-export const page = style({
-  '@media': {
-    [media.besidePhone]: { margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})` },
-  },
-});
-export const split = style({ display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`, alignItems: 'start' });
-/** The panel stands at the window's edge, however wide that is. */
-globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
-export const book = style({
-  '@media': { [media.besidePhone]: { padding: `${space[8]} ${space[9]} ${space[11]}` } },
-});
-const beside = { '@media': { [media.besidePhone]: { marginInline: `calc(-1 * ${space[9]})`, width: `calc(100% + 2 * ${space[9]})` } } };
-globalStyle(`${book} table`, beside);
-globalStyle(`${book} :is(th, td):first-child`, { '@media': { [media.besidePhone]: { paddingInlineStart: space[9] } } });
-globalStyle(`${book} :is(th, td):last-child`, { '@media': { [media.besidePhone]: { paddingInlineEnd: space[9] } } });
-globalStyle(`${book} tr > td:is(:first-child, :last-child)`, { boxShadow: 'none' });
-globalStyle(`${book} tr[aria-selected="true"] > td:first-child`, { boxShadow: `inset ${space[1]} 0 0 ${color.accent}` });
-
-export const panel = style({
-  position: 'sticky',
-  top: layout.stickyTop,
-  height: `calc(100dvh - ${layout.stickyTop})`,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  borderInlineStart: line.hair,
-  background: color.canvas,
-});
-export const panelHead = style({
-  position: 'sticky',
-  top: space[0],
-  zIndex: layer.sticky,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[5],
-  minHeight: `calc(${layout.header} + ${space[1]})`,
-  padding: `${space[4]} ${space[8]}`,
-  borderBottom: line.hair,
-  background: color.canvas,
-  color: color.ink3,
-  font: type.small,
-});
+import { color, layout, size, space, type } from '../../kit/theme/tokens.css.ts';
 
 export const own = style({ maxWidth: layout.form });
 export const back = style({ marginBottom: space[5] });

@@ -13,7 +13,7 @@ import { inWords, QuotedConversion } from '../steps/cost-panel.tsx';
 import { PriceChanged } from '../steps/review-totals.tsx';
 import { StepActs } from '../steps/transfer-frame.tsx';
 import type { Quote, Quoting } from '../steps/use-quote.ts';
-import { useSecondsLeft } from '../steps/use-seconds-left.ts';
+import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 import * as look from './exchange.css.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 

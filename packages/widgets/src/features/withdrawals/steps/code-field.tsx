@@ -15,7 +15,7 @@ import { useUserInfo } from '../../../runtime/user.ts';
 import * as look from './steps.css.ts';
 import type { Quote } from './use-quote.ts';
 import { useQuoteCode } from './use-quote-code.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 
 const field = fieldsOf<InOf<'/withdraw/crypto/withdraw'>>();
 

@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx';
 import { PriceChanged } from './review-totals.tsx';
 import { StepActs } from './transfer-frame.tsx';
 import type { Quote, Quoting } from './use-quote.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 
 type Props = {
   readonly quote: Quote;

@@ -1,0 +1,18 @@
+/** The company's cards to choose one of: '•••• 4821 · Mei-Lin Tan'. None while they are on their way: the list does without. */
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { useBank } from '../../../runtime/host-context.tsx';
+import type { Choice } from '../../../shared/lists/filter-chip.tsx';
+
+export const cardName = ({ last4, holder_name }: { readonly last4: string; readonly holder_name: string }): string =>
+  `•••• ${last4} · ${holder_name}`;
+/** As many as one answer holds; who has more finds a card by the search. */
+const most = 100;
+
+export function useCardChoices(): readonly Choice[] {
+  const bank = useBank();
+  const cards = useRemote(['card-money', 'cards'], (signal) =>
+    bank.call('/card/record', { tab: 'cards', page_size: most }, { signal, background: true }),
+  );
+  if (cards.state !== 'ready') return [];
+  return cards.data.list.flatMap(({ card }) => (card ? [{ value: card.card_id, label: cardName(card) }] : []));
+}

@@ -1,0 +1,63 @@
+/** Money onto a card from a wallet (CRD-13): the price first, in the open, then the order, then what became of it. */
+import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { CallView } from '../../kit/remote/call-view.tsx';
+import { useRefresh, useRemote } from '../../kit/remote/remote.ts';
+import { useT } from '../../kit/words.tsx';
+import { useBank } from '../../runtime/host-context.tsx';
+import type { Config } from './top-up/top-up-fields.tsx';
+import { TopUpForm } from './top-up/top-up-form.tsx';
+import { Sent, Unsure } from './top-up/top-up-outcome.tsx';
+import { useTopUp } from './top-up/use-top-up.ts';
+
+type TopUpDialogProps = {
+  readonly card: CardRow;
+  readonly onClose: () => void;
+  /** A top-up is under way: what shows the card may ask again. */
+  readonly onDone: () => void;
+};
+
+export function TopUpDialog({ card, onClose, onDone }: TopUpDialogProps) {
+  const t = useT('card-money');
+  const bank = useBank();
+  const refresh = useRefresh();
+  const topUp = useTopUp(card.card_id);
+  const { state } = topUp;
+  const config = useRemote<Config>(['card-money', 'config', card.card_id], (signal) =>
+    bank.call('/card/getTopUpConfig', { card_id: card.card_id }, { signal }),
+  );
+  const done = () => {
+    refresh(['card-money']);
+    refresh(['records']);
+    refresh(['home']);
+    onDone();
+  };
+  const head = { title: t('topUp.title', { last4: card.last4 }), onClose: state.is === 'done' ? done : onClose };
+  if (state.is === 'done')
+    return (
+      <Dialog form {...head} title={t('topUp.sentTitle')}>
+        <Sent {...state} last4={card.last4} leadDays={config.state === 'ready' ? config.data.lead_days : ''} onDone={done} />
+      </Dialog>
+    );
+  if (state.is === 'unknown')
+    return (
+      <Dialog form {...head}>
+        <Unsure order={state.order} onAgain={topUp.again} />
+      </Dialog>
+    );
+  const isSending = state.is === 'sending';
+  return (
+    <Dialog
+      form
+      {...head}
+      busy={isSending}
+      text={t('topUp.holder', { name: card.holder_name, balance: formatAmount(card.available, card.currency) })}
+    >
+      <CallView of={config} what={t('topUp.loading')} failed={t('topUp.failed')} loading={<SkeletonRows />} isEmpty={() => false}>
+        {(data) => <TopUpForm card={card} config={data} topUp={topUp} />}
+      </CallView>
+    </Dialog>
+  );
+}

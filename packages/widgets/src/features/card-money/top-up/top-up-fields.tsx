@@ -1,0 +1,64 @@
+/** What a top-up is made of: from which wallet, how much, and where the funds come from; bounds stand there before they are hit. */
+import type { OutOf } from '@bankside/core/contract/index.ts';
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { fieldsOf } from '../../../kit/form/engine/form.tsx';
+import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
+import { CheckField } from '../../../kit/form/choices/check-field.tsx';
+import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
+import { useValue } from '../../../kit/form/engine/use-form.ts';
+import { useT, type T } from '../../../kit/words.tsx';
+import * as look from './top-up.css.ts';
+import type { Order } from './use-top-up.ts';
+
+export type Config = OutOf<'/card/getTopUpConfig'>;
+export type Typed = Pick<Order, 'currency' | 'amount'> & { readonly source_of_funds_confirmed: boolean };
+const field = fieldsOf<Typed>();
+
+export function WalletField({ config }: { readonly config: Config }) {
+  const t = useT('card-money');
+  return (
+    <SegmentedField
+      name={field('currency')}
+      label={t('topUp.from')}
+      options={config.currencies.map(({ currency, balance }) => ({
+        value: currency,
+        label: currency,
+        note: t('topUp.available', { amount: formatAmount(balance, currency, 2) }),
+      }))}
+    />
+  );
+}
+
+export function AmountOfTopUp({ config }: { readonly config: Config }) {
+  const t = useT('card-money');
+  const currency = useValue(field('currency')) ?? config.currencies[0]?.currency ?? 'USDC';
+  return <AmountField name={field('amount')} label={t('topUp.amount')} currency={currency} below={<Bounds config={config} />} />;
+}
+
+const usd = (amount: string) => formatAmount(amount, 'USD');
+
+/** '' where the bank sets no bound. */
+function rangeOf(t: T<'card-money'>, { min, max }: Config): string {
+  if (min !== null && max !== null) return t('topUp.between', { min: usd(min), max: usd(max) });
+  if (max !== null) return t('topUp.upTo', { max: usd(max) });
+  return min === null ? '' : t('topUp.atLeast', { min: usd(min) });
+}
+
+function Bounds({ config }: { readonly config: Config }) {
+  const t = useT('card-money');
+  const { daily_limit, daily_remaining } = config;
+  const range = rangeOf(t, config);
+  return (
+    <span className={look.bounds}>
+      {range && <span>{range}</span>}
+      {daily_limit !== null && daily_remaining !== null && (
+        <span>{t('topUp.left', { left: usd(daily_remaining), limit: usd(daily_limit) })}</span>
+      )}
+    </span>
+  );
+}
+
+export function SourceOfFunds() {
+  const t = useT('card-money');
+  return <CheckField name={field('source_of_funds_confirmed')} label={t('topUp.source')} />;
+}

@@ -1,0 +1,64 @@
+/** After the order: what became of it, or that nobody knows yet. */
+import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { Button } from '../../../kit/action/button.tsx';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { mono } from '../../../kit/theme/text.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useSession } from '../../../runtime/user.ts';
+import * as look from './top-up.css.ts';
+import type { Done, Order } from './use-top-up.ts';
+
+type SentProps = {
+  readonly done: Done;
+  readonly order: Order;
+  readonly last4: string;
+  readonly leadDays: string;
+  readonly onDone: () => void;
+};
+
+export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
+  const t = useT('card-money');
+  const seesTransaction = may(useSession(), '2');
+  const amount = formatAmount(order.amount, order.currency);
+  return (
+    <>
+      <Note tone="progress" live="status" title={t('topUp.sent', { amount, last4 })}>
+        {t('topUp.number')} <span className={mono}>{done.number}</span>
+        {leadDays && <p>{t('topUp.days', { days: leadDays })}</p>}
+      </Note>
+      <div className={look.acts}>
+        <Button variant="primary" data-autofocus onClick={onDone}>
+          {t('topUp.done')}
+        </Button>
+        <ButtonLink to="topUps" params={{ keyword: done.number }}>
+          {t('shell:places.topUps')}
+        </ButtonLink>
+        {seesTransaction && (
+          <ButtonLink to="transaction" params={{ id: done.transaction_id }}>
+            {t('facts.transaction')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function Unsure({ order, onAgain }: { readonly order: Order; readonly onAgain: () => void }) {
+  const t = useT('card-money');
+  return (
+    <Note
+      tone="attention"
+      live="alert"
+      title={t('topUp.unsure', { amount: formatAmount(order.amount, order.currency) })}
+      action={
+        <Button compact icon="refresh" onClick={onAgain}>
+          {t('topUp.ask')}
+        </Button>
+      }
+    >
+      {t('topUp.unsureText')}
+    </Note>
+  );
+}
