@@ -6,6 +6,7 @@ import type { DepositKeys } from '../platform/bank.ts';
 import { settings } from '../store/schema.ts';
 import type { Db, Store } from '../store/store.ts';
 import { bookStory } from './movements/bookkeeping.ts';
+import { seedAnnualFees } from './cards/annual-fees.ts';
 import { seedApplications } from './cards/card-applications.ts';
 import { seedLinks } from './cards/card-links.ts';
 import { harbourVale, seededCompanies, userId } from '../demo/companies.ts';
@@ -45,6 +46,7 @@ export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }:
     await bookStory(db, harbourVale, anchor, story(anchor));
     await seedDeposits(db, anchor, keys);
     await seedApplications(db, anchor);
+    await seedAnnualFees(db, anchor);
     await seedNotices(db, anchor);
     await seedLinks(db, anchor);
     await seedAudit(db, anchor);

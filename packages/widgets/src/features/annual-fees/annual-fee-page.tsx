@@ -120,7 +120,7 @@ function State({ details: { record, previous_open } }: { readonly details: FeeDe
     return (
       <div className={look.note}>
         <Note tone="plain" title={t('state.discontinued')}>
-          {t(record.may.resume ? 'state.resumable' : 'state.final', { due })}
+          {t(record.may.resume ? 'state.resumable' : 'state.final')}
         </Note>
       </div>
     );

@@ -63,10 +63,5 @@ export const phoneRowOf =
     ),
     figure: figure(row),
     detail: dayText(row.due_date, language),
-    status:
-      row.status === 'paid' || row.renewal_status === 'discontinued' ? (
-        <RenewalStatus status={row.renewal_status} />
-      ) : (
-        <PaymentStatus status={row.status} />
-      ),
+    status: row.renewal_status === 'discontinued' ? <RenewalStatus status={row.renewal_status} /> : <PaymentStatus status={row.status} />,
   });

@@ -2,10 +2,10 @@
 import { ConfirmDialog } from '../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useAction } from '../../kit/remote/use-action.ts';
-import { useLanguage, useT } from '../../kit/words.tsx';
+import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import type { FeeDialogProps } from './fee-dialog.ts';
-import { dayText, nameOf } from './fees.ts';
+import { nameOf } from './fees.ts';
 
 type Act = 'discontinue' | 'resume';
 
@@ -21,14 +21,13 @@ function useChange(act: Act, { onDone }: FeeDialogProps) {
 
 function RenewalDialog({ act, ...props }: FeeDialogProps & { readonly act: Act }) {
   const t = useT('annual-fees');
-  const language = useLanguage();
   const change = useChange(act, props);
-  const { id, version, due_date } = props.details.record;
+  const { id, version, status } = props.details.record;
   return (
     <ConfirmDialog
       danger={act === 'discontinue'}
       title={t(`${act}.title`, { card: nameOf(props.details.record) })}
-      text={t(`${act}.text`, { due: dayText(due_date, language) })}
+      text={t(act === 'discontinue' && status === 'overdue' ? 'discontinue.textOverdue' : `${act}.text`)}
       act={t(`${act}.act`)}
       {...(act === 'discontinue' && { cancel: t('discontinue.keep') })}
       onAct={() => void change.run({ id, version })}
