@@ -8,6 +8,7 @@ import { cleanUp, sweepUploads } from './clean-up.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
 import { runLoads } from '../domain/card-money/loads.ts';
 import { catchUp } from '../domain/cards/issuer-events.ts';
+import { reconcileCards } from '../domain/cards/reconcile.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
@@ -19,6 +20,7 @@ const jobs: readonly Job[] = [
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
   { job: 'issuer events', everyMs: 15_000, run: (bank) => catchUp(bank) },
+  { job: 'card balances', everyMs: 600_000, run: (bank) => reconcileCards(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },
