@@ -8,6 +8,8 @@ import { cleanUp, sweepUploads } from './clean-up.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
 import { runLoads } from '../domain/card-money/loads.ts';
+import { catchUp } from '../domain/cards/issuer-events.ts';
+import { reconcileCards } from '../domain/cards/reconcile.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { expireCards } from '../domain/issued-cards/ending.ts';
 import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
@@ -24,6 +26,8 @@ const jobs: readonly Job[] = [
   { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
   { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
   { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
+  { job: 'issuer events', everyMs: 15_000, run: (bank) => catchUp(bank) },
+  { job: 'card balances', everyMs: 600_000, run: (bank) => reconcileCards(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'annual fee payments', everyMs: 2000, run: (bank) => bookFees(bank) },
   { job: 'annual fees due', everyMs: 60_000, run: (bank) => takeDueFees(bank) },

@@ -1,4 +1,7 @@
 /** The words that the bank itself says: refusals, field rules, mail, notices and papers, in three languages. */
+import cardFilesEn from '@bankside/core/i18n/words/card-files/en.json' with { type: 'json' };
+import cardFilesJa from '@bankside/core/i18n/words/card-files/ja.json' with { type: 'json' };
+import cardFilesZh from '@bankside/core/i18n/words/card-files/zh.json' with { type: 'json' };
 import errorsEn from '@bankside/core/i18n/words/errors/en.json' with { type: 'json' };
 import errorsJa from '@bankside/core/i18n/words/errors/ja.json' with { type: 'json' };
 import errorsZh from '@bankside/core/i18n/words/errors/zh.json' with { type: 'json' };
@@ -23,9 +26,33 @@ import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 
 const resources = {
-  en: { errors: errorsEn, rules: rulesEn, mail: mailEn, notifications: notificationsEn, options: optionsEn, statement: statementEn },
-  zh: { errors: errorsZh, rules: rulesZh, mail: mailZh, notifications: notificationsZh, options: optionsZh, statement: statementZh },
-  ja: { errors: errorsJa, rules: rulesJa, mail: mailJa, notifications: notificationsJa, options: optionsJa, statement: statementJa },
+  en: {
+    errors: errorsEn,
+    rules: rulesEn,
+    mail: mailEn,
+    notifications: notificationsEn,
+    options: optionsEn,
+    statement: statementEn,
+    'card-files': cardFilesEn,
+  },
+  zh: {
+    errors: errorsZh,
+    rules: rulesZh,
+    mail: mailZh,
+    notifications: notificationsZh,
+    options: optionsZh,
+    statement: statementZh,
+    'card-files': cardFilesZh,
+  },
+  ja: {
+    errors: errorsJa,
+    rules: rulesJa,
+    mail: mailJa,
+    notifications: notificationsJa,
+    options: optionsJa,
+    statement: statementJa,
+    'card-files': cardFilesJa,
+  },
 };
 type Namespace = keyof typeof resources.en;
 

@@ -16,7 +16,13 @@ afterAll(async () => {
   await test.close();
 });
 
-const event = { event_id: 'e1', seq: 1, card_id: 'a', at: '2025-11-18T01:46:00.000Z', type: 'delivered' };
+const event = {
+  event_id: 'e1',
+  seq: 1,
+  card_id: '0b0e4b9a-6a53-4c0e-9a34-1f2d3c4b5a69',
+  at: '2025-11-18T01:46:00.000Z',
+  type: 'delivered',
+};
 const body = JSON.stringify({ events: [event] });
 const secret = () => test.bank.issuerSecret ?? '';
 const push = async (payload: string, signature = signatureOf(secret(), { name: pushName, body: payload }), to = app) => {

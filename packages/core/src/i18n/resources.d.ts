@@ -4,6 +4,7 @@ import type applyPages from './words/apply-pages/en.json';
 import type applyQr from './words/apply-qr/en.json';
 import type applyStart from './words/apply-start/en.json';
 import type applyStatus from './words/apply-status/en.json';
+import type cardFiles from './words/card-files/en.json';
 import type depositAddress from './words/deposit-address/en.json';
 import type embedSession from './words/embed-session/en.json';
 import type errors from './words/errors/en.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     readonly 'apply-qr': typeof applyQr;
     readonly 'apply-start': typeof applyStart;
     readonly 'apply-status': typeof applyStatus;
+    readonly 'card-files': typeof cardFiles;
     readonly 'deposit-address': typeof depositAddress;
     readonly 'embed-session': typeof embedSession;
     readonly errors: typeof errors;

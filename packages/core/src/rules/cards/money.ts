@@ -52,6 +52,8 @@ const groups: readonly (readonly [from: number, group: string])[] = [
   [5411, 'food'],
   [5500, 'travel'],
   [5600, 'shopping'],
+  [5734, 'software'],
+  [5735, 'shopping'],
   [5811, 'food'],
   [5815, 'software'],
   [5900, 'shopping'],
@@ -75,3 +77,10 @@ export function groupOf(category: string): (typeof categoryGroups)[number] {
   const row = Number.isInteger(code) ? groups.findLast(([from]) => from <= code) : undefined;
   return (row?.[1] ?? 'other') as (typeof categoryGroups)[number];
 }
+
+/** The ranges of a group, as text of four digits: from, and the first code behind it. */
+export const groupRanges = (wanted: (typeof categoryGroups)[number]): readonly (readonly [from: string, to: string])[] =>
+  groups.flatMap(([from, group], at) => {
+    const to = groups[at + 1]?.[0];
+    return group === wanted ? [[String(from).padStart(4, '0'), to === undefined ? '99999' : String(to).padStart(4, '0')] as const] : [];
+  });
