@@ -18,6 +18,8 @@ const shared: Readonly<Record<string, string>> = {
   directory: 'from an email to its company',
   document_directory: 'from the code on a paper to whose it is',
   invite_codes: 'before there is a company',
+  issuer_cursor: 'how far the events of the issuer have been read',
+  issuer_events: 'stored before it is known whose card they are about',
   link_directory: 'from an address that people open to the company whose link it is',
   rate_holds: "the world's, not believed yet",
   rates: "the world's",

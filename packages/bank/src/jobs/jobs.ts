@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
+import { runLoads } from '../domain/card-money/loads.ts';
+import { catchUp } from '../domain/cards/issuer-events.ts';
 import { sendMail } from '../domain/messages/mail-job.ts';
 import { expireCards } from '../domain/issued-cards/ending.ts';
 import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
@@ -21,6 +23,8 @@ const jobs: readonly Job[] = [
   { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
   { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
   { job: 'expired cards', everyMs: 60_000, run: (bank) => expireCards(bank) },
+  { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
+  { job: 'issuer events', everyMs: 15_000, run: (bank) => catchUp(bank) },
   { job: 'deposit requests', everyMs: 60_000, run: (bank) => closeOldRequests(bank) },
   { job: 'vacuum', everyMs: 3_600_000, run: vacuum },
   { job: 'clean-up', everyMs: 60_000, run: (bank) => cleanUp(bank) },

@@ -47,6 +47,19 @@ const checks: Readonly<Record<string, SQL>> = {
   recordsEqualHolds: sql`
     select concat_ws(' ', t.company_id, t.transaction_id, t.status, h.state) as wrong from transactions t join holds h using (company_id, hold_id)
     where (t.status in ('pending_approval', 'admin_review', 'processing')) <> (h.state = 'active')`,
+  /** What is held on a card is what was authorised and is still open, and nothing else. */
+  cardHoldsEqualPurchases: sql`
+    select concat_ws(' ', a.company_id, a.account_id, a.held, coalesce(p.total, 0)) as wrong
+    from accounts a left join (
+      select company_id, card_id, sum(authorised) as total from card_purchases where status = 'authorised' group by 1, 2) p
+      on p.company_id = a.company_id and 'card:' || p.card_id = a.account_id
+    where a.kind = 'card' and a.held <> coalesce(p.total, 0)`,
+  /** What a top-up put on a card, and took off when it was taken back, is what its row says. */
+  topUpsEqualRecords: sql`
+    select concat_ws(' ', u.company_id, u.top_up_id, u.status, t.status) as wrong from top_ups u left join transactions t using (company_id, transaction_id)
+    where t.transaction_id is null or t.amount <> -u.amount or t.fee <> u.fee or t.status not in (
+      select unnest(case u.status when 'processing' then array['processing'] when 'retry' then array['processing']
+        when 'success' then array['success'] when 'cancelled' then array['failed'] else array['failed', 'success'] end))`,
 };
 
 /** All checks over all companies. */

@@ -11,6 +11,9 @@ export const moneyOut = (currency: Currency, amount: bigint): Line => ({ debit: 
 /** A fee: a line of the journal that it belongs to. */
 export const fee = (currency: Currency, amount: bigint): Line => ({ debit: 'client', credit: 'fees', currency, amount });
 
+/** A fee is given back. */
+export const feeBack = (currency: Currency, amount: bigint): Line => ({ debit: 'fees', credit: 'client', currency, amount });
+
 /** The bank takes one currency and gives another: two balanced lines, its position stays visible in the fx accounts. */
 export const exchange = (sold: { currency: Currency; amount: bigint }, bought: { currency: Currency; amount: bigint }): Line[] => [
   { debit: 'client', credit: 'fx', ...sold },
@@ -30,6 +33,12 @@ export const sentBack = (currency: Currency, amount: bigint): Line => ({ debit: 
 export const cardLoad = (card_id: string, sold: { currency: Currency; amount: bigint }, dollars: bigint): Line[] => [
   { debit: 'client', credit: 'fx', ...sold },
   { debit: 'fx', credit: cardAccount(card_id), currency: 'USD', amount: dollars },
+];
+
+/** A top-up is taken back: the card gives its dollars, the client has again what was sold. */
+export const cardLoadBack = (card_id: string, sold: { currency: Currency; amount: bigint }, dollars: bigint): Line[] => [
+  { debit: cardAccount(card_id), credit: 'fx', currency: 'USD', amount: dollars },
+  { debit: 'fx', credit: 'client', ...sold },
 ];
 
 /** Dollars come off a card into the client's account. */

@@ -12,6 +12,8 @@ import type { Serving } from '../server/server.ts';
 import { outbox } from '../store/schema.ts';
 import { chainState } from './chain.ts';
 import { CompanyOrder, freshCompany } from './fresh-company.ts';
+import { controlIssuer } from './issuer-controls.ts';
+import { issuerState } from './issuer-state.ts';
 import { linksAndKeys } from './links.ts';
 import { pageCss, pageHtml, pageScript } from './page.ts';
 import { resetBank } from './reset.ts';
@@ -71,6 +73,10 @@ export function mountSandbox(
   });
   app.get('/sandbox/links', async (_request, reply) => reply.header('cache-control', 'no-store').send(await linksAndKeys(bank)));
   app.get('/sandbox/chain', async (_request, reply) => reply.header('cache-control', 'no-store').send(await chainState(bank)));
+  app.get<{ Querystring: { search?: string } }>('/sandbox/issuer', async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return issuerState(issuer, query.search);
+  });
   app.get('/sandbox/csp-reports', (_request, reply) => reply.header('cache-control', 'no-store').send({ reports: cspReports }));
   app.get('/sandbox/clock', (_request, reply) => reply.header('cache-control', 'no-store').send(clock()));
 
@@ -95,6 +101,11 @@ export function mountSandbox(
     } catch (fault) {
       return reply.code(400).send({ error: fault instanceof Error ? fault.message : 'not a policy' });
     }
+  });
+  post('/sandbox/issuer/*', async (body, request, reply) => {
+    const { pathname } = new URL(request.url, 'http://sandbox');
+    const done = controlIssuer(issuer, pathname.slice('/sandbox/issuer/'.length), body);
+    return reply.code(done.status).send(done.body);
   });
   post('/sandbox/company', async (body, _request, reply) => {
     const order = read(CompanyOrder, body, reply);

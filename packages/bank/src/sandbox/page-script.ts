@@ -1,5 +1,6 @@
 /** The page's script, served as it stands. It builds with createElement only, so that Trusted Types has nothing to say. */
 import { chainScript } from './chain-script.ts';
+import { issuerScript } from './issuer-script.ts';
 import { linksScript } from './links-script.ts';
 
 export const pageScript = `const byId = (id) => document.getElementById(id);
@@ -39,13 +40,13 @@ function show(id, rows, item) {
 /** The links of a letter can be followed. */
 const linked = (text) => text.split(/(https?:\\/\\/\\S+)/).map((part, at) => (at % 2 ? make('a', { href: part, textContent: part }) : part));
 const mailItem = (mail) => make('li', {}, make('h3', { textContent: mail.subject }), make('p', { textContent: mail.to + ' · ' + mail.at + ' · ' + mail.state }), make('pre', {}, ...linked(mail.body)));
-${linksScript}${chainScript}
+${linksScript}${chainScript}${issuerScript}
 async function refresh() {
   const to = byId('mail-to').value.trim();
   const [{ list: mail }, clock] = await Promise.all([
     fetch('/sandbox/mail' + (to ? '?to=' + encodeURIComponent(to) : '')).then((answer) => answer.json()),
     fetch('/sandbox/clock').then((answer) => answer.json()),
-    showChain(), showLinks(),
+    showChain(), showLinks(), showIssuer(),
   ]);
   byId('mail-empty').hidden = mail.length > 0;
   show('mail', mail, mailItem);

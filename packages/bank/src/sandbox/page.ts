@@ -1,4 +1,6 @@
 /** The sandbox's one page: plain HTML, its own small style and script, nothing inline. */
+import { issuerSection } from './issuer-section.ts';
+
 export { pageScript } from './page-script.ts';
 
 export const pageHtml = `<!doctype html>
@@ -14,7 +16,7 @@ export const pageHtml = `<!doctype html>
 <body>
 <header>
 <h1>Bankside sandbox</h1>
-<p>What the outside world would do: mail, a chain, the clock. It exists only here. <a href="/">Open the portal</a></p>
+<p>What the outside world would do: mail, a chain, the card issuer and its shops, the clock. It exists only here. <a href="/">Open the portal</a></p>
 <p>The bank's staff work at their <a href="/back-office">desk</a>: sign in as staff@bankside.example, or as staff2@bankside.example where two people are needed.</p>
 </header>
 <main>
@@ -47,6 +49,7 @@ export const pageHtml = `<!doctype html>
 </form>
 <ul id="arrivals"></ul>
 </section>
+${issuerSection}
 <section aria-labelledby="links-title">
 <h2 id="links-title">Apply links</h2>
 <ul id="links"></ul>
@@ -86,6 +89,10 @@ form{display:grid;gap:6px;margin:0 0 12px}
 label{font-weight:600}
 input,select{font:inherit;color:inherit;background:var(--canvas);border:1px solid var(--control);border-radius:4px;min-height:40px;padding:8px 12px;width:100%}
 button{font:inherit;font-weight:600;min-height:40px;padding:8px 16px;border-radius:4px;border:1px solid var(--accent);background:var(--accent);color:var(--on-accent);cursor:pointer}
+input[type=checkbox]{width:20px;min-height:20px;margin:0}
+.check{display:flex;gap:8px;align-items:center;min-height:40px}
+button.copy{min-height:24px;padding:0 8px;background:none;color:var(--accent)}
+code{font:inherit;font-variant-numeric:tabular-nums}
 button.danger{background:var(--canvas);color:var(--danger);border-color:var(--danger)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}

@@ -1,12 +1,116 @@
-/** What the issuer says happened to cards. */
-import type { IssuerEvent } from '../../adapters/issuer/issuer.ts';
+/**
+ * What the issuer says happened to cards (D-203): stored once by its id, then applied in a transaction of its own under the
+ * lock of its card. Events come repeated, late and in any order; what cannot be applied yet waits as a row.
+ */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { IssuerUnavailable, type IssuerEvent } from '../../adapters/issuer/issuer.ts';
+import { faultText } from '../../adapters/log.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { takeCardWord, type CardWord } from '../issued-cards/issuer-word.ts';
+import { isUuid } from '../../platform/ids.ts';
+import { issuerCursor, issuerEvents } from '../../store/issued-card-schema.ts';
+import { lockCard } from '../card-money/card-rows.ts';
+import { NotYet, type EventHandler, type EventType } from '../card-money/event-handler.ts';
+import { eventHandlers } from './event-handlers.ts';
 
-const words: readonly IssuerEvent['type'][] = ['issued', 'issue_refused', 'shipped', 'delivered', 'expired'];
-const isWord = (event: IssuerEvent): event is CardWord => words.includes(event.type);
+const batch = 200;
 
-/** Each in a transaction of its own. */
+/** Stores them, so that a sender need not send them again, and applies those that can be. */
 export async function takeEvents(bank: Bank, events: readonly IssuerEvent[]): Promise<void> {
-  for (const event of events) if (isWord(event)) await bank.store.tx((db) => takeCardWord(bank, db, event, bank.clock.now()));
+  const received_at = bank.clock.now();
+  const ours = events.filter(({ card_id }) => isUuid(card_id));
+  if (ours.length < events.length) bank.log.error('events about no card of ours', { fault: String(events.length - ours.length) });
+  if (ours.length === 0) return;
+  const rows = ours.map((event) => ({
+    event_id: event.event_id,
+    seq: event.seq,
+    card_id: event.card_id,
+    type: event.type,
+    body: event as unknown as Record<string, unknown>,
+    received_at,
+  }));
+  await bank.store.tx((db) => db.insert(issuerEvents).values(rows).onConflictDoNothing());
+  await applyAll(
+    bank,
+    ours.map(({ event_id }) => event_id),
+  );
+}
+
+/** One after the other; one that fails waits and holds nobody up. */
+async function applyAll(bank: Bank, event_ids: readonly string[]): Promise<void> {
+  for (const event_id of new Set(event_ids)) {
+    try {
+      await applyOne(bank, event_id);
+    } catch (fault) {
+      const trouble = fault instanceof NotYet ? fault.message : faultText(fault);
+      if (!(fault instanceof NotYet)) bank.log.error('event of the issuer not applied', { job: 'issuer events', fault: trouble });
+      const waiting = and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at));
+      await bank.store.tx((db) =>
+        db
+          .update(issuerEvents)
+          .set({ trouble: trouble.slice(0, 1000) })
+          .where(waiting),
+      );
+    }
+  }
+}
+
+async function applyOne(bank: Bank, event_id: string): Promise<void> {
+  const [known] = await bank.store.db
+    .select({ card_id: issuerEvents.card_id })
+    .from(issuerEvents)
+    .where(and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at)));
+  if (!known) return;
+  const now = bank.clock.now();
+  await bank.store.tx(async (db) => {
+    const card = await lockCard(db, known.card_id);
+    if (!card) throw new NotYet('no such card');
+    const open = and(eq(issuerEvents.event_id, event_id), isNull(issuerEvents.applied_at));
+    const [row] = await db.select({ body: issuerEvents.body }).from(issuerEvents).where(open).for('update');
+    if (!row) return; // somebody else has applied it meanwhile
+    const event = row.body as unknown as IssuerEvent;
+    const handle = eventHandlers[event.type] as EventHandler<EventType>;
+    await handle({ bank, db, card, now }, event);
+    await db.update(issuerEvents).set({ applied_at: now, company_id: card.company_id, trouble: '' }).where(open);
+  });
+}
+
+/** Those that wait, in their order; answers how many are left. */
+export async function applyWaiting(bank: Bank): Promise<number> {
+  const { db } = bank.store;
+  const rows = await db
+    .select({ event_id: issuerEvents.event_id })
+    .from(issuerEvents)
+    .where(isNull(issuerEvents.applied_at))
+    .orderBy(asc(issuerEvents.seq))
+    .limit(batch);
+  const ids = rows.map(({ event_id }) => event_id);
+  await applyAll(bank, ids);
+  return db.$count(issuerEvents, and(isNull(issuerEvents.applied_at), inArray(issuerEvents.event_id, ['', ...ids])));
+}
+
+/** Up to where every event has been read. */
+export async function readUpTo({ store }: Pick<Bank, 'store'>): Promise<number> {
+  const [row] = await store.db.select({ seq: issuerCursor.seq }).from(issuerCursor);
+  return row?.seq ?? 0;
+}
+
+/** Asks for what was missed and applies what waits. An issuer that does not answer is asked at the job's next turn. */
+export async function catchUp(bank: Bank): Promise<void> {
+  try {
+    for (;;) {
+      const events = await bank.issuer.events(await readUpTo(bank));
+      const last = events.at(-1);
+      if (!last) break;
+      await takeEvents(bank, events);
+      await bank.store.tx((db) =>
+        db
+          .insert(issuerCursor)
+          .values({ one: true, seq: last.seq })
+          .onConflictDoUpdate({ target: issuerCursor.one, set: { seq: sql`greatest(${issuerCursor.seq}, ${last.seq})` } }),
+      );
+    }
+  } catch (fault) {
+    if (!(fault instanceof IssuerUnavailable)) throw fault;
+  }
+  await applyWaiting(bank);
 }

@@ -2,11 +2,12 @@
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { journals, transactions } from '../../ledger/ledger-schema.ts';
+import { transactions } from '../../ledger/ledger-schema.ts';
 import { post } from '../../ledger/ledger.ts';
 import { moneyIn } from '../../ledger/lines.ts';
 import type { Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
+import { bookedBy } from '../records/booked.ts';
 import { openRecord, type RecordRow } from '../records/records.ts';
 
 export type Deposit = {
@@ -46,23 +47,6 @@ export async function bookDeposit(db: Db, { company_id, currency, amount, sender
     journal_id,
   } as const;
   return (await openRecord(db, opening, { step: 'success', by: { actor: 'bank' } })).transaction_id;
-}
-
-async function bookedBy(db: Db, company_id: string, journal_id: string): Promise<RecordRow | null> {
-  const [row] = await db
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.journal_id, journal_id)));
-  return row ?? null;
-}
-
-/** The record that was booked under this key, if one was. */
-export async function bookedUnder(db: Db, company_id: string, key: string): Promise<RecordRow | null> {
-  const [journal] = await db
-    .select({ journal_id: journals.journal_id })
-    .from(journals)
-    .where(and(eq(journals.company_id, company_id), eq(journals.key, key)));
-  return journal ? bookedBy(db, company_id, journal.journal_id) : null;
 }
 
 /** The announced wire that this money is: the same currency and amount, of the same sender if there is one, then the oldest. */

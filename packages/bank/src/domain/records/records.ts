@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Conversion, Timeline } from '@bankside/core/contract/money.ts';
 import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
+import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import type { ReviewReason } from '@bankside/core/rules/money/transfers.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -40,6 +41,8 @@ export type Details = {
   readonly otc?: boolean;
   /** Why the bank looks at it before it goes; absent: it does not. */
   readonly review_for?: readonly ReviewReason[];
+  /** The card that the money is for: of a top-up, a fee, a refund. */
+  readonly card?: { readonly card_id: string; readonly last4: string; readonly fee?: CardFeeKind; readonly top_up_id?: string };
 };
 
 /** What a record's number begins with. */

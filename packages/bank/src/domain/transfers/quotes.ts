@@ -24,20 +24,26 @@ export type QuoteAnswer = {
   readonly conversion: QuotedConversion | null;
 };
 export type QuotedConversion = Readonly<Record<'market_rate' | 'market_amount' | 'margin_percent' | 'margin_amount', string>>;
-export type Quote = { readonly quote_id: string; readonly valid_until: Date; readonly asked: QuoteAsked; readonly answer: QuoteAnswer };
+/** `A`: figures as the calls of its subject answer them. */
+export type Quote<A = QuoteAnswer> = {
+  readonly quote_id: string;
+  readonly valid_until: Date;
+  readonly asked: QuoteAsked;
+  readonly answer: A;
+};
 
 type Owner = Pick<Person, 'company_id' | 'user_id'>;
 /** A database keeps the fields of an object in an order of its own. */
 const canonical = (asked: QuoteAsked): string => JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Refuses quotesOpen and quotesAbove for an exchange. */
-export async function makeQuote(
+export async function makeQuote<A extends Readonly<Record<string, unknown>>>(
   bank: Bank,
   db: Db,
   owner: Owner,
-  { asked, answer, rates }: Pick<Quote, 'asked' | 'answer'> & { readonly rates: RateTable },
+  { asked, answer, rates }: Pick<Quote<A>, 'asked' | 'answer'> & { readonly rates: RateTable },
   now: Date,
-): Promise<Quote> {
+): Promise<Quote<A>> {
   const { company_id, user_id } = owner;
   if (bindsBank(asked)) await makeRoom(bank, db, owner, asked, rates, now);
   const quote_id = randomUUID();
@@ -47,7 +53,7 @@ export async function makeQuote(
 }
 
 /** Reads a quote of this person that may still be used. Refuses quoteExpired for any other, and quoteUsed. */
-export async function openQuote(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote> {
+export async function openQuote<A = QuoteAnswer>(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote<A>> {
   const [row] = isUuid(quote_id)
     ? await db
         .select()
@@ -57,11 +63,11 @@ export async function openQuote(db: Db, { company_id, user_id }: Owner, quote_id
   if (row?.user_id !== user_id) throw new Refusal('quoteExpired');
   if (row.used_by) throw new Refusal('quoteUsed');
   if (row.valid_until <= now) throw new Refusal('quoteExpired');
-  return { quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as QuoteAnswer };
+  return { quote_id, valid_until: row.valid_until, asked: row.asked as QuoteAsked, answer: row.answer as A };
 }
 
 /** Is it for exactly these inputs? Another amount, recipient or currency has no quote: refuses quoteExpired. */
-export function wantSame(quote: Quote, asked: QuoteAsked): void {
+export function wantSame(quote: Pick<Quote, 'asked'>, asked: QuoteAsked): void {
   if (canonical(quote.asked) !== canonical(asked)) throw new Refusal('quoteExpired');
 }
 

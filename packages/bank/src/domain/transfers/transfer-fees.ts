@@ -15,7 +15,7 @@ export function rowsFor<R extends { transfer_type: string; currency: string; net
 }
 
 /** Percent of the amount, rounded half to even to the last unit, then kept between min and max. */
-function feeOf(row: FeeRow, amount: bigint, scale: number): bigint {
+export function feeOf(row: Pick<FeeRow, 'kind' | 'value' | 'min' | 'max'>, amount: bigint, scale: number): bigint {
   if (row.kind === 'fixed') return toMinor(row.value, scale);
   const places = row.value.split('.')[1]?.length ?? 0;
   const share = divideHalfEven(amount * toMinor(row.value, places), 100n * 10n ** BigInt(places));

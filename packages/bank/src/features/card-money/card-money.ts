@@ -1,13 +1,12 @@
 import type { cardMoney as contract } from '@bankside/core/contract/cards/card-money.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { topUps } from './top-ups.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Refusal('bankFault'));
 
 export const cardMoney: Handlers<typeof contract> = {
-  topUpConfig: refuse,
-  topUp: refuse,
-  cancelTopUp: refuse,
+  ...topUps,
   topUpRecord: refuse,
   topUpDownload: refuse,
   purchases: refuse,

@@ -4,6 +4,7 @@ import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.t
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { typedMinor } from '../../platform/typed-amount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readRates } from '../../domain/rates/rates.ts';
 import { boundsAnswer, nothingThere } from '../../domain/transfers/transfer-limits.ts';
@@ -13,7 +14,7 @@ import { refusalRule } from '../../platform/words.ts';
 import { translate } from '../../platform/words.ts';
 import { never, paidBefore } from './paid-before.ts';
 import { bounds, looksAt, permit, refusalFor, type Asking } from './preparing.ts';
-import { priceOf, typedMinor } from './pricing.ts';
+import { priceOf } from './pricing.ts';
 import { shortfallOf } from './shortfall.ts';
 import { findTarget, type Asked, type Target } from './target.ts';
 

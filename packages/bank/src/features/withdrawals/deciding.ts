@@ -7,6 +7,7 @@ import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kycApproved } from '@bankside/core/rules/access/standing.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { typedMinor } from '../../platform/typed-amount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
@@ -15,7 +16,6 @@ import { lockRecord, moveRecord, type By, type RecordRow } from '../../domain/re
 import type { Person } from '../../platform/callers/sessions.ts';
 import { detailsOf, isTransferType, mayHandle } from '../../domain/records/transfer-rights.ts';
 import { advance, endTransfer, leaving, lockBetween } from '../../domain/transfers/transfers.ts';
-import { typedMinor } from './pricing.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 

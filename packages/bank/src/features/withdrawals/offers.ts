@@ -9,6 +9,7 @@ import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { writeRate } from '../../adapters/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { typedMinor } from '../../platform/typed-amount.ts';
 import { balances, type Balance } from '../../ledger/ledger.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { percentText } from '../../domain/rates/conversion.ts';
@@ -17,7 +18,7 @@ import { rateState, readRates, takenAt } from '../../domain/rates/rates.ts';
 import { boundsAnswer, boundsFor } from '../../domain/transfers/transfer-limits.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { bounds, permit, refusalFor, refuse, type Asking } from './preparing.ts';
-import { answerOf, askedOf, leastFor, priceOf, typedMinor } from './pricing.ts';
+import { answerOf, askedOf, leastFor, priceOf } from './pricing.ts';
 import { findTarget } from './target.ts';
 
 type Details = Out<typeof calls.details>;

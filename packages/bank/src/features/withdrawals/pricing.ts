@@ -4,15 +4,14 @@ import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx } from '../../platform/dispatch.ts';
-import { Invalid, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { typedMinor } from '../../platform/typed-amount.ts';
 import { conversionTexts, convert, soldFor, type Conversion } from '../../domain/rates/conversion.ts';
 import type { QuoteAsked } from '../../domain/transfers/quote-room.ts';
 import type { QuoteAnswer } from '../../domain/transfers/quotes.ts';
 import { inUsdCents, takenAt, type RateTable } from '../../domain/rates/rates.ts';
 import { feesFor } from '../../domain/transfers/transfer-fees.ts';
 import type { AmountRefusal } from '../../domain/transfers/transfer-limits.ts';
-import { translate } from '../../platform/words.ts';
-import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Target } from './target.ts';
 
 /** Minor units; `rate` as decimal text, bought currency for one unit of the sold, empty where nothing is exchanged. */
@@ -28,14 +27,6 @@ export type Price = {
   readonly rate_at: Date | null;
   readonly conversion: Conversion | null;
 };
-
-/** The typed amount in minor units. More decimals than the currency has are a fault at the field, never rounded. */
-export function typedMinor(text: string, currency: Currency, language: Language, field = 'amount'): bigint {
-  const { scale } = currencies[currency];
-  if ((text.split('.')[1] ?? '').length <= scale) return toMinor(text, scale);
-  const rule = scale === 0 ? 'amountWhole' : 'amountPlaces';
-  throw new Invalid([{ field, rule, msg: translate(language, 'rules', rule, { currency, max: scale }) }]);
-}
 
 function wantRates({ currency, to_currency }: Target, rates: RateTable): void {
   if (!rates.of[currency] || (to_currency !== null && !rates.of[to_currency]))

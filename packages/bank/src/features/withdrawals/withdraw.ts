@@ -9,6 +9,7 @@ import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import type { CodeReason } from '@bankside/core/rules/money/transfers.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { typedMinor } from '../../platform/typed-amount.ts';
 import { accountId, hold, Overdraft, post } from '../../ledger/ledger.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
@@ -23,7 +24,7 @@ import { advance, creditReceiver, lockAccounts, lockBetween, transferLines } fro
 import { translate } from '../../platform/words.ts';
 import { codeReasonOf } from './code-reason.ts';
 import { bounds, looksAt, permit, refusalFor, refuse, type Asking, type Looks } from './preparing.ts';
-import { askedOf, hasMoved, priceFrom, priceOf, typedMinor, type Booking } from './pricing.ts';
+import { askedOf, hasMoved, priceFrom, priceOf, type Booking } from './pricing.ts';
 import { findTarget, type Target } from './target.ts';
 
 type Form = In<typeof calls.withdraw>;

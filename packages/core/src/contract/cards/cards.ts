@@ -164,6 +164,7 @@ export const cards = {
     refuses: [
       'notFound',
       'cardStatusError',
+      'cardBlockedByAdministrator',
       'amountZero',
       'amountBelowMinimum',
       'amountAboveMaximum',

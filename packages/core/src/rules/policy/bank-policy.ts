@@ -122,7 +122,7 @@ export const policy = {
   },
   cards: {
     /** Dollars that a card receives: of one top-up, and of one day in the bank's time zone (CRD-11). */
-    topUp: { min: null as string | null, max: null as string | null, daily: null as string | null, maxTries: 3 },
+    topUp: { min: null as string | null, max: null as string | null, daily: null as string | null, maxRetries: 3 },
     /** No row, no fee (POL-20). */
     fees: [] as readonly CardFeeRow[],
     /** CRD-02: wrong tries at kit codes and at activation, then a lock of so many hours; how long a verified kit counts. */

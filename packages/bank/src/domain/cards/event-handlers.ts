@@ -1,0 +1,21 @@
+/** Which code applies which kind of event of the issuer: one row for each. */
+import type { EventHandlers } from '../card-money/event-handler.ts';
+import { applyLoadEvent } from '../card-money/load-events.ts';
+import { applyPurchase } from '../card-money/purchases.ts';
+import { takeCardWord } from '../issued-cards/issuer-word.ts';
+
+export const eventHandlers: EventHandlers = {
+  issued: takeCardWord,
+  issue_refused: takeCardWord,
+  shipped: takeCardWord,
+  delivered: takeCardWord,
+  expired: takeCardWord,
+  load_done: applyLoadEvent,
+  load_refused: applyLoadEvent,
+  load_reversed: applyLoadEvent,
+  authorised: applyPurchase,
+  declined: applyPurchase,
+  cleared: applyPurchase,
+  reversed: applyPurchase,
+  refunded: applyPurchase,
+};

@@ -1,0 +1,48 @@
+/** What the sandbox's page shows of its card issuer; the only page with full card numbers and activation codes. */
+import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
+import { stateOf, type CardRow } from '../issuer-simulator/books.ts';
+import { merchants } from '../issuer-simulator/merchants.ts';
+import type { Simulator } from '../issuer-simulator/simulator.ts';
+
+const most = 30;
+const newest = <T>(rows: Iterable<T>, fits: (row: T) => boolean): T[] => [...rows].filter(fits).slice(-most).reverse();
+
+const shownCard = (card: CardRow) => {
+  const { card_id, holder_name, number, kit_number, activation_code, expiry, progress, balance, held, pin } = card;
+  return {
+    card_id,
+    holder_name,
+    number,
+    kit_number,
+    activation_code,
+    expiry,
+    progress,
+    balance,
+    held,
+    state: stateOf(card),
+    pin: pin !== null,
+  };
+};
+
+/** The newest of everything, or of the cards that the search finds: by holder, number, kit or id. */
+export function issuerState(issuer: Simulator | undefined, search = '') {
+  if (!issuer) return { elsewhere: true };
+  const { cards, purchases, loads } = issuer.books.tables;
+  const words = search.trim().toLowerCase();
+  const found = ({ card_id, holder_name, number, kit_number }: CardRow) =>
+    [card_id, holder_name, number, kit_number].some((text) => text.toLowerCase().includes(words));
+  const of = ({ card_id }: { readonly card_id: string }) => {
+    const card = cards.get(card_id);
+    return words === '' || (card !== undefined && found(card));
+  };
+  const settings = issuer.settings();
+  return {
+    elsewhere: false,
+    settings,
+    merchants,
+    currencies: currencyCodes.filter((code) => currencies[code].kind === 'fiat'),
+    cards: newest(cards.values(), found).map(shownCard),
+    purchases: newest(purchases.values(), of),
+    loads: newest(loads.values(), of),
+  };
+}
