@@ -107,6 +107,21 @@ describe('an approved application', () => {
   });
 });
 
+it('barred by the bank blocks its card, which opens again with it', async () => {
+  const staff = await test.as('staff@bankside.example');
+  const card = await activeCard(test);
+  const { company_id, application_id: id } = card;
+  const decide = async (event: 'bar' | 'unbar') => {
+    const { version = 0 } = (await application(id)) ?? {};
+    await test.ask('/admin/card/decide', { company_id, id, version, event, reason: 'Police' }, { as: staff });
+    return (await info(card)).status;
+  };
+  expect(await decide('bar')).toBe('blocked_by_admin');
+  await tellIssuer(test.bank);
+  expect(issuersCard(test.issuer.books, card.card_id).blocked).toBe(true);
+  expect(await decide('unbar')).toBe('active');
+});
+
 describe('a block while the issuer is down', () => {
   it('stands here at once and reaches the issuer when it is back', async () => {
     const card = await activeCard(test);
