@@ -7,6 +7,7 @@ import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
 import { issueApproved } from '../domain/issued-cards/issuing.ts';
 import { cards } from '../store/issued-card-schema.ts';
 import { cardApplications } from '../store/card-schema.ts';
+import type { FreshPerson } from '../sandbox/fresh-company.ts';
 import type { Caller, TestBank } from './test-bank.ts';
 
 type Card = typeof cards.$inferSelect;
@@ -73,7 +74,7 @@ export async function issuedCard({ bank }: TestBank, company_id: string, more: P
 export type InHand = {
   readonly company_id: string;
   readonly card_id: string;
-  readonly main: Caller;
+  readonly main: FreshPerson;
   readonly email: string;
   /** Another person of the company, where one was ordered. */
   readonly colleague: Caller;

@@ -35,12 +35,6 @@ export async function cardToChange(db: Db, which: Which, version: number | undef
   return row;
 }
 
-/** By its id alone, as the issuer names it; locked. */
-export async function cardOfIssuer(db: Db, card_id: string): Promise<Card | null> {
-  const [row] = isUuid(card_id) ? await db.select().from(cards).where(eq(cards.card_id, card_id)).for('update') : [];
-  return row ?? null;
-}
-
 /** Who caused an event: as the timeline calls them, with their name, and as the audit trail does. */
 export type By = { readonly actor: 'client' | 'user' | 'bank' | 'system' | 'issuer'; readonly user_id?: string; readonly name?: string };
 export const theSystem: By = { actor: 'system' };

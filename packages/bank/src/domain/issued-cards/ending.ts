@@ -1,5 +1,4 @@
 /** How a card ends: cancelled by people, expired by the clock. Its balance goes back to the company's account in dollars. */
-import { randomUUID } from 'node:crypto';
 import { dayIn } from '@bankside/core/rules/calendar.ts';
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { cardBalances } from '../../ledger/ledger.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { cardLoads, cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
+import { orderUnload } from '../card-money/top-up-making.ts';
 import { cardOf, cardState, moveCard, statusAfter, theSystem, wireOf, type By, type Card } from './cards.ts';
 
 /** Ends it for good, and with it the card that was to replace it. Refuses by its state. */
@@ -27,24 +27,15 @@ export async function expireCard(bank: Bank, db: Db, row: Card, by: By, now: Dat
 }
 
 /** Orders what is available on it back, once at a time. Answers whether anything is left that has to come off. */
-export async function unload(db: Db, { company_id, card_id }: Card, now: Date): Promise<boolean> {
+export async function unload(db: Db, row: Card, now: Date): Promise<boolean> {
+  const { company_id, card_id } = row;
   const open = await db.$count(
     cardLoads,
     and(eq(cardLoads.company_id, company_id), eq(cardLoads.card_id, card_id), inArray(cardLoads.state, ['waiting', 'sent'])),
   );
   const { book, held } = (await cardBalances(db, company_id, [card_id])).get(card_id) ?? { book: 0n, held: 0n };
   const amount = book - held;
-  if (open === 0 && amount > 0n)
-    await db.insert(cardLoads).values({
-      company_id,
-      load_id: randomUUID(),
-      card_id,
-      direction: 'unload',
-      amount,
-      state: 'waiting',
-      next_try_at: now,
-      created_at: now,
-    });
+  if (open === 0 && amount > 0n) await orderUnload(db, row, amount, now);
   return open > 0 || book > 0n || held > 0n;
 }
 

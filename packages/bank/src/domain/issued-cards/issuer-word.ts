@@ -1,5 +1,4 @@
 /** What the issuer says of a card itself: made, refused, sent, delivered, expired. Each in a transaction of the caller's; a repeat changes nothing. */
-import type { IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, eq } from 'drizzle-orm';
@@ -9,27 +8,23 @@ import { cardMove } from '../../ledger/lines.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { cardOf, cardOfIssuer, cardState, changeCard, moveCard, statusAfter, theIssuer, type Card } from './cards.ts';
+import type { EventOf, Happening } from '../card-money/event-handler.ts';
+import { cardOf, cardState, changeCard, moveCard, statusAfter, theIssuer, type Card } from './cards.ts';
 import { expireCard } from './ending.ts';
 import { applicationRefused, applicationValid, refusalText } from './issuing.ts';
-import { giveBackReplacementFee } from './replacement-fee.ts';
+import { giveBackReplacement } from './replacement-fee.ts';
 
-type Of<T extends IssuerEvent['type']> = Extract<IssuerEvent, { readonly type: T }>;
-export type CardWord = Of<'issued' | 'issue_refused' | 'shipped' | 'delivered' | 'expired'>;
+type CardWord = EventOf<'issued' | 'issue_refused' | 'shipped' | 'delivered' | 'expired'>;
 
-/** False for a card that we do not know. */
-export async function takeCardWord(bank: Bank, db: Db, event: CardWord, now: Date): Promise<boolean> {
-  const row = await cardOfIssuer(db, event.card_id);
-  if (!row) return false;
+export async function takeCardWord({ bank, db, card: row, now }: Happening, event: CardWord): Promise<void> {
   if (event.type === 'issued') await made(bank, db, row, event, now);
   if (event.type === 'issue_refused') await refuseCard(bank, db, row, event.reason, now);
   if (event.type === 'shipped' && row.tracking === '') await changeCard(db, row, { tracking: event.tracking }, now);
   if (event.type === 'delivered') await delivered(bank, db, row, now);
   if (event.type === 'expired') await expireCard(bank, db, row, theIssuer, now);
-  return true;
 }
 
-async function made(bank: Bank, db: Db, row: Card, { moved }: Of<'issued'>, now: Date): Promise<void> {
+async function made(bank: Bank, db: Db, row: Card, { moved }: EventOf<'issued'>, now: Date): Promise<void> {
   if (row.issued_at !== null) return;
   const issued = await changeCard(db, row, { issued_at: now }, now);
   await applicationValid(bank, db, issued, now);
@@ -65,8 +60,9 @@ export async function refuseCard(bank: Bank, db: Db, row: Card, reason: string, 
   const old = replaces === null ? null : await cardOf(db, { company_id, card_id: replaces }, true);
   if (!old || statusAfter(old, 'replacementRefused', theIssuer) === null) return;
   const note = refusalText(await ownersLanguage(db, company_id), reason);
-  const back = await moveCard(bank, db, old, { event: 'replacementRefused', by: theIssuer, note, set: { replaced_by: null }, now });
-  await giveBackReplacementFee(bank, db, back, now);
+  const set = { replaced_by: null };
+  const back = await moveCard(bank, db, old, { event: 'replacementRefused', by: theIssuer, note, set, now });
+  await giveBackReplacement(db, back, row.card_id, now);
 }
 
 async function ownersLanguage(db: Db, company_id: string) {

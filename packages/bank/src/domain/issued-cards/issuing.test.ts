@@ -1,12 +1,15 @@
 /** From an approved application to a card in the post and to its end, with an issuer that is down, slow to say, or says no (APP-24, CRD-06, CRD-08). */
 import { eq } from 'drizzle-orm';
+import { withOverrides } from '@bankside/core/rules/policy/bank-policy.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardOf as issuersCard } from '../../issuer-simulator/books.ts';
 import { post } from '../../ledger/ledger.ts';
 import { cardLoad } from '../../ledger/lines.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { cardLoads, cards } from '../../store/issued-card-schema.ts';
+import { runLoads } from '../card-money/loads.ts';
 import { activeCard, approvedApplication, deliveredCard, type InHand } from '../../testing/issued-card.ts';
+import { booksOf } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { expireCards } from './ending.ts';
 import { tellIssuer } from './issuer-orders.ts';
@@ -104,6 +107,21 @@ describe('an approved application', () => {
   });
 });
 
+it('barred by the bank blocks its card, which opens again with it', async () => {
+  const staff = await test.as('staff@bankside.example');
+  const card = await activeCard(test);
+  const { company_id, application_id: id } = card;
+  const decide = async (event: 'bar' | 'unbar') => {
+    const { version = 0 } = (await application(id)) ?? {};
+    await test.ask('/admin/card/decide', { company_id, id, version, event, reason: 'Police' }, { as: staff });
+    return (await info(card)).status;
+  };
+  expect(await decide('bar')).toBe('blocked_by_admin');
+  await tellIssuer(test.bank);
+  expect(issuersCard(test.issuer.books, card.card_id).blocked).toBe(true);
+  expect(await decide('unbar')).toBe('active');
+});
+
 describe('a block while the issuer is down', () => {
   it('stands here at once and reaches the issuer when it is back', async () => {
     const card = await activeCard(test);
@@ -187,6 +205,28 @@ describe('a replacement', () => {
     expect((await application(application_id))?.status).toBe('valid');
   });
 
+  it('charges its fee once, by its quote, and gives it back when the issuer refuses', async () => {
+    test.bank.policy = withOverrides(test.bank.policy, { cards: { fees: [{ fee: 'replacement', kind: 'fixed', value: '15.00' }] } });
+    const card = await activeCard(test, { balances: { USDC: '20.00' } });
+    const { card_id, main: as } = card;
+    await modify(card, 'block');
+    const wish = { card_id, op: 'replace', reason: 'lost', confirm_irreversible: true } as const;
+    const usdc = async () => (await booksOf(test, as))['USDC']?.book;
+    expect(await test.refusal('/card/modifyOpStatus', wish, { as })).toBe('quoteExpired');
+    const price = () => test.ask('/card/calc', { type: 'replacement', card_id, currency: 'USDC' }, { as });
+    const { quote_id, fee } = await price();
+    const asks = [1, 2].map(() => test.refusal('/card/modifyOpStatus', { ...wish, quote_id }, { as }));
+    expect((await Promise.all(asks)).sort()).toEqual(['replacementApplied', 'success']);
+    const paid = Number(fee);
+    expect(Number(await usdc())).toBeCloseTo(20 - paid);
+    test.issuer.set({ issuing: 'programme_closed' });
+    await tellIssuer(test.bank);
+    expect(Number(await usdc())).toBeCloseTo(20);
+    expect(await test.refusal('/card/modifyOpStatus', { ...wish, quote_id }, { as })).toBe('quoteUsed');
+    expect(await test.refusal('/card/modifyOpStatus', { ...wish, quote_id: (await price()).quote_id }, { as })).toBe('success');
+    expect(Number(await usdc())).toBeCloseTo(20 - paid);
+  });
+
   it('asks that it is blocked first', async () => {
     const card = await activeCard(test);
     const wish = { card_id: card.card_id, op: 'replace', reason: 'lost' } as const;
@@ -207,6 +247,12 @@ describe('the end of a card', () => {
     await tellIssuer(test.bank);
     expect(await loads(card)).toMatchObject([{ direction: 'unload', amount: 5_000n, state: 'waiting' }]);
     expect(issuersCard(test.issuer.books, card.card_id)).toMatchObject({ blocked: true, ended: null });
+    await runLoads(test.bank);
+    test.later(60);
+    await tellIssuer(test.bank);
+    expect(await info(card)).toMatchObject({ status: 'cancelled', balance: '0.00' });
+    expect((await booksOf(test, card.main))['USD']?.book).toBe('50.00');
+    expect(issuersCard(test.issuer.books, card.card_id)).toMatchObject({ balance: '0.00', ended: 'closed' });
     const empty = await activeCard(test);
     await modify(empty, 'cancel');
     await tellIssuer(test.bank);

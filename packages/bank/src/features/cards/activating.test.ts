@@ -5,7 +5,7 @@ import { sealedPin } from '../../testing/sample-issuer.ts';
 import { activeCard, deliveredCard, type InHand } from '../../testing/issued-card.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { auditLines, webhookEvents } from '../../store/schema.ts';
-import { testBank, type TestBank } from '../../testing/test-bank.ts';
+import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
 beforeAll(async () => {
@@ -16,7 +16,11 @@ afterAll(() => test.close());
 const pair = ({ kit_number, activation_code }: InHand) => ({ kit_number, activation_code });
 const verify = async (card: InHand) =>
   (await test.ask('/card/verifyKitNumber', { ...pair(card), card_id: card.card_id }, { as: card.main })).verify_token;
-const activate = async (card: InHand, more: { readonly verify_token?: string; readonly [field: string]: string } = {}, as = card.main) =>
+const activate = async (
+  card: InHand,
+  more: { readonly verify_token?: string; readonly [field: string]: string } = {},
+  as: Caller = card.main,
+) =>
   test.call(
     '/card/active',
     {
@@ -54,7 +58,7 @@ describe('the codes from the parcel', () => {
 
   it('five wrong pairs lock this kit for a day, also for the right pair, until the bank unlocks it', async () => {
     const card = await deliveredCard(test);
-    const guess = (activation_code: string, as = card.main) =>
+    const guess = (activation_code: string, as: Caller = card.main) =>
       test.refusal('/card/verifyKitNumber', { ...pair(card), activation_code }, { as });
     for (let n = 0; n < 5; n++) expect(await guess(`WRONG${n}`)).toBe('kitNotVerified');
     expect(await guess(card.activation_code)).toBe('cardTriesLocked');

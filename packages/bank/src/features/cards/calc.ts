@@ -48,6 +48,7 @@ export const calc: Pick<Handlers<typeof calls>, 'calc'> = {
     return {
       quote_id,
       valid_until: valid_until.toISOString(),
+      expires_in_sec: policy.quote.ttlSec,
       currency,
       ...answer,
       available: { USDC: await has('USDC'), USDT: await has('USDT') },

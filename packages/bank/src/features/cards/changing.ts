@@ -43,7 +43,13 @@ export const changing: Pick<Handlers<typeof contract>, 'modify' | 'setLimits'> =
     const row = await cardToChange(db, { company_id, card_id }, version);
     const by = byCompany(person);
     if (op === 'replace') {
-      const { old, next } = await replaceCard(bank, db, row, { by, note: [reason, note].filter(Boolean).join(': '), quote_id, now });
+      const { old, next } = await replaceCard(bank, db, row, {
+        by,
+        person,
+        note: [reason, note].filter(Boolean).join(': '),
+        quote_id,
+        now,
+      });
       return { card: await cardRow(db, old, now), replacement_id: next.card_id };
     }
     if (op === 'cancel') {

@@ -17,6 +17,7 @@ type Act = { readonly Dialog: ComponentType<ActProps> };
 /** Each is fetched when it is opened. */
 const dialogs: Partial<Record<CardAction, Lazy<Act>>> = {
   activate: lazy(() => import('../activate/activate-dialog.tsx').then((m) => ({ Dialog: m.ActivateDialog }))),
+  topUp: lazy(() => import('../top-up/top-up-dialog.tsx').then((m) => ({ Dialog: m.TopUpDialog }))),
   setPin: lazy(() => import('../activate/pin-dialog.tsx').then((m) => ({ Dialog: m.PinDialog }))),
   block: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.BlockDialog }))),
   unblock: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.UnblockDialog }))),

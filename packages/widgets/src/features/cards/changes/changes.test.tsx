@@ -8,6 +8,7 @@ import { bankOf, blocked, cardOf, dead, refuse, showCards } from '../testing/car
 
 const price = ({ currency }: InOf<'/card/calc'>, part: Partial<OutOf<'/card/calc'>> = {}): OutOf<'/card/calc'> => ({
   quote_id: `q-${currency}`,
+  expires_in_sec: 300,
   valid_until: '2036-01-01T00:00:00Z',
   currency,
   fee_kind: 'replacement',

@@ -3,10 +3,10 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FreshCompany } from '../../../../../tests/support/sandbox.ts';
-import { sandbox } from '../../../../../tests/support/screen.tsx';
-import { deferred, refused, unreachable } from '../../kit/testing/mount.tsx';
-import { showCards, type Answers } from './testing/card-money-testing.tsx';
+import type { FreshCompany } from '../../../../../../tests/support/sandbox.ts';
+import { sandbox } from '../../../../../../tests/support/screen.tsx';
+import { deferred, refused, unreachable } from '../../../kit/testing/mount.tsx';
+import { showCards, type Answers } from '../../card-money/testing/card-money-testing.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
 
 let company: FreshCompany;
@@ -69,12 +69,12 @@ const price = (part: Partial<OutOf<'/card/calc'>> = {}): OutOf<'/card/calc'> => 
   ...part,
 });
 const sent = { id: 'top-1', number: 'C-88021477', transaction_id: 'tx-1', status: 'processing' };
-const happened = { done: 0, closed: 0 };
+const happened = { closed: 0 };
 const show = async (answers: Answers = {}) => {
   Object.assign(happened, { done: 0, closed: 0 });
   return showCards(
     company.people[0],
-    <TopUpDialog card={card} onClose={() => (happened.closed += 1)} onDone={() => (happened.done += 1)} />,
+    <TopUpDialog card={card} onClose={() => (happened.closed += 1)} />,
     { '/card/getTopUpConfig': () => config, '/card/calc': () => price(), '/card/topUp': () => sent, ...answers },
   );
 };

@@ -1,25 +1,18 @@
 /** Money onto a card from a wallet (CRD-13): the price first, in the open, then the order, then what became of it. */
-import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { CallView } from '../../kit/remote/call-view.tsx';
-import { useRefresh, useRemote } from '../../kit/remote/remote.ts';
-import { useT } from '../../kit/words.tsx';
-import { useBank } from '../../runtime/host-context.tsx';
-import type { Config } from './top-up/top-up-fields.tsx';
-import { TopUpForm } from './top-up/top-up-form.tsx';
-import { Sent, Unsure } from './top-up/top-up-outcome.tsx';
-import { useTopUp } from './top-up/use-top-up.ts';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { CallView } from '../../../kit/remote/call-view.tsx';
+import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
+import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
+import type { Config } from './top-up-fields.tsx';
+import { TopUpForm } from './top-up-form.tsx';
+import { Sent, Unsure } from './top-up-outcome.tsx';
+import { useTopUp } from './use-top-up.ts';
 
-type TopUpDialogProps = {
-  readonly card: CardRow;
-  readonly onClose: () => void;
-  /** A top-up is under way: what shows the card may ask again. */
-  readonly onDone: () => void;
-};
-
-export function TopUpDialog({ card, onClose, onDone }: TopUpDialogProps) {
+export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonly onClose: () => void }) {
   const t = useT('card-money');
   const bank = useBank();
   const refresh = useRefresh();
@@ -32,7 +25,8 @@ export function TopUpDialog({ card, onClose, onDone }: TopUpDialogProps) {
     refresh(['card-money']);
     refresh(['records']);
     refresh(['home']);
-    onDone();
+    refresh(['cards']);
+    onClose();
   };
   const head = { title: t('topUp.title', { last4: card.last4 }), onClose: state.is === 'done' ? done : onClose };
   if (state.is === 'done')
