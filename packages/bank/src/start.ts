@@ -19,6 +19,7 @@ import { createInspector } from './platform/inspector/inspector.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { claimBooks } from './seed/books.ts';
+import { tellSeededCards } from './seed/cards/issuer-cards.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { openStore, placeOf } from './store/store.ts';
 
@@ -58,6 +59,7 @@ export async function startBank(config: Config): Promise<Running> {
   };
   for (const form of formsWithout(bank.keys)) log.info(`no extended public key: no deposits to ${form} addresses`);
   if (config.sandbox) await seedOnce(bank);
+  if (ownIssuer) await tellSeededCards(store.db, ownIssuer.simulator);
   const dispatch = createDispatch(bank, handlers);
   const serving = createServer(bank, dispatch, config);
   mountUploads(serving.app, bank);

@@ -7,6 +7,7 @@ import type { Bank } from '../platform/bank.ts';
 import { contentOf } from '../platform/file-answer.ts';
 import type { Dispatch } from '../platform/dispatch.ts';
 import { fileHeaders } from '../server/headers.ts';
+import { tellSeededCards } from '../seed/cards/issuer-cards.ts';
 import type { Simulator } from '../issuer-simulator/simulator.ts';
 import type { Serving } from '../server/server.ts';
 import { outbox } from '../store/schema.ts';
@@ -92,6 +93,7 @@ export function mountSandbox(
     bank.clock.shift(0);
     await issuer?.reset();
     await resetBank(bank);
+    if (issuer) await tellSeededCards(bank.store.db, issuer);
     return clock();
   });
   post('/sandbox/settings', async (body, _request, reply) => {

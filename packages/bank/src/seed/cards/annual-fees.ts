@@ -83,6 +83,8 @@ async function seedCard(db: Db, anchor: Date, { last4, holder, tier, dueIn, auto
       card_class: 'visa',
       status: 'active',
       last4,
+      kit_number: `KIT00000${last4}`,
+      expiry: addYears(isoDay(anchor), 2).slice(0, 7),
       limits: { per_purchase: '5000.00', per_day: '10000.00', per_month: '50000.00', online: true, atm: true, abroad: true },
       ordered_at: activated,
       issued_at: activated,

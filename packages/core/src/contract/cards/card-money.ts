@@ -101,7 +101,7 @@ export const cardMoney = {
     out: pageOf(TopUpRow),
     refuses: ['notFound'],
   },
-  topUpDownload: { path: '/card/download', ...code4, in: z.object({ ...TopUpFilter.shape, format }), out: 'blob' },
+  topUpDownload: { path: '/card/download', ...code4, in: z.object({ ...TopUpFilter.shape, format }), out: 'blob', refuses: ['notFound'] },
   purchases: {
     path: '/card/transactionDetails',
     ...code4,
@@ -109,7 +109,13 @@ export const cardMoney = {
     out: pageOf(PurchaseRow),
     refuses: ['notFound'],
   },
-  purchasesDownload: { path: '/card/transactionDownload', ...code4, in: z.object({ ...PurchaseFilter.shape, format }), out: 'blob' },
+  purchasesDownload: {
+    path: '/card/transactionDownload',
+    ...code4,
+    in: z.object({ ...PurchaseFilter.shape, format }),
+    out: 'blob',
+    refuses: ['notFound'],
+  },
   /** What was spent in a month of the bank's days, cleared less refunded with fees; each list sums to `total`. */
   spending: {
     path: '/card/spending',
