@@ -16,7 +16,6 @@ export const spendingHead = style({
   marginBottom: space[6],
 });
 export const month = style({ display: 'flex', alignItems: 'center', gap: space[4], color: color.ink2 });
-export const drawn = style({ display: 'grid', gap: space[8], '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } } });
 
 /** Each line of a share: its name, its bar, its sum. */
 export const shares = style({ width: '100%', borderCollapse: 'collapse' });

@@ -72,11 +72,12 @@ const sent = { id: 'top-1', number: 'C-88021477', transaction_id: 'tx-1', status
 const happened = { closed: 0 };
 const show = async (answers: Answers = {}) => {
   Object.assign(happened, { done: 0, closed: 0 });
-  return showCards(
-    company.people[0],
-    <TopUpDialog card={card} onClose={() => (happened.closed += 1)} />,
-    { '/card/getTopUpConfig': () => config, '/card/calc': () => price(), '/card/topUp': () => sent, ...answers },
-  );
+  return showCards(company.people[0], <TopUpDialog card={card} onClose={() => (happened.closed += 1)} />, {
+    '/card/getTopUpConfig': () => config,
+    '/card/calc': () => price(),
+    '/card/topUp': () => sent,
+    ...answers,
+  });
 };
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const confirm = () => userEvent.click(screen.getByRole('checkbox', { name: /lawful source/ }));
