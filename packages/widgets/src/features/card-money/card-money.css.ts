@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, kycSize, line, media, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { color, kycSize, line, size, space, type, weight } from '../../kit/theme/tokens.css.ts';
 
 export const annotation = style({ marginTop: space[7] });
 export const receipt = style({ display: 'flex', flexWrap: 'wrap', gap: space[5], alignItems: 'baseline' });
