@@ -3,9 +3,11 @@ import { isInSection, kycSectionNames, kycSections, type KycSection } from '@ban
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { step, stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { audit } from '../../platform/audit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Stored } from './application-form.ts';
 import { tellOfVerification } from './application-news.ts';
@@ -17,8 +19,17 @@ const nobodys: readonly string[] = [cardApplication.states.uncommitted.wire, car
 export const isHolder = ({ status }: Pick<Row, 'status'>): boolean => !nobodys.includes(status);
 export const notHolders = nobodys;
 
-/** The last four digits of each holder's card, by application; none while no cards are issued. */
-export const lastFourOf = (_rows: readonly Row[]): ReadonlyMap<string, string> => new Map();
+/** The last four digits of each holder's latest card, by application; none while it is being made. */
+export async function lastFourOf(db: Db, company_id: string, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.map(({ application_id }) => application_id);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ application_id: cards.application_id, last4: cards.last4 })
+    .from(cards)
+    .where(and(eq(cards.company_id, company_id), inArray(cards.application_id, ids), ne(cards.last4, '')))
+    .orderBy(asc(cards.created_at));
+  return new Map(found.map(({ application_id, last4 }) => [application_id ?? '', last4]));
+}
 
 /**
  * The status after a correction, or null where none may happen now. While the bank looks at it nothing is corrected, but for the

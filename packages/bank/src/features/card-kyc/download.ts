@@ -11,7 +11,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { tIn, translate } from '../../platform/words.ts';
 import { holders, holdersLike, listed } from './reading.ts';
 
-type Row = ReturnType<typeof listed>[number];
+type Row = Awaited<ReturnType<typeof listed>>[number];
 const columns = ['holder', 'username', 'card', 'status'] as const;
 /** A company has far fewer holders; a file beyond it would not open well. */
 const most = 20_000;
@@ -36,7 +36,7 @@ const cellsOf = (bank: Bank, language: Language, row: Row): Cell[] => {
 export const downloads: Pick<Handlers<typeof cardKyc>, 'download'> = {
   download: async ({ format, ...filter }, { bank, db, person, language, now }) => {
     const { company_id, user_id } = person;
-    const rows = listed(await holders(db, holdersLike(company_id, filter), { limit: most, offset: 0 }));
+    const rows = await listed(db, company_id, await holders(db, holdersLike(company_id, filter), { limit: most, offset: 0 }));
     const head = headOf(language, bank.policy.bank.timeZone);
     const cells = rows.map((row) => cellsOf(bank, language, row));
     const name = `card-holders-${dayIn(now, bank.policy.bank.timeZone)}.${format}`;

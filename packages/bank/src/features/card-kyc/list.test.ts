@@ -1,9 +1,11 @@
 /** Every holder of a company, on the page, as a file, and at the bank's desk (CRD-50, CRD-51, CRD-58, CRD-59). */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourVale } from '../../demo/companies.ts';
 import { auditLines } from '../../store/schema.ts';
 import { cardHolders, faultsOf, type Holders } from '../../testing/card-holders.ts';
 import { visitor } from '../../testing/card-visitor.ts';
+import { issuedCard } from '../../testing/issued-card.ts';
 import type { TestBank } from '../../testing/test-bank.ts';
 
 let holders: Holders;
@@ -18,6 +20,19 @@ afterAll(async () => {
 });
 
 describe('the list (CRD-51, CRD-59)', () => {
+  it('has the last four digits of the latest card that was issued', async () => {
+    const as = await test.as('owner@harbour-vale.example');
+    const { list } = await test.ask('/card/accountKycList', {}, { as });
+    const [one, other] = list;
+    if (!one || !other) throw new Error('two holders are seeded');
+    await issuedCard(test, harbourVale, { application_id: one.id, last4: '1111', created_at: new Date(0) });
+    await issuedCard(test, harbourVale, { application_id: one.id, last4: '2222' });
+    await issuedCard(test, harbourVale, { application_id: one.id, last4: '', created_at: new Date('2030-01-01') }); // being made
+    const after = (await test.ask('/card/accountKycList', {}, { as })).list;
+    expect(after.find(({ id }) => id === one.id)?.last4).toBe('2222');
+    expect(after.find(({ id }) => id === other.id)?.last4).toBe(other.last4);
+    expect((await test.ask('/card/getCardKyc', { id: one.id }, { as })).last4).toBe('2222');
+  });
   it('has every holder by state and keyword, page by page, without drafts and rejected ones', async () => {
     const harbour = await test.as('owner@harbour-vale.example');
     const all = await test.ask('/card/accountKycList', { page_size: 100 }, { as: harbour });

@@ -46,8 +46,8 @@ export const holders = (db: Db, wanted: ReturnType<typeof holdersLike>, { limit,
     .limit(limit)
     .offset(offset);
 
-export const listed = (rows: readonly Row[]): Listed[] => {
-  const digits = lastFourOf(rows);
+export async function listed(db: Db, company_id: string, rows: readonly Row[]): Promise<Listed[]> {
+  const digits = await lastFourOf(db, company_id, rows);
   return rows.map((row) => ({
     id: row.application_id,
     holder_name: row.holder_name,
@@ -56,7 +56,7 @@ export const listed = (rows: readonly Row[]): Listed[] => {
     verification_status: row.verification_status,
     updated_at: row.updated_at.toISOString(),
   }));
-};
+}
 
 async function filesOf(db: Db, { company_id, form }: Row, person: Person, masked: boolean): Promise<Answer['files']> {
   const named = namedFiles(form);
@@ -92,7 +92,7 @@ export const reading: Pick<Handlers<typeof cardKyc>, 'get' | 'list'> = {
       application_no: row.application_no,
       application_status: row.status,
       holder_name: row.holder_name,
-      last4: lastFourOf([row]).get(row.application_id) ?? '',
+      last4: (await lastFourOf(db, company_id, [row])).get(row.application_id) ?? '',
       verification_status: row.verification_status,
       id: part('id'),
       address: part('address'),
@@ -112,6 +112,7 @@ export const reading: Pick<Handlers<typeof cardKyc>, 'get' | 'list'> = {
   list: async ({ verification_status, keyword, ...page }, { db, person }) => {
     const asked = pageAsked(page);
     const wanted = holdersLike(person.company_id, { verification_status, keyword });
-    return pageAnswer(listed(await holders(db, wanted, asked)), await db.$count(cardApplications, wanted), asked);
+    const rows = await listed(db, person.company_id, await holders(db, wanted, asked));
+    return pageAnswer(rows, await db.$count(cardApplications, wanted), asked);
   },
 };
