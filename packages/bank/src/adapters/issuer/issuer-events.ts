@@ -1,6 +1,7 @@
 /** Events of the issuer as they come over the wire; what an event does not have is dropped. */
 import * as z from 'zod/mini';
-import { channels, declineReasons, type IssuerEvent } from './issuer.ts';
+import { cardChannels, declineReasons } from '@bankside/core/rules/cards/money.ts';
+import type { IssuerEvent } from './issuer.ts';
 
 export const Id = z.string().check(z.minLength(1), z.maxLength(100));
 export const Text = z.string().check(z.maxLength(200));
@@ -11,7 +12,7 @@ export const Seq = z.int().check(z.minimum(0));
 const about = { event_id: Id, seq: Seq.check(z.minimum(1)), card_id: Id, at: z.iso.datetime() };
 const purchase = {
   authorisation_id: Id,
-  channel: z.enum(channels),
+  channel: z.enum(cardChannels),
   merchant: Text,
   category: z.string().check(z.regex(/^\d{4}$/)),
   city: Text,

@@ -2,14 +2,14 @@
  * The card issuer, as the bank needs it: it keeps the cards, their numbers, PINs and balances, and decides authorisations.
  * Amounts are US dollars as decimal text ('12.50'). Ids are ours: `card_id`, `load_id`; a repeated one is the same request.
  */
+import type { cardChannels, declineReasons } from '@bankside/core/rules/cards/money.ts';
 
 /** issued: made, not yet sent. shipped: on its way. delivered: may be activated. The rest as the bank knows them. */
 export const issuerCardStates = ['issued', 'shipped', 'delivered', 'active', 'blocked', 'replaced', 'closed', 'expired'] as const;
 export type IssuerCardState = (typeof issuerCardStates)[number];
 
 /** What a purchase was made with. */
-export const channels = ['online', 'pos', 'atm'] as const;
-export type Channel = (typeof channels)[number];
+export type Channel = (typeof cardChannels)[number];
 
 export type CardOrder = {
   readonly card_id: string;
@@ -83,19 +83,6 @@ type Purchase = {
   readonly rate: string;
 };
 /** Why an authorisation was declined. */
-export const declineReasons = [
-  'insufficient',
-  'blocked',
-  'inactive',
-  'expired',
-  'limit_purchase',
-  'limit_day',
-  'limit_month',
-  'online_off',
-  'atm_off',
-  'abroad_off',
-  'wrong_pin',
-] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** What happens to a card. `seq` counts all events of the issuer; they may be repeated, late, and out of order. */
