@@ -12,7 +12,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { backToRow, Beside } from '../../../shared/lists/beside.tsx';
 import { listOf } from '../../../shared/money/book/book-query.ts';
 import { MultiChip } from '../../../shared/money/book/multi-chip.tsx';
-import { ExportDialog } from '../lists/export-dialog.tsx';
+import { ExportDialog } from '../../../shared/lists/export-dialog.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames, known } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';

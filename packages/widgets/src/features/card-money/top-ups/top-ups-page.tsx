@@ -12,7 +12,7 @@ import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useDates } from '../../../shared/dates.ts';
 import { backToRow, Beside } from '../../../shared/lists/beside.tsx';
-import { ExportDialog } from '../lists/export-dialog.tsx';
+import { ExportDialog } from '../../../shared/lists/export-dialog.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';

@@ -1,10 +1,10 @@
 /** Asks in which format, and gives the file of what the filters show. */
-import { saveFile } from '../../../kit/action/save-file.ts';
-import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
-import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
-import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
-import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { useT } from '../../../kit/words.tsx';
+import { saveFile } from '../../kit/action/save-file.ts';
+import { SegmentedField } from '../../kit/form/choices/segmented-field.tsx';
+import { fieldsOf, Form } from '../../kit/form/engine/form.tsx';
+import { SubmitButton } from '../../kit/form/engine/submit-button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useT } from '../../kit/words.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
