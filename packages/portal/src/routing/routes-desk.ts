@@ -1,7 +1,7 @@
 /** The bank's own desk: an area that no client ever fetches. */
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import { deskWidgets as widgets } from '@bankside/widgets/widgets/desk.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 export const desk = {
   desk: { widget: widgets.desk, frame: 'staff' },

@@ -7,7 +7,8 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
-import { cards, topUps } from '../../store/issued-card-schema.ts';
+import { topUps } from '../../store/card-money-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import { hasKeyword, onDays } from './list-conditions.ts';
 import { triesLeft } from './top-up-steps.ts';
 

@@ -9,7 +9,7 @@ import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { cardLoads, topUps } from '../../store/issued-card-schema.ts';
+import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { rateRefusal, readRates } from '../rates/rates.ts';

@@ -3,7 +3,7 @@ import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, eq } from 'drizzle-orm';
-import type { topUps } from '../../store/issued-card-schema.ts';
+import type { topUps } from '../../store/card-money-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { notify, webhookEvent } from '../messages/notify.ts';

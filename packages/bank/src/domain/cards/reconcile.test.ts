@@ -1,7 +1,7 @@
 /** What is on a card here and at the issuer: a difference is found, kept once, and gone when both agree. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardDifferences } from '../../store/issued-card-schema.ts';
+import { cardDifferences } from '../../store/issuer-schema.ts';
 import { cardMoneyPolicy, holder, topUp, type Holder } from '../../testing/sample-cards.ts';
 import { merchant } from '../../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';

@@ -8,7 +8,9 @@ import { IssuerUnavailable, type IssuerCard } from '../../adapters/issuer/issuer
 import { cardBalances } from '../../ledger/ledger.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { cardDifferences, cardLoads, cards, issuerEvents } from '../../store/issued-card-schema.ts';
+import { cardLoads } from '../../store/card-money-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import { cardDifferences, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { lockCard, type CardRow } from '../card-money/card-rows.ts';
 import { readUpTo } from './issuer-events.ts';
