@@ -69,10 +69,10 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     };
   };
 
-  const card = async (event: 'approve' | 'issued' | 'unbar' | 'verify'): Promise<Arranged> => {
+  const card = async (event: 'approve' | 'unbar' | 'verify'): Promise<Arranged> => {
     const { application_no } = await (await visitor(test)).submit({ applicant_type: 'director' });
     const row = async () => (await db().select().from(cardApplications).where(eq(cardApplications.application_no, application_no)))[0];
-    const standing = { approve: 'pending', issued: 'processing', unbar: 'blocked', verify: 'pending' }[event];
+    const standing = { approve: 'pending', unbar: 'blocked', verify: 'pending' }[event];
     await db().update(cardApplications).set({ status: standing }).where(eq(cardApplications.application_no, application_no));
     const { application_id: id = '', version = 0, company_id = '' } = (await row()) ?? {};
     const { files: papers } = await test.ask('/admin/card/get', { company_id, id }, { as: one });
@@ -148,7 +148,6 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'kyc.openChange': openings.change,
     'documents.accept': openings.documents,
     'card.approve': () => card('approve'),
-    'card.issued': () => card('issued'),
     'card.unbar': () => card('unbar'),
     'issuedCard.unblock': openings.blockedCard,
     'verification.accept': () => card('verify'),

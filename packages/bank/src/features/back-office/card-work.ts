@@ -23,7 +23,7 @@ const unverified = eq(cardApplications.verification_status, String(verification.
 
 /** What makes an application wait, by the kind of work (CRD-58). */
 const waiting: Readonly<Record<CardWork, SQL | undefined>> = {
-  card_application: or(and(is('pending'), decided), is('approved', 'processing')),
+  card_application: or(and(is('pending'), decided), is('approved')),
   card_verification: and(is('valid', 'blocked'), unverified),
   card_barred: is('blocked'),
 };
