@@ -444,6 +444,10 @@ CREATE TABLE "card_differences" (
 	"ours" numeric(38, 0) NOT NULL,
 	"issuers" numeric(38, 0) NOT NULL,
 	"resolved_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "card_differences_company_id_card_id_found_at_pk" PRIMARY KEY("company_id","card_id","found_at")
 );
 --> statement-breakpoint
@@ -885,6 +889,7 @@ CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("compa
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "annual_fees_period" ON "annual_fees" USING btree ("company_id","card_id","period_from");--> statement-breakpoint
 CREATE INDEX "annual_fees_open" ON "annual_fees" USING btree ("due_date") WHERE status in ('unpaid', 'overdue', 'pending');--> statement-breakpoint
+CREATE INDEX "card_differences_open" ON "card_differences" USING btree ("found_at") WHERE resolved_at is null and closed_at is null;--> statement-breakpoint
 CREATE INDEX "card_loads_open" ON "card_loads" USING btree ("next_try_at") WHERE state in ('waiting', 'sent');--> statement-breakpoint
 CREATE INDEX "card_loads_top_up" ON "card_loads" USING btree ("company_id","top_up_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_purchases_id" ON "card_purchases" USING btree ("company_id","purchase_id");--> statement-breakpoint
@@ -894,6 +899,7 @@ CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-
 CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
+CREATE INDEX "cards_desk" ON "cards" USING btree ("updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
 CREATE INDEX "cards_expiring" ON "cards" USING btree ("status","expiry");--> statement-breakpoint
 CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint

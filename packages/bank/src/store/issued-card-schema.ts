@@ -71,6 +71,7 @@ export const cards = pgTable(
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
     index('cards_application').on(t.company_id, t.application_id),
+    index('cards_desk').on(t.updated_at, t.card_id),
     index('cards_issuer_due').on(t.issuer_due_at),
     index('cards_expiring').on(t.status, t.expiry),
   ],
@@ -189,7 +190,7 @@ export const cardLoads = pgTable(
     direction: text('direction').notNull(),
     /** Cents. */
     amount: minor('amount').notNull(),
-    /** waiting: not asked yet. sent: asked, outcome unknown. done, refused, reversed: the issuer's word. */
+    /** waiting: not asked yet. sent: asked, outcome unknown. done, refused, reversed: the issuer's word. cancelled: by the bank, before it was asked. */
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
     tries: integer('tries').notNull().default(0),
@@ -284,7 +285,10 @@ export const annualFeeEvents = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.fee_id, t.seq] })],
 );
 
-/** A card whose account is not what the issuer says: a case at the desk until both agree again. Cents. */
+/**
+ * A card whose account is not what the issuer says: a case at the desk until both agree again, or until staff close it with a
+ * note; closed it stays so for as long as the difference is the same. Cents.
+ */
 export const cardDifferences = pgTable(
   'card_differences',
   {
@@ -294,6 +298,15 @@ export const cardDifferences = pgTable(
     ours: minor('ours').notNull(),
     issuers: minor('issuers').notNull(),
     resolved_at: at('resolved_at'),
+    closed_at: at('closed_at'),
+    closed_by: uuid('closed_by'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.card_id, t.found_at] })],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.card_id, t.found_at] }),
+    index('card_differences_open')
+      .on(t.found_at)
+      .where(sql`resolved_at is null and closed_at is null`),
+  ],
 );

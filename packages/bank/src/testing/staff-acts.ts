@@ -102,7 +102,12 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
       const row = async () => (await test.ask('/admin/cards/list', { company_id }, { as: two })).list[0]?.card;
       const version = (await row())?.version;
       const state = async () => (await row())?.status ?? '';
-      return { company_id, path: '/admin/cards/decide', input: { company_id, id, version, event: 'unblock' }, state };
+      return {
+        company_id,
+        path: '/admin/cards/decide',
+        input: { company_id, id, version, event: 'unblock', reason: 'Looked into' },
+        state,
+      };
     },
     link: async (): Promise<Arranged> => {
       const link_path = `partner-${Math.random().toString(36).slice(2, 10)}`;

@@ -10,7 +10,7 @@ import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
-type CardWork = Extract<Work['kind'], `card_${string}`>;
+type CardWork = Extract<Work['kind'], 'card_application' | 'card_verification' | 'card_barred'>;
 const company = { company_id: companies.company_id, project_name: companies.project_name };
 const is = (...states: readonly (keyof (typeof cardApplication)['states'])[]) =>
   inArray(

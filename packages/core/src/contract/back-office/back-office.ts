@@ -26,6 +26,7 @@ const Work = z.object({
     'card_application',
     'card_verification',
     'card_barred',
+    'card_difference',
     'transfer',
     'deposit',
     'second',
