@@ -62,7 +62,7 @@ export const cardLoads = pgTable(
     direction: text('direction').notNull(),
     /** Cents. */
     amount: minor('amount').notNull(),
-    /** waiting: not asked yet. sent: asked, outcome unknown. done, refused, reversed: the issuer's word. */
+    /** waiting: not asked yet. sent: asked, outcome unknown. done, refused, reversed: the issuer's word. cancelled: by the bank, before it was asked. */
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
     tries: integer('tries').notNull().default(0),

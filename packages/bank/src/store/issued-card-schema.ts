@@ -55,6 +55,7 @@ export const cards = pgTable(
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
     index('cards_application').on(t.company_id, t.application_id),
+    index('cards_desk').on(t.updated_at, t.card_id),
     index('cards_issuer_due').on(t.issuer_due_at),
     index('cards_expiring').on(t.status, t.expiry),
   ],

@@ -32,7 +32,10 @@ export const issuerEvents = pgTable(
 /** Up to where every event of the issuer has been read. One row. */
 export const issuerCursor = pgTable('issuer_cursor', { one: boolean('one').primaryKey().default(true), seq: integer('seq').notNull() });
 
-/** A card whose account is not what the issuer says: a case at the desk until both agree again. Cents. */
+/**
+ * A card whose account is not what the issuer says: a case at the desk until both agree again, or until staff close it with a
+ * note; closed it stays so for as long as the difference is the same. Cents.
+ */
 export const cardDifferences = pgTable(
   'card_differences',
   {
@@ -42,6 +45,15 @@ export const cardDifferences = pgTable(
     ours: minor('ours').notNull(),
     issuers: minor('issuers').notNull(),
     resolved_at: at('resolved_at'),
+    closed_at: at('closed_at'),
+    closed_by: uuid('closed_by'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.card_id, t.found_at] })],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.card_id, t.found_at] }),
+    index('card_differences_open')
+      .on(t.found_at)
+      .where(sql`resolved_at is null and closed_at is null`),
+  ],
 );

@@ -9,7 +9,9 @@ export const desk = {
   deskDocuments: { widget: widgets.deskDocuments, frame: 'staff', under: 'desk' },
   deskDeposits: { widget: widgets.deskDeposits, frame: 'staff' },
   deskCard: { widget: widgets.deskCard, frame: 'staff', under: 'desk' },
+  deskCards: { widget: widgets.deskCards, frame: 'staff' },
+  deskIssuedCard: { widget: widgets.deskIssuedCard, frame: 'staff', under: 'deskCards' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
-export const deskMenu = ['desk', 'deskDeposits', 'deskCompanies'] as const satisfies readonly StaffPlace[];
+export const deskMenu = ['desk', 'deskDeposits', 'deskCards', 'deskCompanies'] as const satisfies readonly StaffPlace[];

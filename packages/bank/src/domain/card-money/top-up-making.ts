@@ -150,6 +150,23 @@ export async function retryTopUp({ bank, db, person, now }: Asking, id: string, 
   return moved;
 }
 
+/** By the bank, for as long as the issuer has not been asked: from then on the outcome is the issuer's. Refuses wrongState. */
+export async function cancelUnsent(
+  { bank, db, person, now }: Asking,
+  {
+    company_id,
+    id,
+    version,
+    reason,
+  }: { readonly company_id: string; readonly id: string; readonly version: number; readonly reason: string },
+): Promise<TopUpRow> {
+  const { row } = await lockTopUp(db, company_id, id, version);
+  const unsent = and(eq(cardLoads.company_id, company_id), eq(cardLoads.top_up_id, row.top_up_id), eq(cardLoads.state, 'waiting'));
+  const taken = await db.update(cardLoads).set({ state: 'cancelled', reason, closed_at: now }).where(unsent).returning();
+  if (taken.length === 0) throw new Refusal('wrongState');
+  return moveTopUp(bank, db, row, { event: 'cancelUnsent', by: { actor: 'bank', user_id: person.user_id }, now, reason });
+}
+
 export async function cancelTopUp({ bank, db, person, now }: Asking, id: string, version: number | undefined): Promise<TopUpRow> {
   const { row } = await lockTopUp(db, person.company_id, id, version);
   const by = { actor: 'client', user_id: person.user_id, name: person.full_name } as const;

@@ -15,6 +15,7 @@ const notices = {
   fail: 'card_top_up_retry',
   exhaust: 'card_top_up_refunded',
   reverse: 'card_top_up_refunded',
+  cancelUnsent: 'card_top_up_cancelled',
 } as const;
 
 export async function tellTopUp(db: Db, row: TopUpRow, event: string, last4: string, now: Date): Promise<void> {
@@ -22,7 +23,7 @@ export async function tellTopUp(db: Db, row: TopUpRow, event: string, last4: str
   await webhookEvent(db, company_id, 'top_up_status', { id, number, card_id, status, reason }, now);
   const kind = notices[event as keyof typeof notices] as (typeof notices)[keyof typeof notices] | undefined;
   if (!kind) return;
-  const params = { number, amount: formatAmount(toDecimal(row.received, 2), 'USD'), card: maskCard(last4) };
+  const params = { number, amount: formatAmount(toDecimal(row.received, 2), 'USD'), card: maskCard(last4), reason };
   const people = await db
     .select()
     .from(users)

@@ -48,19 +48,28 @@ describe('an approved application', () => {
     expect((await test.mail(email)).map(({ template }) => template).sort()).toEqual(['card_delivered', 'card_issued', 'card_processing']);
   });
 
-  it('is issued by staff too, once, and waits for the company’s prefix', async () => {
-    const staff = await test.as('staff@bankside.example');
+  it('waits for the company’s prefix, and becomes one card', async () => {
     const { company_id } = await test.fresh({ have_contract: true });
-    const { application_id: id } = await approvedApplication(test, company_id);
-    const issue = () => test.refusal('/admin/card/decide', { company_id, id, version: 1, event: 'issue' }, { as: staff });
+    const { application_id } = await approvedApplication(test, company_id);
     await issueApproved(test.bank);
-    expect(await issue()).toBe('companyPrefixNotSet');
     expect(await cardsOf(company_id)).toEqual([]);
+    expect((await application(application_id))?.status).toBe('approved');
     const { company_id: other } = await test.fresh({ have_contract: true, company_abbreviation: 'HVL' });
     const { application_id: second } = await approvedApplication(test, other);
-    await test.ask('/admin/card/decide', { company_id: other, id: second, version: 1, event: 'issue' }, { as: staff });
+    await issueApproved(test.bank);
     await issueApproved(test.bank);
     expect(await cardsOf(other)).toMatchObject([{ status: 'consolidating', name_on_card: 'HVL NADIA RAHMAN', application_id: second }]);
+  });
+
+  it('is made or refused by the issuer alone: no call of staff says so', async () => {
+    const staff = await test.as('staff@bankside.example');
+    const { company_id } = await test.fresh();
+    const { application_id: id } = await approvedApplication(test, company_id, { status: 'processing' });
+    for (const event of ['issue', 'issued', 'issuerRefuses'] as const) {
+      const said = { company_id, id, version: 1, event: event as 'bar', reason: 'Said by staff' };
+      expect(await test.refusal('/admin/card/decide', said, { as: staff }), event).toBe('invalid');
+    }
+    expect((await application(id))?.status).toBe('processing');
   });
 
   it('waits with growing pauses while the issuer is down or its answers are lost; one card is made', async () => {

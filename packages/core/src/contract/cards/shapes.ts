@@ -68,6 +68,20 @@ export const CardRow = z.object({
 });
 export type CardRow = z.output<typeof CardRow>;
 
+/** A card as its holder sees it, who need not see the company's money. */
+export const OwnCard = z.object({
+  card_id: id,
+  last4: z.string(),
+  holder_name: z.string(),
+  tier: z.enum(cardTiers),
+  card_class: z.enum(cardClasses),
+  status: z.string(),
+  expiry: z.string(),
+  version: z.int(),
+  actions: z.object({ block: z.enum(actionReasons), unblock: z.enum(actionReasons) }),
+});
+export type OwnCard = z.output<typeof OwnCard>;
+
 /** What happened to a card, oldest first. Words by `event`: cards:events.<event>. */
 export const CardEventRow = z.object({
   at: time,
