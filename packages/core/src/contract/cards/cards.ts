@@ -4,9 +4,8 @@ import { cardFeeKinds, replacementReasons, topUpCurrencies } from '../../rules/c
 import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
 import { amount, id, prose, text, time } from '../shapes.ts';
-import { CardInfo, CardLimits, CardRow, topUpCurrency } from './shapes.ts';
+import { CardInfo, CardLimits, CardRow, code4, topUpCurrency } from './shapes.ts';
 
-const code4 = { who: '4', kyc: true } as const;
 const cardNumber = z.string().check(
   z.trim(),
   z.minLength(1, 'cardNumberBlank'),
