@@ -5,8 +5,9 @@ import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
 import { amount, empty, id, prose, text, time } from '../shapes.ts';
 import { CardInfo, CardLimits, CardRow, OwnCard, topUpCurrency } from './shapes.ts';
+import { amount, id, prose, text, time } from '../shapes.ts';
+import { CardInfo, CardLimits, CardRow, code4, topUpCurrency } from './shapes.ts';
 
-const code4 = { who: '4', kyc: true } as const;
 const cardNumber = z.string().check(
   z.trim(),
   z.minLength(1, 'cardNumberBlank'),

@@ -4,6 +4,8 @@ import { amount, day, id, time } from '../shapes.ts';
 import { cardClasses, cardTiers } from '../../rules/options.ts';
 import { cardFeeKinds, cardChannels, declineReasons, renewalSources, topUpCurrencies } from '../../rules/cards/money.ts';
 
+/** Who may ask about cards. */
+export const code4 = { who: '4', kyc: true } as const;
 export const topUpCurrency = z.enum(topUpCurrencies, 'choose');
 export const renewalSource = z.enum(renewalSources, 'choose');
 const bound = z.nullable(amount);
