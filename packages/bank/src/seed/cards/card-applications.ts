@@ -88,7 +88,8 @@ function rowOf(each: Applicant, anchor: Date): typeof cardApplications.$inferIns
     view_token_hash: '', // the bank's secret is not known here: found by number, opened by the token all the same
     status: last?.to_state ?? 'uncommitted',
     company_decision: decided === undefined ? '' : decided === 'companyApprove' ? 'approved' : 'rejected',
-    verification_status: (each.after ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
+    ...(each.refused ? { verification_reason: each.refused.reason, verification_fields: [...each.refused.fields] } : {}),
+    verification_status: each.refused ? 'failed' : (each.after ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
     source: path === undefined ? 'portal' : variant === 'qrcode' ? 'qr' : 'link',
     variant,
     link_id: path === undefined ? null : idOf(`link ${path}`),
