@@ -1,4 +1,5 @@
 /** Card applications of the first day, one for each state: Harbour & Vale's own people and visitors of its partners' links. */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { applicantDirectory, applicationEvents, cardApplications } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -96,7 +97,7 @@ function rowOf(each: Applicant, anchor: Date): typeof cardApplications.$inferIns
     submitted_by: path === undefined ? userId('owner@harbour-vale.example') : null,
     applicant_type: each.director ? 'director' : 'associate',
     director_id: each.director ? idOf(each.director) : null,
-    holder_name: `${each.first} ${each.last}`,
+    holder_name: fullName(formOf(each, anchor)),
     username: each.username,
     email: each.email,
     form: formOf(each, anchor),
