@@ -28,6 +28,7 @@ export async function tellTopUp(db: Db, row: TopUpRow, event: string, last4: str
     .select()
     .from(users)
     .where(and(eq(users.company_id, company_id), eq(users.status, 'active')));
+  const about = { what: 'top_up', id, keyword: number } as const;
   for (const user of people)
-    if (may({ ...user, userType: user.user_type }, '4')) await notify(db, { company_id, user_id: user.user_id, kind, params, now });
+    if (may({ ...user, userType: user.user_type }, '4')) await notify(db, { company_id, user_id: user.user_id, kind, params, about, now });
 }
