@@ -118,7 +118,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   kyc: ['files', 'messages'],
   'card-money': ['files', 'messages', 'rates', 'records', 'transfers'],
   cards: ['card-money', 'files', 'issued-cards', 'messages'],
-  'issued-cards': ['card-money', 'cards', 'messages', 'records', 'transfers'],
+  'issued-cards': ['annual-fees', 'card-money', 'cards', 'messages', 'records', 'transfers'],
   staff: ['messages', 'rates'],
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
   transfers: ['identity', 'messages', 'rates', 'records'],

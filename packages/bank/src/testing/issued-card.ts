@@ -95,25 +95,30 @@ export async function deliveredCard(test: TestBank, order: Parameters<TestBank['
   const card_id = list[0]?.card?.card_id ?? '';
   test.issuer.deliver(card_id);
   await test.issuerPushes();
-  const { number, kit_number, activation_code } = issuersCard(test.issuer.books, card_id);
   return {
+    ...parcelOf(test, card_id),
     company_id,
-    card_id,
     main: people[0],
     email: people[0].email,
     colleague: people[1] ?? people[0],
     application_id,
-    number,
-    kit_number,
-    activation_code,
   };
 }
 
-/** Activated through the real calls. */
+/** What the card and its parcel say, as the issuer knows it. */
+export function parcelOf({ issuer }: TestBank, card_id: string): Pick<InHand, 'card_id' | 'number' | 'kit_number' | 'activation_code'> {
+  const { number, kit_number, activation_code } = issuersCard(issuer.books, card_id);
+  return { card_id, number, kit_number, activation_code };
+}
+
+/** Through the real calls. */
+export async function activate(test: TestBank, { main: as, card_id, kit_number, activation_code, number }: InHand): Promise<void> {
+  const { verify_token } = await test.ask('/card/verifyKitNumber', { kit_number, activation_code, card_id }, { as });
+  await test.ask('/card/active', { card_id, card_number: number, identification_number: 'a552 0148', verify_token }, { as });
+}
+
 export async function activeCard(test: TestBank, order: Parameters<TestBank['fresh']>[0] = {}): Promise<InHand> {
   const card = await deliveredCard(test, order);
-  const { main: as, card_id, kit_number, activation_code, number: card_number } = card;
-  const { verify_token } = await test.ask('/card/verifyKitNumber', { kit_number, activation_code, card_id }, { as });
-  await test.ask('/card/active', { card_id, card_number, identification_number: 'a552 0148', verify_token }, { as });
+  await activate(test, card);
   return card;
 }

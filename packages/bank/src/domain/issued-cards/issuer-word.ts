@@ -8,6 +8,7 @@ import { cardMove } from '../../ledger/lines.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { passYears } from '../annual-fees/card-years.ts';
 import type { EventOf, Happening } from '../card-money/event-handler.ts';
 import { cardOf, cardState, changeCard, moveCard, statusAfter, theIssuer, type Card } from './cards.ts';
 import { expireCard } from './ending.ts';
@@ -36,7 +37,9 @@ async function made(bank: Bank, db: Db, row: Card, { moved }: EventOf<'issued'>,
     const line = cardMove(old.card_id, card_id, amount);
     await post(db, { company_id, kind: 'card_move', lines: [line], at: now, key: `card move ${card_id}` });
   }
-  if (statusAfter(old, 'replaced', theIssuer) !== null) await moveCard(bank, db, old, { event: 'replaced', by: theIssuer, now });
+  if (statusAfter(old, 'replaced', theIssuer) === null) return;
+  await passYears(db, old, issued, now);
+  await moveCard(bank, db, old, { event: 'replaced', by: theIssuer, now });
 }
 
 /** It may be delivered before we hear that it was made. */

@@ -6,6 +6,8 @@ import { auditBooks } from '../../ledger/auditor.ts';
 import { testNow } from '../../ledger/fresh-company.ts';
 import { bookDeposit } from '../../domain/deposits/deposits.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../../domain/annual-fees/fee-jobs.ts';
+import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
+import { activate, activeCard, parcelOf } from '../../testing/issued-card.ts';
 import { notifications, outbox } from '../../store/schema.ts';
 import { cardWithFee, feePolicy, feesOf, runFeeJobs, setDay } from '../../testing/sample-fees.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
@@ -113,4 +115,35 @@ it('while the rate is not known nobody becomes overdue: the deduction comes when
   rates.maxAgeSec = maxAgeSec;
   await runFeeJobs(test);
   expect((await feesOf(test, card)).map(({ status }) => status)).toEqual(['paid', 'unpaid']);
+});
+
+it('begins when the card is activated, and goes on with the card that replaces it', async () => {
+  test.bank.clock.freeze(testNow);
+  const card = await activeCard(test, { balances: { USDC: '500' } });
+  const { card_id, company_id, main: as } = card;
+  const dues = async (id: string) =>
+    (await feesOf(test, { company_id, card_id: id })).map(({ due_date, status }) => `${due_date} ${status}`);
+  expect(await dues(card_id)).toEqual(['2026-11-18 unpaid']);
+  const { list } = await test.ask('/annualFee/record', {}, { as });
+  await test.ask(
+    '/annualFee/modify',
+    { id: list[0]?.id ?? '', action: 'set_mode', deduction_mode: 'auto', pay_from: 'parent_company' },
+    { as },
+  );
+  await test.ask('/card/modifyOpStatus', { card_id, op: 'block' }, { as });
+  const { quote_id } = await test.ask('/card/calc', { type: 'replacement', card_id, currency: 'USDC' }, { as });
+  const wish = { card_id, op: 'replace', reason: 'lost', confirm_irreversible: true, quote_id } as const;
+  await test.ask('/card/modifyOpStatus', wish, { as });
+  await tellIssuer(test.bank);
+  await test.issuerPushes();
+  const { replaced_by } = await test.ask('/card/info', { card_id }, { as });
+  const next = replaced_by ?? '';
+  expect([await dues(card_id), await dues(next)]).toEqual([[], ['2026-11-18 unpaid']]);
+  expect((await test.ask('/annualFee/record', {}, { as })).list).toMatchObject([
+    { card_id: next, deduction_mode: 'auto', pay_from: 'parent_company' },
+  ]);
+  test.bank.clock.freeze(new Date('2026-01-10T04:00:00Z'));
+  await test.issuerPushes(); // delivered by then
+  await activate(test, { ...card, ...parcelOf(test, next), main: { ...card.main, ...(await test.as(card.email)) } });
+  expect(await dues(next)).toEqual(['2026-11-18 unpaid']);
 });

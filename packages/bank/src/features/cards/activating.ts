@@ -2,6 +2,7 @@
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import { IssuerRefusal, IssuerUnavailable } from '../../adapters/issuer/issuer.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { beginYears } from '../../domain/annual-fees/card-years.ts';
 import { applicationOf } from '../../domain/cards/applications.ts';
 import { cardOf, cardState, moveCard, type By } from '../../domain/issued-cards/cards.ts';
 import { cardOfToken, kitToken } from '../../domain/issued-cards/kit-tokens.ts';
@@ -82,6 +83,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
         await rightTry(tx, tried);
         const set = { number_hash, last4: card_number.slice(-4), activated_at: now };
         const active = await moveCard(bank, tx, locked, { event: 'activate', by, set, now });
+        await beginYears(bank, tx, active, now);
         return { ...done, status: active.status };
       })
       .then((answer) => {
