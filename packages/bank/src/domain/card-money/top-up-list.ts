@@ -9,8 +9,6 @@ import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
 import { topUps } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
-import { topUps } from '../../store/card-money-schema.ts';
-import { cards } from '../../store/issued-card-schema.ts';
 import type { CardRow } from './card-rows.ts';
 import { hasKeyword, onDays } from './list-conditions.ts';
 import { triesLeft, type TopUpRow as Stored } from './top-up-steps.ts';

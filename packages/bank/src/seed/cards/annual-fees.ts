@@ -5,8 +5,6 @@ import { idOf } from '../../demo/chance.ts';
 import { harbourVale } from '../../demo/companies.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { annualFeeEvents, annualFees } from '../../store/annual-fee-schema.ts';
-import { cards } from '../../store/issued-card-schema.ts';
-import { annualFeeEvents, annualFees } from '../../store/annual-fee-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { isoDay, localTime } from '../days.ts';
 import { cardId, seededCards, type SeededCard } from './seeded-cards.ts';
