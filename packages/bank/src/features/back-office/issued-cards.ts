@@ -60,7 +60,7 @@ export const issuedCardDesk: Pick<Handlers<typeof backOffice>, 'issuedCards' | '
   unlockCard: async ({ company_id, id }, { db, person, now }) => {
     const row = await cardToChange(db, { company_id, card_id: id }, undefined);
     await rightTry(db, { company_id, subject: activationSubject(id) });
-    await rightTry(db, { company_id, subject: kitSubject(row.kit_number) });
+    await rightTry(db, { company_id, subject: kitSubject(row.card_id) });
     await audit(db, { company_id, actor: person.user_id, action: 'issuedCard.unlock', subject: `card:${id}`, at: now });
     return { card: await cardRow(db, row, now) };
   },
