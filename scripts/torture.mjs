@@ -17,7 +17,14 @@ const long = [
   'ledger/books.property',
   'withdrawals/transfers.property',
 ];
-const everyWay = ['features/kyc/a-', 'embed/a-customer', 'features/card-apply/qr-', 'features/card-apply/partner-takes', 'embed/hosts'];
+const everyWay = [
+  'features/cards',
+  'features/kyc/a-',
+  'embed/a-customer',
+  'features/card-apply/qr-',
+  'features/card-apply/partner-takes',
+  'embed/hosts',
+];
 
 main(async () => {
   const since = performance.now();

@@ -81,7 +81,7 @@ export const cardEvents = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.card_id, t.seq] })],
 );
 
-/** Wrong tries at a secret of a card: `subject` is 'kit <kit number>' or 'activation <card_id>'. */
+/** Wrong tries at a secret of a card: `subject` is 'kit <card_id>', or of a kit of no card 'kit <keyed hash>', or 'activation <card_id>'. */
 export const cardTries = pgTable(
   'card_tries',
   {

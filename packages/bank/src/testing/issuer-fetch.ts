@@ -2,8 +2,11 @@
 import { signatureHeader } from '../adapters/issuer/event-signature.ts';
 import type { Simulator } from '../issuer-simulator/simulator.ts';
 
+export type Exchange = { readonly path: string; readonly sent: string; readonly answered: string };
+
+/** `heard` gets everything that is said. */
 export const fetchFrom =
-  (simulator: Simulator): typeof globalThis.fetch =>
+  (simulator: Simulator, heard: Exchange[] = []): typeof globalThis.fetch =>
   async (url, { body, headers, signal } = {}) => {
     const address = url instanceof Request ? url.url : url.toString();
     const given = new Headers(headers);
@@ -14,5 +17,6 @@ export const fetchFrom =
       signature: given.get(signatureHeader),
     };
     const { status, body: text } = await Promise.race([simulator.handle(call), late]);
+    heard.push({ path: call.path, sent: call.body, answered: text });
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   };

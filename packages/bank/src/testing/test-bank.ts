@@ -35,7 +35,7 @@ import { acceptUpload } from '../domain/files/upload-accept.ts';
 import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
-import { fetchFrom } from './issuer-fetch.ts';
+import { fetchFrom, type Exchange } from './issuer-fetch.ts';
 import { seededStore } from './seeded/seeded-snapshot.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
@@ -54,6 +54,12 @@ export type TestBank = {
   readonly dispatch: Dispatch;
   /** What went wrong inside, by the log; a test that expects none asks that this is empty. */
   readonly faults: readonly string[];
+  /** Every line of the log, whole. */
+  readonly lines: readonly string[];
+  /** What the bank sent to the issuer, and what that answered. */
+  readonly sentToIssuer: readonly Exchange[];
+  /** Where uploads and stored files are. */
+  readonly folder: string;
   /** Any input at all; the reply as it stands. */
   call(path: AnyPath, input?: unknown, options?: CallOptions): Promise<Extract<Reply, { kind: 'json' }>>;
   /** Expects success and answers its data. */
@@ -109,10 +115,15 @@ export async function testBank(
   const folder = await mkdtemp(join(tmpdir(), 'bank-files-'));
   const secrets = secretsFrom('a secret of the tests');
   const faults: string[] = [];
-  const log = {
-    info: () => undefined,
-    error: (what: string, { fault = '' }: { fault?: string | undefined } = {}) => void faults.push(`${what}: ${fault}`),
+  const lines: string[] = [];
+  const log: Bank['log'] = {
+    info: (what, fields) => void lines.push(JSON.stringify([what, fields])),
+    error: (what, fields = {}) => {
+      lines.push(JSON.stringify([what, fields]));
+      faults.push(`${what}: ${fields.fault ?? ''}`);
+    },
   };
+  const sentToIssuer: Exchange[] = [];
   const files = await diskFiles(folder, secrets);
   const issuerSecret = 'of the issuer of the tests';
   const issuer = openSimulator({ now: () => clock.now(), zone: () => bank.policy.bank.timeZone, secret: issuerSecret, ...issuerBooks });
@@ -121,7 +132,7 @@ export async function testBank(
     clock,
     secrets,
     log,
-    issuer: issuerAt('http://issuer', issuerSecret, fetchFrom(issuer), (path, why) => log.error(path, { fault: why })),
+    issuer: issuerAt('http://issuer', issuerSecret, fetchFrom(issuer, sentToIssuer), (path, why) => log.error(path, { fault: why })),
     issuerSecret,
     files,
     inspector: createInspector(),
@@ -153,6 +164,9 @@ export async function testBank(
     bank,
     dispatch,
     faults,
+    lines,
+    sentToIssuer,
+    folder,
     call: async (path, input = {}, options) => {
       const answer = await reply(path, input, options);
       return answer.kind === 'json' ? answer : { kind: 'json', code: success, msg: '', data: null };

@@ -2,13 +2,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { cardTries } from '../../store/issued-card-schema.ts';
+import { cardTries, cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
+
+/** What is typed as a kit number, read as the issuer does: without case, blanks and dashes. Of no card it is kept as a keyed hash: it may be a card's number. */
+export async function triedKit(bank: Bank, db: Db, company_id: string, kit_number: string): Promise<string> {
+  const typed = kit_number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const same = sql`upper(regexp_replace(${cards.kit_number}, '[^[:alnum:]]', '', 'g')) = ${typed}`;
+  const [card] = typed
+    ? await db
+        .select({ card_id: cards.card_id })
+        .from(cards)
+        .where(and(eq(cards.company_id, company_id), same))
+    : [];
+  return card ? kitSubject(card.card_id) : `kit ${bank.secrets.mac('kit number', typed)}`;
+}
 
 type Tried = { readonly company_id: string; readonly subject: string };
 
-/** As the issuer reads it: without case, blanks and dashes. */
-export const kitSubject = (kit_number: string): string => `kit ${kit_number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`;
+export const kitSubject = (card_id: string): string => `kit ${card_id}`;
 export const activationSubject = (card_id: string): string => `activation ${card_id}`;
 
 const which = ({ company_id, subject }: Tried) => and(eq(cardTries.company_id, company_id), eq(cardTries.subject, subject));
@@ -46,7 +58,7 @@ export const uncountedTry = (db: Db, tried: Tried, now: Date) =>
 /** Those of these cards that are locked, and until when. */
 export async function lockedUntil(
   db: Db,
-  rows: readonly { readonly company_id: string; readonly card_id: string; readonly kit_number: string }[],
+  rows: readonly { readonly company_id: string; readonly card_id: string }[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> {
   const company_id = rows[0]?.company_id;
@@ -57,8 +69,8 @@ export async function lockedUntil(
     .where(and(eq(cardTries.company_id, company_id), sql`${cardTries.locked_until} > ${now.toISOString()}::timestamptz`));
   const until = new Map(locked.map(({ subject, locked_until }) => [subject, locked_until] as const));
   return new Map(
-    rows.flatMap(({ card_id, kit_number }) => {
-      const at = until.get(activationSubject(card_id)) ?? (kit_number === '' ? null : until.get(kitSubject(kit_number)));
+    rows.flatMap(({ card_id }) => {
+      const at = until.get(activationSubject(card_id)) ?? until.get(kitSubject(card_id));
       return at ? [[card_id, at] as const] : [];
     }),
   );

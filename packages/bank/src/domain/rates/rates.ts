@@ -63,6 +63,7 @@ export function rateRefusal(
   pair: readonly Currency[],
   { now, language }: { readonly now: Date; readonly language: Language },
 ): RateRefusal | null {
+  if (new Set(pair).size === 1) return null; // nothing is converted
   const held = pair.find((currency) => table.held.has(currency));
   if (held) return { name: 'rateHeld', params: { currency: held } };
   if (!areStale(bank, table, pair, now)) return null;

@@ -6,7 +6,7 @@ import { beginYears } from '../../domain/annual-fees/card-years.ts';
 import { applicationOf } from '../../domain/cards/applications.ts';
 import { cardOf, cardState, moveCard, type By } from '../../domain/issued-cards/cards.ts';
 import { cardOfToken, kitToken } from '../../domain/issued-cards/kit-tokens.ts';
-import { activationSubject, countCardTry, kitSubject, rightTry, uncountedTry } from '../../domain/issued-cards/tries.ts';
+import { activationSubject, countCardTry, rightTry, triedKit, uncountedTry } from '../../domain/issued-cards/tries.ts';
 
 const byCompany = ({ user_id, full_name }: { user_id: string; full_name: string }): By => ({ actor: 'client', user_id, name: full_name });
 
@@ -34,7 +34,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
     const { company_id, user_id } = person;
     const { db } = bank.store;
     if (card_id !== undefined && !(await cardOf(db, { company_id, card_id }))) throw refuse('notFound');
-    const tried = { company_id, subject: kitSubject(kit_number) };
+    const tried = { company_id, subject: await triedKit(bank, db, company_id, kit_number) };
     const left = await countCardTry(bank, db, tried, now);
     const pair = await answered(bank.issuer.verifyKit({ kit_number, activation_code }), async () => {
       await uncountedTry(db, tried, now);

@@ -132,7 +132,7 @@ export const policy = {
     refreshSec: 30, // CRD-08
     /** CRD-34: how many days before a fee is due its company is told. */
     renewalNoticeDays: 30,
-    leadDays: '3-5', // POL-12
+    leadDays: '3–5', // POL-12
     /** Of a new card, in dollars. */
     limits: { per_purchase: null as string | null, per_day: null as string | null, per_month: null as string | null },
   },

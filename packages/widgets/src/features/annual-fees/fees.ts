@@ -11,8 +11,8 @@ export type Fee = AnnualFeeRow;
 export type FeeDetails = OutOf<'/annualFee/details'>;
 export type Way = FeeDetails['payable_from'][number];
 
-/** '•••• 4217' */
-export const cardName = (last4: string): string => `•••• ${last4}`;
+/** '•••• 4217', never on two lines. */
+export const cardName = (last4: string): string => `••••\u00a0${last4}`;
 export const nameOf = ({ last4, holder_name }: Pick<Fee, 'last4' | 'holder_name'>): string =>
   [cardName(last4), holder_name].filter(Boolean).join(' · ');
 export const dayText = (day: string, language: Language): string => formatDay(day, language);

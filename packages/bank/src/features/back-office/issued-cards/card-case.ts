@@ -32,8 +32,8 @@ const open = (['processing', 'retry'] as const).map((state) => String(topUp.stat
 const most = 100;
 
 /** Those that still count: an old lock has run out. */
-async function triesOf(db: Db, { company_id, card_id, kit_number }: Card, now: Date): Promise<Pick<Case['tries'], 'kit' | 'activation'>> {
-  const kit = kitSubject(kit_number);
+async function triesOf(db: Db, { company_id, card_id }: Card, now: Date): Promise<Pick<Case['tries'], 'kit' | 'activation'>> {
+  const kit = kitSubject(card_id);
   const rows = await db
     .select()
     .from(cardTries)
@@ -45,7 +45,7 @@ async function triesOf(db: Db, { company_id, card_id, kit_number }: Card, now: D
       ),
     );
   const missesOf = (subject: string) => rows.find((row) => row.subject === subject)?.misses ?? 0;
-  return { kit: kit_number === '' ? 0 : missesOf(kit), activation: missesOf(activationSubject(card_id)) };
+  return { kit: missesOf(kit), activation: missesOf(activationSubject(card_id)) };
 }
 
 async function topUpsOf(bank: Bank, db: Db, { company_id, card_id }: Card): Promise<Case['top_ups']> {

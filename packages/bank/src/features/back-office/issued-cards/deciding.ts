@@ -38,7 +38,7 @@ export const deciding: Pick<Handlers<typeof backOffice>, 'decideIssuedCard' | 'u
     const row = await cardToChange(db, { company_id, card_id: id }, undefined);
     if (!(await lockedUntil(db, [row], now)).has(id)) throw refuse('wrongState');
     await rightTry(db, { company_id, subject: activationSubject(id) });
-    await rightTry(db, { company_id, subject: kitSubject(row.kit_number) });
+    await rightTry(db, { company_id, subject: kitSubject(row.card_id) });
     await audit(db, { company_id, actor: person.user_id, action: 'issuedCard.unlock', subject: `card:${id}`, at: now });
     return { card: await cardRow(db, row, now) };
   },

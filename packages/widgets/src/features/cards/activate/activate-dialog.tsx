@@ -5,6 +5,7 @@ import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { ActProps } from '../card/act-props.ts';
+import { steps } from '../card/card.css.ts';
 import { KitStep } from './kit-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import type { Typed, Verified } from './typed.ts';
@@ -21,11 +22,13 @@ export function ActivateDialog({ card, onClose, onNext }: ActProps) {
   };
   return (
     <Dialog form title={t('activate.title', { holder: card.holder_name, number: maskCard(card.last4) })} onClose={onClose}>
-      <Stepper
-        name={t('activate.steps')}
-        steps={[{ label: t('activate.codes') }, { label: t('activate.card') }]}
-        current={verified ? 1 : 0}
-      />
+      <div className={steps}>
+        <Stepper
+          name={t('activate.steps')}
+          steps={[{ label: t('activate.codes') }, { label: t('activate.card') }]}
+          current={verified ? 1 : 0}
+        />
+      </div>
       {verified ? (
         <NumberStep card={card} verified={verified} typed={typed.number} onKeep={keep} onBack={back} onDone={() => onNext('setPin')} />
       ) : (

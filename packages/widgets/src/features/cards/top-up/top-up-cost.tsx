@@ -52,7 +52,7 @@ function Lines({ quote, config }: { readonly quote: Quote; readonly config: Conf
   const said = (each: string) => t('money:conversion.rate', { from: currency, rate: formatRate(each, 'USD') });
   return (
     <Facts kind="totals">
-      <Fact label={t('topUps.one')}>
+      <Fact label={t('topUp.name')}>
         <Amount amount={asked.amount} currency={currency} />
       </Fact>
       <Fact label={feeWords(t, config.fee)}>

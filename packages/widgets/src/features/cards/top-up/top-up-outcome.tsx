@@ -37,7 +37,7 @@ export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
         </ButtonLink>
         {seesTransaction && (
           <ButtonLink to="transaction" params={{ id: done.transaction_id }}>
-            {t('facts.transaction')}
+            {t('topUp.transaction')}
           </ButtonLink>
         )}
       </div>

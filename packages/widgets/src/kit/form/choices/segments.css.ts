@@ -20,7 +20,7 @@ export const segment = style({
   borderInlineStart: line.control,
   cursor: 'pointer',
   color: color.ink2,
-  padding: `0 ${space[5]}`,
+  padding: `${space[1]} ${space[5]}`,
   textAlign: 'center',
   ':hover': { transition: `background ${motion.fast} ${motion.ease}` }, // not without the pointer: a theme switches at once (DES-02)
   selectors: {
