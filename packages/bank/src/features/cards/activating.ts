@@ -2,6 +2,7 @@
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import { IssuerRefusal, IssuerUnavailable } from '../../adapters/issuer/issuer.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
+import { openFirstFee } from '../../domain/annual-fees/fees.ts';
 import { applicationOf } from '../../domain/cards/applications.ts';
 import { cardOf, cardState, moveCard, type By } from '../../domain/issued-cards/cards.ts';
 import { cardOfToken, kitToken } from '../../domain/issued-cards/kit-tokens.ts';
@@ -74,6 +75,10 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
     return bank.store
       .tx(async (tx) => {
         const locked = await cardOf(tx, row, true);
+        if (made && locked && cardState(locked) === 'active' && locked.number_hash === number_hash) {
+          await rightTry(tx, tried);
+          return { ...done, status: locked.status }; // the same person asked twice at once
+        }
         if (!locked || cardState(locked) !== 'inactive') throw refuse('cardStatusError');
         if (!made) {
           await moveCard(bank, tx, locked, { event: 'activationFails', by, now });
@@ -82,6 +87,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
         await rightTry(tx, tried);
         const set = { number_hash, last4: card_number.slice(-4), activated_at: now };
         const active = await moveCard(bank, tx, locked, { event: 'activate', by, set, now });
+        await openFirstFee(bank, tx, active, now);
         return { ...done, status: active.status };
       })
       .then((answer) => {
