@@ -1,6 +1,7 @@
 /**
  * Compares what is on each card here with what the issuer says (D-204), where both speak of the same moment: every event up to the
- * issuer's last is applied and no load is under way. A difference is a row until both agree again.
+ * issuer's last is applied and no load is under way. A difference is a row until both agree again. A card that may be used there and
+ * not here, or the other way, is told again.
  */
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { cards } from '../../store/issued-card-schema.ts';
 import { cardDifferences, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { lockCard, type CardRow } from '../card-money/card-rows.ts';
+import { tellAgain } from '../issued-cards/issuer-orders.ts';
 import { readUpTo } from './issuer-events.ts';
 
 const batch = 100;
@@ -37,6 +39,7 @@ async function compare(bank: Bank, said: IssuerCard, readTo: number): Promise<Co
   const now = bank.clock.now();
   return bank.store.tx(async (db) => {
     const card = await lockCard(db, said.card_id);
+    if (card) await tellAgain(db, card, said, now);
     if (!card || !(await sameMoment(db, card, said, readTo))) return 'notYet';
     const { company_id, card_id } = card;
     const ours = (await cardBalances(db, company_id, [card_id])).get(card_id)?.book ?? 0n;
