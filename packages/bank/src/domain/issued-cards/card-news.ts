@@ -45,7 +45,8 @@ async function ringBell(db: Db, { company_id, card_id: id }: Card, kind: NoticeK
     .from(users)
     .where(and(eq(users.company_id, company_id), eq(users.status, 'active')));
   for (const { user_id, user_type, authjson } of people)
-    if (may({ userType: user_type, authjson }, '4')) await notify(db, { company_id, user_id, kind, params, about: { what: 'card', id }, now });
+    if (may({ userType: user_type, authjson }, '4'))
+      await notify(db, { company_id, user_id, kind, params, about: { what: 'card', id }, now });
 }
 
 async function mailHolder(bank: Bank, db: Db, { company_id, application_id, last4, holder_name }: Card, now: Date): Promise<void> {
