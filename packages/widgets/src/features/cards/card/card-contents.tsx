@@ -1,5 +1,5 @@
 /** One card: its picture, what is on it, what can be done with it, what it may be used for, what it was used for. */
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { CardArt } from '../../../kit/icon/card-art.tsx';
@@ -10,6 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { kindOf } from '../list/card-columns.tsx';
 import { RefreshCards } from '../refresh-cards.tsx';
 import type { Card } from '../use-cards.ts';
+import { BalanceNote } from './balance-note.tsx';
 import { CardActs } from './card-acts.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -17,6 +18,7 @@ import { CardStatus } from './card-status.tsx';
 import { cardLook } from './card-state.ts';
 import * as look from './card.css.ts';
 import { LatestPurchases } from './latest-purchases.tsx';
+import { MoneyLinks } from './money-links.tsx';
 
 type Props = { readonly of: Remote<Card>; readonly heading: 1 | 2 };
 
@@ -57,15 +59,12 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
           <CardStatus status={card.status} />
         </p>
         <Amount size="figure" amount={card.balance} currency={card.currency} />
-        <p className={look.faint}>
-          {card.available === card.balance
-            ? t('card.allAvailable')
-            : t('card.available', { amount: formatAmount(card.available, card.currency) })}
-        </p>
+        <BalanceNote card={card} />
       </div>
       <CardActs card={card} />
       <CardFacts card={card} />
       <LatestPurchases id={card.card_id} />
+      <MoneyLinks card={card} />
       <Section title={t('card.history')}>
         <CardHistory card={card} />
       </Section>
