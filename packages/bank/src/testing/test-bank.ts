@@ -54,7 +54,7 @@ export type TestBank = {
   readonly dispatch: Dispatch;
   /** What went wrong inside, by the log; a test that expects none asks that this is empty. */
   readonly faults: readonly string[];
-  /** Any input at all; the reply as it stands. */
+  /** Any input at all; the whole reply. */
   call(path: AnyPath, input?: unknown, options?: CallOptions): Promise<Extract<Reply, { kind: 'json' }>>;
   /** Expects success and answers its data. */
   ask<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;

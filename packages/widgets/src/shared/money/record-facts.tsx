@@ -100,7 +100,7 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
   </>
 );
 
-/** Returns, conversions, the other side: one press away for whoever may see transactions. */
+/** Returns, conversions, the other side: one press away for those who may see transactions. */
 function Related({ record: { related } }: { readonly record: MoneyRecord }) {
   const t = useT('money');
   const opens = may(useSession(), '2');
