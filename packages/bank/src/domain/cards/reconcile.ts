@@ -23,11 +23,11 @@ const batch = 100;
 /** Does the issuer's figure hold exactly what is applied here? */
 async function sameMoment(db: Db, { card_id }: CardRow, { last_seq }: IssuerCard, readTo: number): Promise<boolean> {
   if (last_seq > readTo) return false;
-  const [told] = await db
+  const [events] = await db
     .select({ last: max(issuerEvents.seq), waiting: sql<number>`count(*) filter (where applied_at is null)::int` })
     .from(issuerEvents)
     .where(eq(issuerEvents.card_id, card_id));
-  if ((told?.last ?? 0) > last_seq || (told?.waiting ?? 0) > 0) return false;
+  if ((events?.last ?? 0) > last_seq || (events?.waiting ?? 0) > 0) return false;
   const open = and(eq(cardLoads.card_id, card_id), inArray(cardLoads.state, ['waiting', 'sent']));
   return (await db.$count(cardLoads, open)) === 0;
 }

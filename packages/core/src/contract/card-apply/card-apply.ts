@@ -329,7 +329,7 @@ export const cardApply = {
     }),
     refuses: ['notFound'],
   },
-  /** The screen that shows a QR opens a session. `url` holds a secret to fill in with; `follow_token` never leaves the screen, and asks what became of it. */
+  /** The screen that shows a QR opens a session. `url` holds a secret to fill in with; `follow_token` never leaves the screen, and asks its outcome. */
   qrStart: {
     path: '/card/qrStart',
     who: 'link',

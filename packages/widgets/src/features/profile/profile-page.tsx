@@ -1,5 +1,5 @@
 /** Who you are to the bank, and what you may change of it (PRO-01). Each part is saved on its own (D-132). */
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { PageHead } from '../../kit/nav/heading.tsx';

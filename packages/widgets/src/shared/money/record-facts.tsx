@@ -102,7 +102,7 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
   </>
 );
 
-/** The card, its top-up, and what a fee is for: one press away for whoever may see cards. */
+/** The card, its top-up, and what a fee is for: one press away for those who may see cards. */
 function OfCard({ record: { card, number, type } }: { readonly record: MoneyRecord }) {
   const t = useT('money');
   const opens = may(useSession(), '4');
@@ -131,7 +131,7 @@ function OfCard({ record: { card, number, type } }: { readonly record: MoneyReco
   );
 }
 
-/** Returns, conversions, the other side: one press away for whoever may see transactions. */
+/** Returns, conversions, the other side: one press away for those who may see transactions. */
 function Related({ record: { related } }: { readonly record: MoneyRecord }) {
   const t = useT('money');
   const opens = may(useSession(), '2');

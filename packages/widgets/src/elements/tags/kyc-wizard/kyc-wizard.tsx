@@ -80,7 +80,7 @@ function Wizard({ host, bank, root }: Props) {
   );
 }
 
-/** The page has given another session: whose it is shows at once, and an ended one goes on. */
+/** The page has given another session: the owner shows at once, and an ended session continues. */
 function useNewSession(source: KycSource, session: unknown): void {
   const known = useRef(session);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useCommands({ host, source, root, navigate }: Commanded): void {
   );
 }
 
-/** Until the page has given its session; one that gives none is told so. */
+/** Until the page has given its session; one that gives none gets a message. */
 function Nobody({ host }: { readonly host: ElementPort }) {
   const part = useLazy(missingSession);
   const { open } = useGate();

@@ -1,5 +1,5 @@
 /**
- * One application as the company sees it: all that was entered, its files, how far it has come,
+ * One application as the company sees it: all that was entered, its files, how far it is,
  * and the company's own decision (APP-04, APP-26).
  */
 import { CallView } from '../../../kit/remote/call-view.tsx';
