@@ -87,10 +87,11 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
   record: async ({ status, keyword, tab, ...page }, { db, person, now }) => {
     const asked = pageAsked(page);
     const { company_id, user_id } = person;
-    if (tab === 'cards') {
+    // a tag's token lists cards (D-212), and of their applications nothing
+    if (tab === 'cards' || person.embed) {
       const { rows, total } = await listCards(db, { company_id, status: status && storable(status), keyword: storable(keyword) }, asked);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
-      const list = found.map((card, at) => ofCard(card, rows[at]?.application ?? null));
+      const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
       return pageAnswer(list, total, asked);
     }
     const wanted = and(

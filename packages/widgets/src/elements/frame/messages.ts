@@ -32,6 +32,8 @@ export const settings = shape(
     asset: word,
     network: word,
     showRecords: flag,
+    cardId: word,
+    actions: text(200),
     prefill: values,
     fields: values,
     messages: values,

@@ -35,6 +35,7 @@ export function CardContents({ of, heading }: Props) {
 
 function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 | 2 }) {
   const t = useT('cards');
+  const listed = useT('card-list');
   const Heading = `h${heading}` as const;
   const isPlain = cardLook(card) === card.tier;
   return (
@@ -43,8 +44,8 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
         <CardArt
           tier={card.tier}
           brand={t('shared:brand')}
-          tierName={t(`tiers.${card.tier}`)}
-          network={t(`classes.${card.card_class}`)}
+          tierName={listed(`tiers.${card.tier}`)}
+          network={listed(`classes.${card.card_class}`)}
           name={card.name_on_card}
           number={maskCard(card.last4)}
         />
@@ -53,7 +54,7 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
         <Heading>
           {card.holder_name} {maskCard(card.last4)}
         </Heading>
-        <p className={look.faint}>{kindOf(t, card)}</p>
+        <p className={look.faint}>{kindOf(listed, card)}</p>
         <p className={look.topLine}>
           <span>{t('card.balance')}</span>
           <CardStatus status={card.status} />
