@@ -7,7 +7,7 @@ import type { ElementPort } from '../../runtime/element-port.ts';
 
 const missingSession = lazy(() => import('./missing-session.tsx'), 'embed-session');
 
-/** A page that gives none is told so. */
+/** A page that gives none gets a message. */
 export function AwaitSession({ host }: { readonly host: ElementPort }) {
   const part = useLazy(missingSession);
   const { open } = useGate();

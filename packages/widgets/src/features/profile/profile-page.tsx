@@ -10,6 +10,7 @@ import { AccountPart } from './account-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { KycPart } from './kyc-part.tsx';
+import { OwnCardsPart } from './own-cards-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PrefixPart } from './prefix-part.tsx';
 import { SecondApprovalPart } from './second-approval-part.tsx';
@@ -46,6 +47,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       {isMain && <SecondApprovalPart isOpen={isVerified} />}
       {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
       {info.webhook_api && <WebhooksPart links={info.webhook_api} />}
+      {isVerified && <OwnCardsPart />}
       <SessionsPart />
     </>
   );
