@@ -16,6 +16,8 @@ import { useQuery } from '../../../runtime/url.ts';
 import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { cardState, cardStatuses } from '../card/card-state.ts';
+import { PickBar } from '../many/pick-bar.tsx';
+import { usePicking } from '../many/use-picking.ts';
 import { RefreshCards } from '../refresh-cards.tsx';
 import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
 import { useColumns } from './card-columns.tsx';
@@ -37,7 +39,8 @@ export function CardList(rows: Props) {
   const status = cardStatuses.find((each) => each === query.status) ?? '';
   const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   const cards = useCards({ keyword, status, page });
-  const columns = useColumns(layout);
+  const { picking, start } = usePicking();
+  const columns = useColumns(layout, picking);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
   const isFiltered = keyword !== '' || status !== '';
   const isPastTheEnd = page > 1 && cards.state === 'ready' && cards.data.list.length === 0;
@@ -72,6 +75,11 @@ export function CardList(rows: Props) {
           {isFiltered && <TextButton onClick={() => narrow({ keyword: '', status: '' })}>{t('list.clear')}</TextButton>}
         </Chips>
         <Chips name={t('list.layout')}>
+          {cards.state === 'ready' && cards.data.list.some(({ actions }) => actions.topUp === '') && (
+            <ToggleChip on={picking !== undefined} onChange={(on) => (on ? start() : picking?.stop())}>
+              {t('many.start')}
+            </ToggleChip>
+          )}
           {layouts.map((each) => (
             <ToggleChip key={each} on={layout === each} onChange={() => choose({ layout: each })}>
               {t(`list.layouts.${each}`)}
@@ -88,7 +96,7 @@ export function CardList(rows: Props) {
       >
         {({ list, total }) => (
           <>
-            <CardRows layout={layout} columns={columns} list={list} {...rows} />
+            <CardRows layout={layout} columns={columns} list={list} picking={picking} {...rows} />
             <PageNumber
               page={page}
               pageSize={pageSize}
@@ -100,6 +108,7 @@ export function CardList(rows: Props) {
           </>
         )}
       </CallView>
+      {picking && <PickBar picking={picking} />}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { media } from '../../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useQuery } from '../../../runtime/url.ts';
+import { split } from '../../../shared/lists/beside.css.ts';
+import { backToRow } from '../../../shared/lists/beside.tsx';
 import { CardPanel } from '../card/card-panel.tsx';
 import { CardAlone } from '../card/card-alone.tsx';
 import type { Listed } from '../use-cards.ts';
@@ -17,7 +19,7 @@ export function CardsPage() {
   const [{ id }, change] = useQuery(names);
   const close = () => {
     change({ id: '', act: '' });
-    document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
+    backToRow(id);
   };
   const isAlone = id !== '' && !hasRoom;
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CardsPage() {
   if (isAlone) return <CardAlone key={id} id={id} onClose={close} />;
   const open = ({ card_id }: Listed) => change({ id: card_id, act: '' }, !hasRoom);
   return (
-    <div className={id ? `${look.page} ${look.split}` : look.page}>
+    <div className={id ? `${split} ${look.beside}` : undefined}>
       <div className={look.book}>
         <CardList selected={id || undefined} onOpen={open} onClose={close} />
       </div>

@@ -1,16 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, density, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, density, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
-export const page = style({});
-/** The panel stands at the window's edge, however wide that is. */
-export const split = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`,
-  alignItems: 'start',
-  margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
-});
-globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
-export const book = style({ selectors: { [`${split} &`]: { padding: `${space[8]} ${space[9]} ${space[11]}` } } });
+/** With a panel beside it: the page ends at the window's edges. */
+export const beside = style({ margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})` });
+export const book = style({ selectors: { [`${beside} &`]: { padding: `${space[8]} ${space[9]} ${space[11]}` } } });
 
 export const filters = style({
   display: 'flex',

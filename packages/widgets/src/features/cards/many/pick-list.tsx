@@ -1,0 +1,30 @@
+/** The list while cards are chosen, on a phone: each line is the target of its box. */
+import { useT } from '../../../kit/words.tsx';
+import { phoneRow } from '../list/card-columns.tsx';
+import type { Listed } from '../use-cards.ts';
+import * as look from './many.css.ts';
+import { Pick } from './pick.tsx';
+import type { Picking } from './use-picking.ts';
+
+export function PickList({ list, picking }: { readonly list: readonly Listed[]; readonly picking: Picking }) {
+  const t = useT('cards');
+  const linesOf = phoneRow(t, picking);
+  return (
+    <ul className={look.list} aria-label={t('title')}>
+      {list.map((card) => {
+        const { lead, figure, detail, status } = linesOf(card);
+        return (
+          <li key={card.card_id}>
+            <label className={look.row}>
+              <Pick card={card} picking={picking} />
+              <span>{lead}</span>
+              {figure}
+              <span className={look.detail}>{detail}</span>
+              <span className={look.status}>{status}</span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
