@@ -4,6 +4,8 @@ import type { PurchaseRow, TopUpRow } from '@bankside/core/contract/cards/shapes
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
+import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
+import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -65,10 +67,16 @@ async function fileOf<R>({ bank, person, language, format, filter }: CardFileOrd
   return { name, type: xlsxType, bytes: await workbook(table.head, lines, table.title) };
 }
 
+/** As the list calls it. */
+function topUpState(language: Language, status: string): string {
+  const name = stateOf(topUp, status);
+  return translate(language, 'options', name === 'unknown' ? 'states.unknown' : `states.topUp.${name}`);
+}
+
 function wordsFor({ bank, language }: CardFileOrder) {
   const { timeZone } = bank.policy.bank;
   const t = tIn(language, 'card-files');
-  const word = (list: 'topUpStates' | 'purchaseStates' | 'channels', code: string): string => {
+  const word = (list: 'purchaseStates' | 'channels', code: string): string => {
     const key = `${list}.${code}`;
     return exists('card-files', key) ? translate(language, 'card-files', key) : code;
   };
@@ -76,7 +84,7 @@ function wordsFor({ bank, language }: CardFileOrder) {
 }
 
 export function topUpsFile(order: CardFileOrder, page: Page<TopUpRow>): Promise<FileAnswer> {
-  const { t, word, when, zone } = wordsFor(order);
+  const { t, when, zone } = wordsFor(order);
   const head = [
     t('date', { zone }),
     t('number'),
@@ -94,7 +102,7 @@ export function topUpsFile(order: CardFileOrder, page: Page<TopUpRow>): Promise<
     { text: row.number },
     { text: maskCard(row.last4) },
     { text: row.holder_name },
-    { text: word('topUpStates', row.status) },
+    { text: topUpState(order.language, row.status) },
     { number: row.amount },
     { number: row.fee },
     { text: row.currency },

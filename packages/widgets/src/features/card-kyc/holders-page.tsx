@@ -18,7 +18,7 @@ import { useDates } from '../../shared/dates.ts';
 import { FilterChip } from '../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
 import * as look from './card-kyc.css.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog } from '../../shared/lists/export-dialog.tsx';
 import { columnsOf, phoneRow } from './holder-columns.tsx';
 
 const filters = ['keyword', 'status', 'page'] as const;
@@ -73,7 +73,15 @@ export function HoldersPage() {
         </Chips>
       </div>
       <Found found={found} isFiltered={isFiltered} page={page} onPage={(next) => change({ page: next > 1 ? String(next) : '' })} />
-      {exporting && <ExportDialog filter={filter} isFiltered={isFiltered} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <ExportDialog
+          isFiltered={isFiltered}
+          title={t('export.title')}
+          text={t(isFiltered ? 'export.text' : 'export.textAll')}
+          fetch={(format) => bank.download('/card/accountKycListDownload', { ...filter, format })}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   );
 }

@@ -72,7 +72,7 @@ function FileFact({ name: field, holder }: { readonly name: FieldName; readonly 
               aria-label={t('downloadNamed', { name })}
               onClick={() => void download.run(file_key)}
             >
-              {t('export.download')}
+              {t('money:export.download')}
             </Button>
           </>
         )}

@@ -12,6 +12,7 @@ export const chip = style({
   background: color.canvas,
   color: color.ink2,
   font: type.small,
+  whiteSpace: 'nowrap', // a chip is one line, and so is never narrower than its words
   flex: 'none',
   ':hover': { background: color.hover },
   '@media': { [media.coarse]: { minHeight: layout.touch } },
@@ -44,3 +45,4 @@ export const chips = style({
     },
   },
 });
+globalStyle(`${chips} > button`, { flex: 'none', whiteSpace: 'nowrap' });

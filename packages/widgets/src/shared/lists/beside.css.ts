@@ -28,6 +28,8 @@ export const panel = style({
   overscrollBehavior: 'contain',
   borderInlineStart: line.hair,
   background: color.canvas,
+  // on somebody's page the window is not ours: as high as the details need
+  '@container': { [media.inWidget]: { position: 'static', height: 'auto', overflow: 'visible' } },
 });
 export const panelHead = style({
   position: 'sticky',
@@ -43,4 +45,5 @@ export const panelHead = style({
   background: color.canvas,
   color: color.ink3,
   font: type.small,
+  '@container': { [media.inWidget]: { position: 'static' } },
 });

@@ -11,13 +11,16 @@ type Format = (typeof formats)[number];
 type Chosen = { readonly format: Format };
 const field = fieldsOf<Chosen>();
 
-type ExportDialogProps = {
+export type ExportDialogProps = {
   readonly isFiltered: boolean;
+  /** Where a list says more of itself than that. */
+  readonly title?: string;
+  readonly text?: string;
   readonly fetch: (format: Format) => Promise<{ readonly blob: Blob; readonly name: string }>;
   readonly onClose: () => void;
 };
 
-export function ExportDialog({ isFiltered, fetch, onClose }: ExportDialogProps) {
+export function ExportDialog({ isFiltered, title, text, fetch, onClose }: ExportDialogProps) {
   const t = useT('money');
   const send = async ({ format }: Chosen) => {
     const { blob, name } = await fetch(format);
@@ -25,7 +28,7 @@ export function ExportDialog({ isFiltered, fetch, onClose }: ExportDialogProps) 
     onClose();
   };
   return (
-    <Dialog form title={t('export.title')} text={t(isFiltered ? 'export.text' : 'export.textAll')} onClose={onClose}>
+    <Dialog form title={title ?? t('export.title')} text={text ?? t(isFiltered ? 'export.text' : 'export.textAll')} onClose={onClose}>
       <Form initial={{ format: 'xlsx' }} onSubmit={send}>
         <SegmentedField
           name={field('format')}

@@ -29,7 +29,7 @@ export function CardStanding({ of: { company_id, project_name, account_number, c
   return (
     <Section title={t('issued.standing')}>
       <Facts>
-        <Fact label={t('cards:list.column.status')}>
+        <Fact label={t('card-list:list.column.status')}>
           <IssuedStatus of="card" status={card.status} />
         </Fact>
         {reason && (

@@ -34,7 +34,7 @@ function Case({ which }: { readonly which: Which }) {
 function Whole({ which, of }: { readonly which: Which; readonly of: IssuedCard }) {
   const t = useT('back-office');
   const { card, project_name, second, difference, top_ups, fees } = of;
-  const kind = t('cards:kind', { tier: t(`cards:tiers.${card.tier}`), class: t(`cards:classes.${card.card_class}`) });
+  const kind = t('card-list:kind', { tier: t(`card-list:tiers.${card.tier}`), class: t(`card-list:classes.${card.card_class}`) });
   return (
     <>
       <PageHead

@@ -1,18 +1,15 @@
 /** What the company's cards were used for: a month as a picture, every purchase with its receipt and note, a file of what is shown. */
 import type { PurchaseRow } from '@bankside/core/contract/cards/shapes.ts';
 import { cardChannels, categoryGroups } from '@bankside/core/rules/cards/money.ts';
-import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useDates } from '../../../shared/dates.ts';
-import { backToRow, Beside } from '../../../shared/lists/beside.tsx';
+import { backToRow } from '../../../shared/lists/beside.tsx';
 import { listOf } from '../../../shared/money/book/book-query.ts';
 import { MultiChip } from '../../../shared/money/book/multi-chip.tsx';
-import { ExportDialog } from '../../../shared/lists/export-dialog.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames, known } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';
@@ -45,7 +42,6 @@ export function PurchasesPage() {
   const says = { t, name: useNames('card-money'), dates: useDates() };
   const hasRoom = useHasRoom();
   const [values, change] = useQuery(names);
-  const [exporting, setExporting] = useState(false);
   const filter = filterOf(values);
   const page = useListPage({ name: 'purchases', filter, ask: (asked, how) => bank.call('/card/transactionDetails', asked, how), moves });
   const row = rowOf(page, values.id);
@@ -61,16 +57,13 @@ export function PurchasesPage() {
       <PurchaseDetails row={row} />
     </RowDetails>
   );
-  const list = (
-    <>
-      <PageHead
-        title={title}
-        actions={
-          <Button compact icon="download" onClick={() => setExporting(true)}>
-            {t('money:export.act')}
-          </Button>
-        }
-      />
+  return (
+    <ListFrame
+      title={title}
+      details={details}
+      isFiltered={isFiltered}
+      fetch={(format) => bank.download('/card/transactionDownload', { ...filter, format })}
+    >
       <Spending card={filter.card_id} onNarrow={change} />
       <ListFilters
         search={t('purchases.search')}
@@ -93,20 +86,7 @@ export function PurchasesPage() {
         onClear={isFiltered ? onClear : undefined}
         none={<EmptyState title={t('purchases.none.title')}>{t('purchases.none.text')}</EmptyState>}
       />
-    </>
-  );
-  return (
-    <>
-      <Beside list={list} panel={hasRoom && details} />
-      {!hasRoom && details}
-      {exporting && (
-        <ExportDialog
-          isFiltered={isFiltered}
-          fetch={(format) => bank.download('/card/transactionDownload', { ...filter, format })}
-          onClose={() => setExporting(false)}
-        />
-      )}
-    </>
+    </ListFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import { faint, muted } from '../../../kit/theme/text.css.ts';
 import { columnWidth } from '../../../kit/theme/tokens.css.ts';
 import type { T } from '../../../kit/words.tsx';
 import type { Dates } from '../../../shared/dates.ts';
-import { topUpFinality, TopUpStatus } from './top-up-status.tsx';
+import { topUpFinality, TopUpStatus } from '../../../shared/money/top-up-status.tsx';
 
 const cardOf = ({ last4, holder_name }: TopUpRow) => (
   <>

@@ -13,7 +13,7 @@ import { useDates } from '../../../shared/dates.ts';
 import * as look from '../../../shared/money/record-details.css.ts';
 import { cardName } from '../lists/use-card-choices.ts';
 import { TopUpActs } from './top-up-acts.tsx';
-import { topUpFinality, TopUpStatus } from './top-up-status.tsx';
+import { topUpFinality, TopUpStatus } from '../../../shared/money/top-up-status.tsx';
 
 export function TopUpDetails({ row, onCancel }: { readonly row: TopUpRow; readonly onCancel: () => void }) {
   const t = useT('card-money');

@@ -3,16 +3,14 @@ import type { TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { useDates } from '../../../shared/dates.ts';
-import { backToRow, Beside } from '../../../shared/lists/beside.tsx';
-import { ExportDialog } from '../../../shared/lists/export-dialog.tsx';
+import { backToRow } from '../../../shared/lists/beside.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { commonFilter, commonNames } from '../lists/list-query.ts';
 import { MoneyList } from '../lists/money-list.tsx';
@@ -33,7 +31,6 @@ export function TopUpsPage() {
   const dates = useDates();
   const hasRoom = useHasRoom();
   const [values, change] = useQuery(commonNames);
-  const [exporting, setExporting] = useState(false);
   const [cancelling, setCancelling] = useState<TopUpRow>();
   const filter = commonFilter(values, statuses);
   const page = useListPage({ name: 'topUps', filter, ask: (asked, how) => bank.call('/card/topRecord', asked, how), moves });
@@ -50,49 +47,35 @@ export function TopUpsPage() {
       <TopUpDetails key={row.id} row={row} onCancel={() => setCancelling(row)} />
     </RowDetails>
   );
-  const list = (
-    <>
-      <PageHead
-        title={title}
-        actions={
-          <Button compact icon="download" onClick={() => setExporting(true)}>
-            {t('money:export.act')}
-          </Button>
-        }
-      />
-      <ListFilters
-        search={t('topUps.search')}
-        values={values}
-        statuses={statuses.map((value) => ({ value, label: t(`options:states.${labelOf(value)}`) }))}
-        change={change}
-        isFiltered={isFiltered}
-        onClear={onClear}
-      />
-      <MoneyList
-        name={title}
-        page={page}
-        columns={columnsOf(t, dates, row !== undefined && hasRoom)}
-        phone={phoneRowOf(dates)}
-        onOpen={({ id }) => change({ id })}
-        selected={hasRoom ? row?.id : undefined}
-        onClose={close}
-        onClear={isFiltered ? onClear : undefined}
-        none={<EmptyState title={t('topUps.none.title')}>{t('topUps.none.text')}</EmptyState>}
-      />
-    </>
-  );
   return (
     <>
-      <Beside list={list} panel={hasRoom && details} />
-      {!hasRoom && !cancelling && details}
-      {cancelling && <CancelTopUp row={cancelling} onClose={() => setCancelling(undefined)} />}
-      {exporting && (
-        <ExportDialog
+      <ListFrame
+        title={title}
+        details={cancelling && !hasRoom ? undefined : details}
+        isFiltered={isFiltered}
+        fetch={(format) => bank.download('/card/download', { ...filter, format })}
+      >
+        <ListFilters
+          search={t('topUps.search')}
+          values={values}
+          statuses={statuses.map((value) => ({ value, label: t(`options:states.${labelOf(value)}`) }))}
+          change={change}
           isFiltered={isFiltered}
-          fetch={(format) => bank.download('/card/download', { ...filter, format })}
-          onClose={() => setExporting(false)}
+          onClear={onClear}
         />
-      )}
+        <MoneyList
+          name={title}
+          page={page}
+          columns={columnsOf(t, dates, row !== undefined && hasRoom)}
+          phone={phoneRowOf(dates)}
+          onOpen={({ id }) => change({ id })}
+          selected={hasRoom ? row?.id : undefined}
+          onClose={close}
+          onClear={isFiltered ? onClear : undefined}
+          none={<EmptyState title={t('topUps.none.title')}>{t('topUps.none.text')}</EmptyState>}
+        />
+      </ListFrame>
+      {cancelling && <CancelTopUp row={cancelling} onClose={() => setCancelling(undefined)} />}
     </>
   );
 }

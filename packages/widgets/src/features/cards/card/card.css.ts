@@ -1,38 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const refresh = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginTop: space[6] });
 export const asked = style({ color: color.ink3, font: type.small });
 
-/** Beside the list, as high as the window. */
-export const panel = style({
-  position: 'sticky',
-  top: layout.stickyTop,
-  height: `calc(100dvh - ${layout.stickyTop})`,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  borderInlineStart: line.hair,
-  background: color.canvas,
-  // on somebody's page the window is not ours: as high as the card needs
-  '@container': { [media.inWidget]: { position: 'static', height: 'auto', overflow: 'visible' } },
-});
-export const panelHead = style({
-  position: 'sticky',
-  top: space[0],
-  zIndex: layer.sticky,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[5],
-  minHeight: `calc(${layout.header} + ${space[1]})`,
-  padding: `${space[4]} ${space[8]}`,
-  borderBottom: line.hair,
-  background: color.canvas,
-  color: color.ink3,
-  font: type.small,
-  '@container': { [media.inWidget]: { position: 'static' } },
-});
-export const inPanel = style({ padding: space[8] });
 export const alone = style({ maxWidth: layout.form });
 export const back = style({ marginBottom: space[5] });
 globalStyle(`${back} > button`, { display: 'inline-flex', gap: space[4], minHeight: size.target, alignItems: 'center' });

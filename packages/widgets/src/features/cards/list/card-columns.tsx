@@ -5,11 +5,12 @@ import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
 import { CardThumb } from '../../../kit/icon/card-thumb.tsx';
 import { faint, strong } from '../../../kit/theme/text.css.ts';
-import { columnWidth } from '../../../kit/theme/tokens.css.ts';
+import { columnWidth, fieldSize } from '../../../kit/theme/tokens.css.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { cardLook } from '../card/card-state.ts';
 import { CardStatus } from '../card/card-status.tsx';
 import { Waits } from '../card/waits.tsx';
+import type { Picking } from '../many/picking.ts';
 import type { Listed } from '../use-cards.ts';
 import type { Layout } from './layout.ts';
 import * as look from './list.css.ts';
@@ -25,19 +26,25 @@ const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => 
   </>
 );
 
-export function useColumns(layout: Layout): readonly Row[] {
+/** What a card is and waits for; while cards are chosen, why it cannot be. */
+const Standing = ({ card, picking }: { readonly card: Listed; readonly picking: Picking | undefined }) => (
+  <span className={look.state}>
+    <CardStatus status={card.status} />
+    {picking ? <picking.WhyNot card={card} picking={picking} /> : <Waits card={card} />}
+  </span>
+);
+
+export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
   const t = useT('card-list');
   return useMemo(() => {
+    const pick: Row[] = picking
+      ? [{ key: 'pick', head: '', width: fieldSize.check, cell: (card) => <picking.Box card={card} picking={picking} /> }]
+      : [];
     const status: Row = {
       key: 'status',
       head: t('list.column.status'),
       width: columnWidth.stage,
-      cell: (card) => (
-        <span className={look.state}>
-          <CardStatus status={card.status} />
-          <Waits card={card} />
-        </span>
-      ),
+      cell: (card) => <Standing card={card} picking={picking} />,
     };
     const balance: Row = {
       key: 'balance',
@@ -48,6 +55,7 @@ export function useColumns(layout: Layout): readonly Row[] {
     };
     if (layout === 'cards')
       return [
+        ...pick,
         {
           key: 'card',
           head: t('list.column.card'),
@@ -68,25 +76,21 @@ export function useColumns(layout: Layout): readonly Row[] {
         balance,
       ];
     return [
+      ...pick,
       { key: 'holder', head: t('list.column.holder'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
       { key: 'number', head: t('list.column.number'), width: columnWidth.brief, cell: ({ last4 }) => maskCard(last4) },
       { key: 'kind', head: t('list.column.kind'), width: columnWidth.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
       status,
       balance,
     ];
-  }, [t, layout]);
+  }, [t, layout, picking]);
 }
 
 export const phoneRow =
-  (t: T<'card-list'>) =>
+  (t: T<'card-list'>, picking?: Picking) =>
   (card: Listed): PhoneRow => ({
     lead: <Holder card={card} />,
     figure: <Amount size="list" amount={card.balance} currency={card.currency} />,
     detail: kindOf(t, card),
-    status: (
-      <span className={look.state}>
-        <CardStatus status={card.status} />
-        <Waits card={card} />
-      </span>
-    ),
+    status: <Standing card={card} picking={picking} />,
   });

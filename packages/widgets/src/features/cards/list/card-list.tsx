@@ -17,6 +17,7 @@ import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useCardsAround, useTell } from '../around.ts';
 import { cardState, cardStatuses } from '../card/card-state.ts';
+import { usePicking } from '../many/use-picking.ts';
 import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
 import { useColumns } from './card-columns.tsx';
 import { CardRows } from './card-rows.tsx';
@@ -38,7 +39,8 @@ export function CardList(rows: Props) {
   const status = cardStatuses.find((each) => each === query.status) ?? '';
   const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   const cards = useCards({ keyword, status, page });
-  const columns = useColumns(layout);
+  const { picking, start } = usePicking();
+  const columns = useColumns(layout, picking);
   const { Head } = useCardsAround();
   useTell(cards);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
@@ -62,6 +64,11 @@ export function CardList(rows: Props) {
           {isFiltered && <TextButton onClick={() => narrow({ keyword: '', status: '' })}>{t('list.clear')}</TextButton>}
         </Chips>
         <Chips name={t('list.layout')}>
+          {start && cards.state === 'ready' && cards.data.list.some(({ actions }) => actions.topUp === '') && (
+            <ToggleChip on={picking !== undefined} onChange={(on) => (on ? start() : picking?.stop())}>
+              {t('list.several')}
+            </ToggleChip>
+          )}
           {layouts.map((each) => (
             <ToggleChip key={each} on={layout === each} onChange={() => choose({ layout: each })}>
               {t(`list.layouts.${each}`)}
@@ -78,7 +85,7 @@ export function CardList(rows: Props) {
       >
         {({ list, total }) => (
           <>
-            <CardRows layout={layout} columns={columns} list={list} {...rows} />
+            <CardRows layout={layout} columns={columns} list={list} picking={picking} {...rows} />
             <PageNumber
               page={page}
               pageSize={pageSize}
@@ -90,6 +97,7 @@ export function CardList(rows: Props) {
           </>
         )}
       </CallView>
+      {picking && <picking.Bar picking={picking} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { media } from '../../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
 import { cardLook } from '../card/card-state.ts';
+import type { Picking } from '../many/picking.ts';
 import type { Listed } from '../use-cards.ts';
 import { phoneRow } from './card-columns.tsx';
 import type { Layout } from './layout.ts';
@@ -18,11 +19,14 @@ type Props = {
   readonly selected: string | undefined;
   readonly onOpen: (card: Listed) => void;
   readonly onClose: () => void;
+  /** While cards are chosen, a row ticks its box. */
+  readonly picking: Picking | undefined;
 };
 
-export function CardRows({ layout, columns, list, selected, onOpen, onClose }: Props) {
+export function CardRows({ layout, columns, list, selected, onOpen, onClose, picking }: Props) {
   const t = useT('card-list');
   const isPhone = useMedia(media.phone);
+  if (isPhone && picking) return <picking.List list={list} picking={picking} />;
   if (isPhone && layout === 'cards') return <Pictures list={list} onOpen={onOpen} />;
   return (
     <div className={layout === 'cards' ? look.pictured : undefined}>
@@ -33,7 +37,7 @@ export function CardRows({ layout, columns, list, selected, onOpen, onClose }: P
         rowKey={({ card_id }) => card_id}
         phone={phoneRow(t)}
         selected={selected}
-        onOpen={onOpen}
+        onOpen={picking?.toggle ?? onOpen}
         onClose={onClose}
       />
     </div>

@@ -1,9 +1,11 @@
 /** What a top-up costs, line by line and adding up: what leaves the wallet, the rate and the margin in it, and what the card receives. */
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
+import type { ReactNode } from 'react';
 import { Link } from '../../../kit/action/link.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -14,12 +16,22 @@ import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import type { Config } from './top-up-fields.tsx';
 import * as look from './top-up.css.ts';
-import type { Quote, Quoting } from './use-top-up-quote.ts';
+import type { Quote, Quoting } from './use-quote.ts';
 import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 
-type CostProps = { readonly quoting: Quoting; readonly config: Config };
+export type Asked = Omit<InOf<'/card/calc'>, 'type'> & { readonly amount: string };
+type Priced = Quote<Asked, OutOf<'/card/calc'>>;
+/** What a price needs to say how long it holds, and what is missing for it. */
+type Held = Pick<Priced, 'currency' | 'total_debit' | 'available' | 'until'>;
 
-export function TopUpCost({ quoting, config }: CostProps) {
+export const TopUpCost = ({ quoting, config }: { readonly quoting: Quoting<Priced>; readonly config: Config }) => (
+  <Cost quoting={quoting}>{(quote) => <Lines quote={quote} config={config} />}</Cost>
+);
+
+type CostProps<Q> = { readonly quoting: Quoting<Q>; readonly children: (quote: Q) => ReactNode };
+
+/** The price of what is typed, how long it holds and what is missing for it; or why there is none. */
+export function Cost<Q extends Held>({ quoting, children }: CostProps<Q>) {
   const t = useT('card-money');
   const { quote, asking, failure, changed, again } = quoting;
   if (failure)
@@ -32,8 +44,8 @@ export function TopUpCost({ quoting, config }: CostProps) {
   if (!quote) return <p className={look.said}>{t(asking ? 'topUp.asking' : 'topUp.priceFollows')}</p>;
   return (
     <>
-      <Lines quote={quote} config={config} />
-      <Holds key={quote.quote_id} quote={quote} changed={changed} />
+      {children(quote)}
+      <Holds key={quote.until} until={quote.until} changed={changed} />
       <Missing quote={quote} />
     </>
   );
@@ -46,10 +58,9 @@ function feeWords(t: ReturnType<typeof useT<'card-money'>>, { kind, value, min, 
   return t('topUp.feePercent', { value });
 }
 
-function Lines({ quote, config }: { readonly quote: Quote; readonly config: Config }) {
+function Lines({ quote, config }: { readonly quote: Priced; readonly config: Config }) {
   const t = useT('card-money');
-  const { currency, fee, total_debit, received, market_rate, margin_percent, rate, asked } = quote;
-  const said = (each: string) => t('money:conversion.rate', { from: currency, rate: formatRate(each, 'USD') });
+  const { currency, fee, asked } = quote;
   return (
     <Facts kind="totals">
       <Fact label={t('topUp.name')}>
@@ -58,6 +69,19 @@ function Lines({ quote, config }: { readonly quote: Quote; readonly config: Conf
       <Fact label={feeWords(t, config.fee)}>
         <Amount amount={fee} currency={currency} />
       </Fact>
+      <Leaves {...quote} />
+    </Facts>
+  );
+}
+
+type Rated = Pick<Priced, 'currency' | 'total_debit' | 'received' | 'market_rate' | 'margin_percent' | 'rate'>;
+
+/** What leaves in all, the rate with the margin in it, and what arrives. */
+export function Leaves({ currency, total_debit, received, market_rate, margin_percent, rate }: Rated) {
+  const t = useT('card-money');
+  const said = (each: string) => t('money:conversion.rate', { from: currency, rate: formatRate(each, 'USD') });
+  return (
+    <>
       <Fact sum label={t('money:totals.leaves.open')}>
         <Amount amount={total_debit} currency={currency} />
       </Fact>
@@ -69,13 +93,13 @@ function Lines({ quote, config }: { readonly quote: Quote; readonly config: Conf
       <Fact label={t('facts.willReceive')}>
         <Amount amount={received} currency="USD" />
       </Fact>
-    </Facts>
+    </>
   );
 }
 
-function Holds({ quote, changed }: { readonly quote: Quote; readonly changed: boolean }) {
+function Holds({ until, changed }: { readonly until: number; readonly changed: boolean }) {
   const t = useT('card-money');
-  const left = useSecondsLeft(quote.until);
+  const left = useSecondsLeft(until);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <>
@@ -94,14 +118,14 @@ function Holds({ quote, changed }: { readonly quote: Quote; readonly changed: bo
 }
 
 /** What the wallet lacks for it; undefined when it is enough. */
-export function missingOf({ currency, total_debit, available }: Quote): string | undefined {
+export function missingOf({ currency, total_debit, available }: Omit<Held, 'until'>): string | undefined {
   const { scale } = currencies[currency];
   const lack = toMinor(total_debit, scale) - toMinor(available[currency], scale);
   return lack > 0n ? toDecimal(lack, scale) : undefined;
 }
 
 /** What is missing, and the ways to get it that this person may go. */
-function Missing({ quote }: { readonly quote: Quote }) {
+function Missing({ quote }: { readonly quote: Held }) {
   const t = useT('card-money');
   const person = useSession();
   const { currency } = quote;

@@ -7,16 +7,16 @@ import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
-import type { Config } from './top-up-fields.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { Sent, Unsure } from './top-up-outcome.tsx';
-import { useTopUp } from './use-top-up.ts';
+import type { Config, Done, Order } from './top-up-fields.tsx';
+import { useOrder } from './use-order.ts';
 
 export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonly onClose: () => void }) {
   const t = useT('card-money');
   const bank = useBank();
   const refresh = useRefresh();
-  const topUp = useTopUp(card.card_id);
+  const topUp = useOrder<Order, Done>(`topUp.${card.card_id}`, (order, key) => bank.call('/card/topUp', order, { key }));
   const { state } = topUp;
   const config = useRemote<Config>(['card-money', 'config', card.card_id], (signal) =>
     bank.call('/card/getTopUpConfig', { card_id: card.card_id }, { signal }),
@@ -38,7 +38,7 @@ export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonl
   if (state.is === 'unknown')
     return (
       <Dialog form {...head}>
-        <Unsure order={state.order} onAgain={topUp.again} />
+        <Unsure amount={formatAmount(state.order.amount, state.order.currency)} onAgain={topUp.again} />
       </Dialog>
     );
   const isSending = state.is === 'sending';

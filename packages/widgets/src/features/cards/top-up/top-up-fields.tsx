@@ -1,5 +1,5 @@
 /** What a top-up is made of: from which wallet, how much, and where the funds come from; bounds stand there before they are hit. */
-import type { OutOf } from '@bankside/core/contract/index.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { fieldsOf } from '../../../kit/form/engine/form.tsx';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
@@ -8,13 +8,14 @@ import { SegmentedField } from '../../../kit/form/choices/segmented-field.tsx';
 import { useValue } from '../../../kit/form/engine/use-form.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import * as look from './top-up.css.ts';
-import type { Order } from './use-top-up.ts';
 
+export type Order = Extract<InOf<'/card/topUp'>, { card_id: string }>;
+export type Done = OutOf<'/card/topUp'>;
 export type Config = OutOf<'/card/getTopUpConfig'>;
 export type Typed = Pick<Order, 'currency' | 'amount'> & { readonly source_of_funds_confirmed: boolean };
 const field = fieldsOf<Typed>();
 
-export function WalletField({ config }: { readonly config: Config }) {
+export function WalletField({ config }: { readonly config: Pick<Config, 'currencies'> }) {
   const t = useT('card-money');
   return (
     <SegmentedField
@@ -23,7 +24,7 @@ export function WalletField({ config }: { readonly config: Config }) {
       options={config.currencies.map(({ currency, balance }) => ({
         value: currency,
         label: currency,
-        note: t('topUp.available', { amount: formatAmount(balance, currency, 2) }),
+        ...(balance && { note: t('topUp.available', { amount: formatAmount(balance, currency, 2) }) }),
       }))}
     />
   );
@@ -38,24 +39,30 @@ export function AmountOfTopUp({ config }: { readonly config: Config }) {
 const usd = (amount: string) => formatAmount(amount, 'USD');
 
 /** '' where the bank sets no bound. */
-function rangeOf(t: T<'card-money'>, { min, max }: Config): string {
+function rangeOf(t: T<'card-money'>, { min, max }: Pick<Config, 'min' | 'max'>): string {
   if (min !== null && max !== null) return t('topUp.between', { min: usd(min), max: usd(max) });
   if (max !== null) return t('topUp.upTo', { max: usd(max) });
   return min === null ? '' : t('topUp.atLeast', { min: usd(min) });
 }
 
 function Bounds({ config }: { readonly config: Config }) {
-  const t = useT('card-money');
-  const { daily_limit, daily_remaining } = config;
-  const range = rangeOf(t, config);
   return (
     <span className={look.bounds}>
-      {range && <span>{range}</span>}
-      {daily_limit !== null && daily_remaining !== null && (
-        <span>{t('topUp.left', { left: usd(daily_remaining), limit: usd(daily_limit) })}</span>
-      )}
+      <Range of={config} />
+      <LeftToday {...config} />
     </span>
   );
+}
+
+export function Range({ of }: { readonly of: Pick<Config, 'min' | 'max'> }) {
+  const range = rangeOf(useT('card-money'), of);
+  return range ? <span>{range}</span> : null;
+}
+
+export function LeftToday({ daily_limit, daily_remaining }: Pick<Config, 'daily_limit' | 'daily_remaining'>) {
+  const t = useT('card-money');
+  if (daily_limit === null || daily_remaining === null) return null;
+  return <span>{t('topUp.left', { left: usd(daily_remaining), limit: usd(daily_limit) })}</span>;
 }
 
 export function SourceOfFunds() {

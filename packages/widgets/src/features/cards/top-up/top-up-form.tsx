@@ -1,20 +1,19 @@
 /** The order: typed, priced while it is typed, confirmed with what it costs in view. */
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
-import { typedPattern } from '@bankside/core/rules/money/money.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { faulty } from './faulty.ts';
-import { missingOf, TopUpCost } from './top-up-cost.tsx';
-import { AmountOfTopUp, SourceOfFunds, WalletField, type Config, type Typed } from './top-up-fields.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { faulty, isPriceable } from './faulty.ts';
+import { missingOf, TopUpCost, type Asked } from './top-up-cost.tsx';
+import { AmountOfTopUp, SourceOfFunds, WalletField, type Config, type Done, type Order, type Typed } from './top-up-fields.tsx';
 import * as look from './top-up.css.ts';
-import type { TopUp } from './use-top-up.ts';
-import { useTopUpQuote, type Asked } from './use-top-up-quote.ts';
+import type { Ordering } from './use-order.ts';
+import { useQuote } from './use-quote.ts';
 
 /** The contract's own order; the card is not typed, and the quote follows from what is. */
 const schemaOf = (card_id: string) => async () => {
@@ -23,17 +22,15 @@ const schemaOf = (card_id: string) => async () => {
 };
 const hasMore = (balance: string) => /[1-9]/.test(balance);
 
-/** A price is asked for what a call takes, and for nothing that a form has still to refuse. */
 function askedOf(card_id: string, currency: Typed['currency'] | undefined, amount: string | undefined): Asked | undefined {
-  if (!currency || !amount || !typedPattern.test(amount) || !/[1-9]/.test(amount)) return undefined;
-  if ((amount.split('.')[1]?.length ?? 0) > currencies[currency].scale) return undefined;
-  return { card_id, amount, currency };
+  return currency && amount && isPriceable(amount, currency) ? { card_id, amount, currency } : undefined;
 }
 
-type TopUpFormProps = { readonly card: CardRow; readonly config: Config; readonly topUp: TopUp };
+type TopUpFormProps = { readonly card: CardRow; readonly config: Config; readonly topUp: Ordering<Order, Done> };
 
 export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) {
   const t = useT('card-money');
+  const bank = useBank();
   const first = config.currencies.find(({ balance }) => hasMore(balance)) ?? config.currencies[0];
   const before = topUp.state.is === 'late' ? topUp.state.order : undefined;
   const initial = {
@@ -43,7 +40,11 @@ export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) 
   };
   const [{ currency, amount }, setTyped] = useState<Partial<Typed>>(initial);
   const asked = useMemo(() => askedOf(card_id, currency, amount), [card_id, currency, amount]);
-  const quoting = useTopUpQuote(asked, topUp.state.is === 'open');
+  const quoting = useQuote({
+    asked,
+    ask: (now: Asked, how) => bank.call('/card/calc', { type: 'top_up', ...now }, how),
+    renews: topUp.state.is === 'open',
+  });
   const { quote } = quoting;
   const schema = useMemo(() => schemaOf(card_id), [card_id]);
   const send = async () => {

@@ -9,7 +9,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { useCardsAround } from '../around.ts';
 import * as look from './top-up.css.ts';
-import type { Done, Order } from './use-top-up.ts';
+import type { Done, Order } from './top-up-fields.tsx';
 
 type SentProps = {
   readonly done: Done;
@@ -49,13 +49,13 @@ export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
   );
 }
 
-export function Unsure({ order, onAgain }: { readonly order: Order; readonly onAgain: () => void }) {
+export function Unsure({ amount, onAgain }: { readonly amount: string; readonly onAgain: () => void }) {
   const t = useT('card-money');
   return (
     <Note
       tone="attention"
       live="alert"
-      title={t('topUp.unsure', { amount: formatAmount(order.amount, order.currency) })}
+      title={t('topUp.unsure', { amount })}
       action={
         <Button compact icon="refresh" onClick={onAgain}>
           {t('topUp.ask')}

@@ -1,8 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, line, space, type } from '../../../kit/theme/tokens.css.ts';
 
 export const bounds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `${space[1]} ${space[5]}` });
 export const said = style({ color: color.ink3, font: type.small, minHeight: space[8] });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[6] });
 export const foot = style({ display: 'grid', gap: space[5], marginTop: space[6] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[7] });
+/** What was sent to several cards: who and how much, then its number and state. */
+export const sent = style({ marginTop: space[6], borderTop: line.rule });
+export const sentLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[1]} ${space[5]}`,
+  paddingBlock: space[4],
+  borderBottom: line.hair,
+});

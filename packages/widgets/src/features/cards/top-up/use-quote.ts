@@ -1,50 +1,56 @@
-/** The price of a top-up, asked for while it is typed and again when it ends (CRD-13). What is booked is what it says. */
-import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+/** The price of one top-up or of several, asked for while it is typed and again when it ends (CRD-13). What is booked is what it says. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from '../../../kit/remote/failure.ts';
 import { useLatest } from '../../../kit/use-latest.ts';
-import { useBank } from '../../../runtime/host-context.tsx';
 
-export type Asked = Omit<InOf<'/card/calc'>, 'type'> & { readonly amount: string };
+type Priced = { readonly expires_in_sec: number; readonly total_debit: string; readonly received: string };
 /** `until` by this page's clock, in ms. */
-export type Quote = OutOf<'/card/calc'> & { readonly asked: Asked; readonly of: string; readonly until: number };
-export type Quoting = {
+export type Quote<Asked, Price> = Price & { readonly asked: Asked; readonly of: string; readonly until: number };
+export type Quoting<Q> = {
   /** Of what is asked now. */
-  readonly quote: Quote | undefined;
+  readonly quote: Q | undefined;
+  /** The last one, also of what was asked before. */
+  readonly last: Q | undefined;
   /** Also in the pause before it is asked. */
   readonly asking: boolean;
   readonly failure: Failure | undefined;
   /** The one before came out otherwise, for the same. */
   readonly changed: boolean;
   /** One that may be sent; undefined when a new one differs: nobody has agreed to it yet. */
-  readonly ready: () => Promise<Quote | undefined>;
-  readonly again: () => Promise<Quote>;
+  readonly ready: () => Promise<Q | undefined>;
+  readonly again: () => Promise<Q>;
 };
 const pauseMs = 350;
-const same = (a: Quote, b: Quote) => a.total_debit === b.total_debit && a.received === b.received;
-const isOver = ({ until }: Quote) => Date.now() >= until;
+const same = (a: Priced, b: Priced) => a.total_debit === b.total_debit && a.received === b.received;
+const isOver = ({ until }: { readonly until: number }) => Date.now() >= until;
 
-/** `renews`: not while one is being sent. */
-export function useTopUpQuote(asked: Asked | undefined, renews: boolean): Quoting {
-  const bank = useBank();
+type Asking<Asked, Price> = {
+  readonly asked: Asked | undefined;
+  readonly ask: (asked: Asked, how: { readonly signal: AbortSignal; readonly background: true }) => Promise<Price>;
+  /** Not while one is being sent. */
+  readonly renews: boolean;
+};
+
+export function useQuote<Asked, Price extends Priced>({ asked, ask, renews }: Asking<Asked, Price>): Quoting<Quote<Asked, Price>> {
+  type Q = Quote<Asked, Price>;
   const of = asked ? JSON.stringify(asked) : '';
-  const [held, setHeld] = useState<Quote>();
+  const [held, setHeld] = useState<Q>();
   const [failed, setFailed] = useState<{ readonly of: string; readonly failure: Failure }>();
   const [changed, setChanged] = useState(false);
-  const running = useRef<{ readonly of: string; readonly stop: AbortController; readonly work: Promise<Quote> }>(undefined);
-  const latest = useLatest({ asked, of, held });
+  const running = useRef<{ readonly of: string; readonly stop: AbortController; readonly work: Promise<Q> }>(undefined);
+  const latest = useLatest({ asked, ask, of, held });
 
-  const again = useCallback((): Promise<Quote> => {
+  const again = useCallback((): Promise<Q> => {
     const { asked: now, of: text } = latest.current;
     if (!now) return Promise.reject(new Error('nothing is asked'));
     if (running.current?.of === text) return running.current.work;
     running.current?.stop.abort();
     const stop = new AbortController();
-    const ask = async (): Promise<Quote> => {
-      const answer = await bank.call('/card/calc', { type: 'top_up', ...now }, { signal: stop.signal, background: true });
+    const price = async (): Promise<Q> => {
+      const answer = await latest.current.ask(now, { signal: stop.signal, background: true });
       return { ...answer, asked: now, of: text, until: Date.now() + answer.expires_in_sec * 1000 };
     };
-    const mine = { of: text, stop, work: ask() };
+    const mine = { of: text, stop, work: price() };
     running.current = mine;
     const take = async () => {
       try {
@@ -61,7 +67,7 @@ export function useTopUpQuote(asked: Asked | undefined, renews: boolean): Quotin
     };
     void take();
     return mine.work;
-  }, [bank, latest]);
+  }, [latest]);
 
   const quote = held?.of === of ? held : undefined;
   useEffect(() => {
@@ -84,5 +90,5 @@ export function useTopUpQuote(asked: Asked | undefined, renews: boolean): Quotin
     return last?.of === text && !same(last, next) ? undefined : next;
   }, [again, latest]);
   const failure = failed?.of === of ? failed.failure : undefined;
-  return { quote, asking: of !== '' && !quote && !failure, failure, changed: changed && quote !== undefined, ready, again };
+  return { quote, last: held, asking: of !== '' && !quote && !failure, failure, changed: changed && quote !== undefined, ready, again };
 }

@@ -1,18 +1,15 @@
 /**
- * Sends a top-up once, whatever happens to the answer (SEC-23): the key is kept in the tab until the bank has answered, and
+ * Sends an order of money once, whatever happens to the answer (SEC-23): the key is kept in the tab until the bank has answered, and
  * the same is asked again under it, also after the dialog was closed or the page reloaded.
  */
-import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { intentsOf, type Intent } from '@bankside/core/rules/intent.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
 import { failureOf } from '../../../kit/remote/failure.ts';
-import { useBank } from '../../../runtime/host-context.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { useStored } from '../../../runtime/drafts.ts';
 
-export type Order = Extract<InOf<'/card/topUp'>, { card_id: string }>;
-export type Done = OutOf<'/card/topUp'>;
-type State =
+type State<Order, Done> =
   | { readonly is: 'open' }
   | { readonly is: 'sending' }
   /** Nobody knows yet whether it happened. */
@@ -21,8 +18,8 @@ type State =
   /** Refused after a time of not knowing: nothing happened. */
   | { readonly is: 'late'; readonly message: string; readonly order: Order };
 
-export type TopUp = {
-  readonly state: State;
+export type Ordering<Order, Done> = {
+  readonly state: State<Order, Done>;
   /** Throws what the bank refused, so that it lands on its field. While one is under way, a second is nothing. */
   readonly send: (order: Order) => Promise<void>;
   /** The same once more, under the same key. */
@@ -30,11 +27,12 @@ export type TopUp = {
   readonly forget: () => void;
 };
 
-export function useTopUp(card_id: string): TopUp {
-  const bank = useBank();
-  const kept = useStored<Intent<Order>>('sending', `topUp.${card_id}`);
+/** `name`: where the key is kept. */
+export function useOrder<Order, Done>(name: string, call: (order: Order, key: string) => Promise<Done>): Ordering<Order, Done> {
+  const latest = useLatest(call);
+  const kept = useStored<Intent<Order>>('sending', name);
   const intents = useMemo(() => intentsOf<Order>(kept), [kept]);
-  const [state, setState] = useState<State>(() => {
+  const [state, setState] = useState<State<Order, Done>>(() => {
     const open = intents.open();
     return open ? { is: 'unknown', order: open.input } : { is: 'open' };
   });
@@ -45,7 +43,7 @@ export function useTopUp(card_id: string): TopUp {
       if (running.current) return;
       running.current = true;
       try {
-        const done = await bank.call('/card/topUp', order, { key: intents.begin(order).key });
+        const done = await latest.current(order, intents.begin(order).key);
         intents.settle();
         setState({ is: 'done', done, order });
       } catch (error) {
@@ -59,7 +57,7 @@ export function useTopUp(card_id: string): TopUp {
         running.current = false;
       }
     },
-    [bank, intents],
+    [latest, intents],
   );
   const send = useCallback(
     (order: Order) => {

@@ -1,8 +1,8 @@
 /** The state of a top-up: word, shape and tone as the lifecycle's table has them. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
-import { Status } from '../../../kit/data/status.tsx';
-import { useT } from '../../../kit/words.tsx';
+import { Status } from '../../kit/data/status.tsx';
+import { useT } from '../../kit/words.tsx';
 
 export function TopUpStatus({ status, soft = false }: { readonly status: string; readonly soft?: boolean }) {
   const t = useT('options');
