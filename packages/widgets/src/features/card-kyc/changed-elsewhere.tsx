@@ -5,7 +5,7 @@ import { kycSections, type KycSection } from '@bankside/core/rules/cards/kyc-sec
 import { Button } from '../../kit/action/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useApplicationLabel, useApplicationValue } from '../../shared/application-sections.tsx';
+import { useApplicationLabel, useApplicationValue } from '../../shared/application-values.ts';
 import * as look from './card-kyc.css.ts';
 import { isBeside, stepOf, type Holder } from './holder.ts';
 

@@ -10,7 +10,7 @@ import { useAction } from '../../kit/remote/use-action.ts';
 import { faint } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useApplicationLabel, useApplicationValue } from '../../shared/application-sections.tsx';
+import { useApplicationLabel, useApplicationValue } from '../../shared/application-values.ts';
 import { usePreview } from '../../shared/document-preview/use-preview.tsx';
 import * as look from './card-kyc.css.ts';
 import { shownFields, stepOf, type Holder } from './holder.ts';

@@ -14,7 +14,7 @@ import { TextArea } from '../../kit/form/fields/text-area-field.tsx';
 import { narrow, TextField } from '../../kit/form/fields/text-field.tsx';
 import { UploadField } from '../../kit/form/upload/upload-field.tsx';
 import { useNames, useT } from '../../kit/words.tsx';
-import { useApplicationLabel } from '../../shared/application-sections.tsx';
+import { useApplicationLabel } from '../../shared/application-values.ts';
 import { usePreview } from '../../shared/document-preview/use-preview.tsx';
 import { useHandOff } from '../../shared/files/hand-off.ts';
 import { useSendFile } from '../../shared/files/send-file.ts';

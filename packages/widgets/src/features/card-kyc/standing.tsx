@@ -4,7 +4,7 @@ import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
-import { useApplicationLabel } from '../../shared/application-sections.tsx';
+import { useApplicationLabel } from '../../shared/application-values.ts';
 import { useDates } from '../../shared/dates.ts';
 import * as look from './card-kyc.css.ts';
 import { stepOf, type Holder } from './holder.ts';

@@ -1,12 +1,11 @@
 /** A value of a KYC file in words: options by name, countries and currencies as the browser calls them, figures grouped. */
 import { amountParts, formatAmount } from '@bankside/core/i18n/amounts.ts';
-import { formatDay } from '@bankside/core/i18n/dates.ts';
 import type { FieldRow } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import { langTags, type Language } from '@bankside/core/rules/languages.ts';
 import { useCallback } from 'react';
 import { useLanguage, useNames, useT } from '../../kit/words.tsx';
-import { countryName } from '../country-name.ts';
+import { wordsOfValue, type Reading } from '../value-words.ts';
 
 const locales: typeof langTags = { ...langTags, en: 'en-GB' }; // no comma before 'and'
 
@@ -32,7 +31,7 @@ export function useValueWords(): ValueWords {
   return useCallback((row, value) => wordsOf(row, value, { language, option, yes: t('shown.yes') }), [t, option, language]);
 }
 
-type How = { readonly language: Language; readonly option: Names<'options'>; readonly yes: string };
+type How = Reading & { readonly yes: string };
 
 function wordsOf(row: FieldRow, value: unknown, how: How): string {
   const { language, yes } = how;
@@ -42,13 +41,11 @@ function wordsOf(row: FieldRow, value: unknown, how: How): string {
   return one(value);
 }
 
-function oneOf({ kind, list }: FieldRow, text: string, { language, option }: How): string {
+function oneOf(row: FieldRow, text: string, how: How): string {
+  const { kind } = row;
   if (!text || kind === 'file' || kind === 'files' || kind === 'signature') return '';
-  if (list) return option(list, text);
-  if (kind === 'country' || kind === 'countries') return countryName(text, language);
-  if (kind === 'currencies') return currencyName(text, language, option);
-  if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text, language) : text;
+  if (kind === 'currencies') return currencyName(text, how.language, how.option);
   if (kind === 'money') return isFigure(text) ? formatAmount(text, 'USD') : text;
   if (kind === 'percent') return `${text}%`;
-  return kind === 'whole' ? grouped(text) : text;
+  return kind === 'whole' ? grouped(text) : wordsOfValue(row, text, how);
 }

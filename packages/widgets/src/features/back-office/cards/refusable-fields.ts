@@ -2,7 +2,7 @@
 import { cardField, type CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
 import { kycSectionNames, kycSections, type KycField } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { useT } from '../../../kit/words.tsx';
-import { useApplicationLabel } from '../../../shared/application-sections.tsx';
+import { useApplicationLabel } from '../../../shared/application-values.ts';
 
 /** Entered beside another field, which is named instead. */
 const beside: readonly CardFieldKind[] = ['flag', 'countryCode'];

@@ -13,7 +13,7 @@ import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { ApplicationSections } from '../../../shared/application-sections.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useApplicationLabel } from '../../../shared/application-sections.tsx';
+import { useApplicationLabel } from '../../../shared/application-values.ts';
 import type { Application } from '../status/stage.ts';
 import * as look from './pages.css.ts';
 

@@ -1,5 +1,4 @@
 /** The last step: everything as it will be sent, nothing masked, each part with its way back. */
-import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { applicationSteps } from '@bankside/core/rules/cards/applying.ts';
 import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
 import { CaptchaField } from '../../../kit/form/verify/captcha-field.tsx';
@@ -10,10 +9,9 @@ import { faint } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
-import { countryName } from '../../../shared/country-name.ts';
+import { useApplicationValue } from '../../../shared/application-values.ts';
 import { shownRows, type FieldRow } from '../fields/field-rows.ts';
 import { useRowWords } from '../fields/row-words.ts';
-import { useNames } from '../../../kit/words.tsx';
 
 export function Review() {
   const { opened, store, fields, readonly } = useApplying();
@@ -48,26 +46,20 @@ function Line({ row }: { readonly row: FieldRow }) {
   return <Fact label={label}>{text || <span className={faint}>{t('notGiven')}</span>}</Fact>;
 }
 
-/** How a value is read back. */
-function useShownValue({ name, kind, list }: FieldRow): string {
-  const option = useNames('options');
+/** What only this application knows of a value; all others read as they do after submission. */
+function useShownValue({ name, kind }: FieldRow): string {
   const words = useT('card-apply');
-  const language = useLanguage();
+  const read = useApplicationValue();
   const { opened } = useApplying();
   const values = useApplication((state) => state.values);
   const files = useApplication((state) => state.files);
   const value = textOf(values[name]);
+  const text = read(name, values);
   if (!value) return '';
-  if (list) return option(list, value);
-  if (kind === 'country') return countryName(value, language);
   if (kind === 'director') return opened.directors.find(({ id }) => id === value)?.name ?? value;
-  if (kind === 'mobile') return `${textOf(values['country_code'])} ${value}`;
   if (kind === 'file') return files[name]?.file_key === value ? files[name].name : words('file');
   if (kind === 'nameOnCard') return [opened.branding.prefix, value].filter(Boolean).join(' ');
-  if (kind === 'day') return formatDay(value, language);
-  if (kind !== 'documentDay') return value;
-  const day = formatDay(value, language);
-  return values[`${name}_missing`] === true ? words('missing.shown', { day }) : day;
+  return values[`${name}_missing`] === true ? words('missing.shown', { day: text }) : text;
 }
 
 export function SecurityCheck() {
