@@ -4,6 +4,7 @@ import { createServer } from '../server/server.ts';
 import { activeCard, order, sealedPin } from '../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
+import { readUpTo } from '../domain/cards/issuer-events.ts';
 import { seededCards } from '../seed/cards/seeded-cards.ts';
 
 let test: TestBank;
@@ -98,9 +99,12 @@ it('says when the issuer is elsewhere', async () => {
 it('its books hold the seeded cards alone after a reset, and its key is the same', async () => {
   const key = await test.bank.issuer.pinKey();
   await app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} });
-  expect((await state()).cards.map(({ number }: { number: string }) => number.slice(-4)).sort()).toEqual(seededCards.map(({ last4 }) => last4).sort());
+  expect((await state()).cards.map(({ number }: { number: string }) => number.slice(-4)).sort()).toEqual(
+    seededCards.map(({ last4 }) => last4).sort(),
+  );
   expect(await test.bank.issuer.pinKey()).toEqual(key);
-  expect((await test.bank.issuer.createCard(order('first'))).last_seq).toBe(1);
-});
+  const seeded = await readUpTo(test.bank); // nothing that happened before the reset is left
+  expect((await test.bank.issuer.createCard(order('first'))).last_seq).toBe(seeded + 1);
+}, 120_000);
 
 it('left no fault behind', () => expect(test.faults).toEqual([]));

@@ -1,4 +1,4 @@
-/** What of the company's cards waits for this person (CRD-21): each leads to the list that shows it, or to the only one. */
+/** What of the company's cards waits for this person (CRD-26): each leads to the list that shows it, or to the only one. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
