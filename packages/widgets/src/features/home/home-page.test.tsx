@@ -185,9 +185,10 @@ test.each([
   ['ja', /1 件の年会費が支払期限を過ぎています/, '年会費を見る'],
 ] as const)('a fee that is overdue stands among what needs you, and leads to itself (CRD-26, %s)', async (language, title, act) => {
   const { people } = await sandbox.company({ annual_fees: [{ last4: '4821', due_in: -3, status: 'overdue' }] });
-  const { bank } = await show(people[0], language);
+  const { bank, went } = await show(people[0], language);
   expect(await screen.findByText(title)).toBeTruthy();
   const { todo } = await bank.call('/dashboard/home', {});
   const [fee] = todo.filter(({ kind }) => kind === 'fees_overdue');
-  expect(screen.getByRole('link', { name: act }).getAttribute('href')).toContain(`/renew_info?id=${fee?.only ?? 'none'}`);
+  await userEvent.click(screen.getByRole('link', { name: act }));
+  expect(went).toEqual([{ place: 'annualFee', params: { id: fee?.only } }]);
 });
