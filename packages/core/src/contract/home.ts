@@ -32,7 +32,7 @@ export const TransactionRow = z.object({
 const Todo = z.object({
   kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals', ...cardTodos]),
   count: z.int(),
-  /** Of cards (CRD-21): the only one that waits, where it is one: a card, a top-up, a fee, a holder. */
+  /** Of cards (CRD-26): the only one that waits, where it is one: a card, a top-up, a fee, a holder. */
   only: z.optional(id),
   /** Of transfers that wait for this person's approval (D-131): the oldest, who would be paid, and what it is worth together. */
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),

@@ -1,4 +1,4 @@
-/** A person's name as it is read: the family name first where both are in an East Asian script (CRD-20). */
+/** A person's name as it is read: the family name first where both are in an East Asian script (CRD-25). */
 type Parts = {
   readonly first_name?: unknown;
   readonly last_name?: unknown;

@@ -19,7 +19,7 @@ const nobodys: readonly string[] = [cardApplication.states.uncommitted.wire, car
 export const isHolder = ({ status }: Pick<Row, 'status'>): boolean => !nobodys.includes(status);
 export const notHolders = nobodys;
 
-/** The latest card of each application, also while it is being made (CRD-24). */
+/** The latest card of each application, also while it is being made (CRD-28). */
 export async function issuedFor(
   db: Db,
   company_id: string,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
+import { activationSubject } from '../../domain/issued-cards/tries.ts';
+import { cardTries } from '../../store/issued-card-schema.ts';
+import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -51,6 +54,52 @@ describe('the dashboard', () => {
     expect(await todo({ kyc_status: 3 })).toEqual(['kyc_rejected']);
     expect(await todo({ have_contract: true })).toEqual(['prefix']);
     expect(await todo({ have_contract: true, company_abbreviation: 'HV' })).toEqual([]);
+  });
+
+  it('says what waits of the cards, to whom it concerns (CRD-26)', async () => {
+    const todo = async (email: string) => (await test.ask('/dashboard/home', {}, { as: await test.as(email) })).todo;
+    const owner = await todo('owner@harbour-vale.example');
+    expect(owner.filter(({ kind }) => /^(top_ups|fees|holders|cards)_/.test(kind))).toMatchObject([
+      { kind: 'top_ups_failed', count: 1 },
+      { kind: 'fees_overdue', count: 1 },
+      { kind: 'holders_failed', count: 1 },
+    ]);
+    const ofKind = (kind: string) => owner.find((each) => each.kind === kind)?.only;
+    const as = await test.as('owner@harbour-vale.example');
+    const { list } = await test.ask('/card/topRecord', { status: ['retry'] }, { as });
+    expect(ofKind('top_ups_failed')).toBe(list[0]?.id);
+    expect((await test.ask('/annualFee/details', { id: ofKind('fees_overdue') ?? '' }, { as })).record.status).toBe('overdue');
+    expect((await todo('clerk@harbour-vale.example')).map(({ kind }) => kind)).not.toContain('top_ups_failed');
+  });
+
+  it('counts cards to activate and those that are locked, and names the only one', async () => {
+    const { company_id, people } = await test.fresh({ users: [{ authjson: ['4'] }, { authjson: ['13'] }] });
+    const [main, four, thirteen] = people;
+    const card = async () => {
+      const { application_id } = await approvedApplication(test, company_id);
+      return issuedCard(test, company_id, { application_id, status: 'inactive' });
+    };
+    const todo = async (as = main) => (await test.ask('/dashboard/home', {}, { as })).todo;
+    const one = await card();
+    expect(await todo()).toEqual([{ kind: 'cards_to_activate', count: 1, only: one.card_id }]);
+    await card();
+    await issuedCard(test, company_id, { status: 'inactive' }); // nobody is verified for it
+    expect(await todo(four)).toEqual([{ kind: 'cards_to_activate', count: 2 }]);
+    const at = test.bank.clock.now();
+    await test.bank.store.db.insert(cardTries).values({
+      company_id,
+      subject: activationSubject(one.card_id),
+      misses: 5,
+      locked_until: new Date(at.getTime() + 60_000),
+      updated_at: at,
+    });
+    expect(await todo(four)).toMatchObject([
+      { kind: 'cards_locked', count: 1, only: one.card_id },
+      { kind: 'cards_to_activate', count: 1 },
+    ]);
+    expect(await todo(thirteen)).toEqual([]);
+    test.later(61);
+    expect(await todo(four)).toEqual([{ kind: 'cards_to_activate', count: 2 }]);
   });
 
   it('gives the account’s details to codes 1 and 3-1', async () => {

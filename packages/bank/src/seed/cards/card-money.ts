@@ -109,7 +109,16 @@ async function seedTopUps(db: Db, records: readonly Row[], events: readonly Issu
       {
         top_up: {
           ...same,
-          ...{ transaction_id, number, date, amount, currency, fee, received, status, hold_id, created_by },
+          transaction_id,
+          number,
+          date,
+          amount,
+          currency,
+          fee,
+          received,
+          status,
+          hold_id,
+          created_by,
           rate: topUpRate,
           reason: last.type === 'load_refused' ? last.reason : '',
           updated_at: at,

@@ -13,9 +13,9 @@ import { idOf } from '../../demo/chance.ts';
 import { conversionOf } from './conversions.ts';
 import { cardId } from '../cards/seeded-cards.ts';
 import { day } from '../days.ts';
-import { isDigital, type Movement } from './movement.ts';
+import { isDigital, type Movement, type OnCard } from './movement.ts';
 import { receiverOf } from '../recipients.ts';
-import { feeFor, topUpRate, type OnCard } from './on-card.ts';
+import { feeFor, topUpRate } from './on-card.ts';
 import { made, stepsFor } from './steps.ts';
 
 type Row = typeof transactions.$inferInsert;

@@ -2,10 +2,17 @@
 import { createHash } from 'node:crypto';
 import { type Currency, currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
+import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { evmAddress, segwitAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import type { Chance } from '../../demo/chance.ts';
-import type { OnCard } from './on-card.ts';
+
+/** The card that a movement is about; of a top-up, what it is called and where it stands. */
+export type OnCard = {
+  readonly last4: string;
+  readonly fee?: CardFeeKind;
+  readonly top_up?: { readonly id: string; /** Cents. */ readonly received: bigint; readonly state: 'success' | 'retry' | 'refunded' };
+};
 
 export type Movement = {
   readonly at: Date;

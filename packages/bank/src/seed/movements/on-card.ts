@@ -1,15 +1,7 @@
 /** A top-up of the story: what its card receives and what it costs, as the sandbox's policy prices it. */
 import { divideHalfEven } from '@bankside/core/rules/money/money.ts';
-import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import { idOf } from '../../demo/chance.ts';
 import type { Movement } from './movement.ts';
-
-/** The card that a movement is about; of a top-up, what it is called and where it stands. */
-export type OnCard = {
-  readonly last4: string;
-  readonly fee?: CardFeeKind;
-  readonly top_up?: { readonly id: string; /** Cents. */ readonly received: bigint; readonly state: 'success' | 'retry' | 'refunded' };
-};
 
 export const topUpRate = '0.995';
 /** Cents of so many millionths of a USDC. */

@@ -1,8 +1,8 @@
 /** The last seventeen days, row by row: what the dashboard, the transactions and the statement of the pictures show. */
 import { type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { localTime, minutesBefore, monthName } from '../days.ts';
-import { type Movement, money } from './movement.ts';
-import { type OnCard, takenBack, toppedUp } from './on-card.ts';
+import { type Movement, money, type OnCard } from './movement.ts';
+import { takenBack, toppedUp } from './on-card.ts';
 
 type Row = readonly [
   daysAgo: number,

@@ -1,4 +1,4 @@
-/** What of a company's cards waits for somebody, in the order in which home lists it (CRD-21), and which code sees it. */
+/** What of a company's cards waits for somebody, in the order in which home lists it (CRD-26), and which code sees it. */
 import type { Code } from '../access/permissions.ts';
 
 export const cardTodos = ['top_ups_failed', 'fees_overdue', 'holders_failed', 'cards_locked', 'cards_to_activate', 'fees_due'] as const;

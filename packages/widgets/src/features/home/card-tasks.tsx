@@ -1,7 +1,7 @@
-/** What of the company's cards waits for this person (CRD-21): each leads to the list that shows it, or to the only one. */
+/** What of the company's cards waits for this person (CRD-26): each leads to the list that shows it, or to the only one. */
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
-import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
+import type { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';

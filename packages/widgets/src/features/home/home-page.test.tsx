@@ -178,3 +178,17 @@ test('an announcement that was closed stays closed in this tab (PRO-07)', async 
   expect(announcements.length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
 });
+
+test.each([
+  ['en', /1 annual fee is overdue/, 'See fees'],
+  ['zh', /1 笔年费已逾期/, '查看年费'],
+  ['ja', /1 件の年会費が支払期限を過ぎています/, '年会費を見る'],
+] as const)('a fee that is overdue stands among what needs you, and leads to itself (CRD-26, %s)', async (language, title, act) => {
+  const { people } = await sandbox.company({ annual_fees: [{ last4: '4821', due_in: -3, status: 'overdue' }] });
+  const { bank, went } = await show(people[0], language);
+  expect(await screen.findByText(title)).toBeTruthy();
+  const { todo } = await bank.call('/dashboard/home', {});
+  const [fee] = todo.filter(({ kind }) => kind === 'fees_overdue');
+  await userEvent.click(screen.getByRole('link', { name: act }));
+  expect(went).toEqual([{ place: 'annualFee', params: { id: fee?.only } }]);
+});

@@ -1,4 +1,4 @@
-/** Where a notice leads (CRD-22): what it is about, for those who may open it. */
+/** Where a notice leads (CRD-27): what it is about, for those who may open it. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { may, type Code } from '@bankside/core/rules/access/permissions.ts';
 import type { NoticeSubject } from '@bankside/core/rules/options.ts';

@@ -44,6 +44,18 @@ test.each(['en', 'zh', 'ja'] as const)('announcements come in %s', async (langua
   expect(document.body.textContent).not.toMatch(/\b(notices|shared):/);
 });
 
+test('a notice of a fee leads to the fee (CRD-27)', async () => {
+  const { people } = await sandbox.company({ balances: { USDC: '500' }, annual_fees: [{ last4: '4821', due_in: 3, status: 'unpaid' }] });
+  const { bank } = await showScreen(people[0], <p>home</p>, { words: [] });
+  const [fee] = (await bank.call('/annualFee/record', {})).list;
+  await bank.call('/annualFee/modify', { id: fee?.id ?? '', action: 'pay', pay_from: 'user_wallet', currency: 'USDC' });
+  await expect.poll(async () => (await bank.call('/notice/list', {})).list[0]?.kind).toBe('annual_fee_paid');
+  const { went } = await showScreen(people[0], <NoticesPanel open onClose={() => undefined} />, { words: ['notices'] });
+  const [link] = await screen.findAllByRole('link', { name: 'See the annual fee' });
+  await userEvent.click(link ?? document.body);
+  expect(went).toEqual([{ place: 'annualFee', params: { id: fee?.id } }]);
+});
+
 describe('by day', () => {
   test('yesterday is a day of the calendar, also over the end of a month', () => {
     expect(byDay(['2024-02-29', '2024-02-28'], (row) => row, '2024-03-01').map(({ name }) => name)).toEqual(['yesterday', undefined]);

@@ -1,4 +1,4 @@
-/** What the balance of a card is good for, in the state that the card is in (CRD-25); nothing where there is nothing to say. */
+/** What the balance of a card is good for, in the state that the card is in (CRD-29); nothing where there is nothing to say. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { CardState } from '@bankside/core/rules/lifecycles/card.ts';
