@@ -23,6 +23,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' }, // drawing shimmer and slides costs a tenth of the suite; the payees' story moves
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

@@ -13,7 +13,7 @@ const long = [
   'tests/faults/races',
   'tests/faults/transfer',
   'tests/faults/kyc',
-  'testing/fuzz',
+  'testing/sweeps/fuzz',
   'ledger/books.property',
   'withdrawals/transfers.property',
 ];

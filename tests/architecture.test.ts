@@ -157,6 +157,7 @@ describe('who may import what', () => {
   it('holds', () => expect(imports.flatMap((each) => forbidden(each) ?? [])).toEqual([]));
   it('and no files import each other in a circle when they are loaded', () => expect(circlesOf(product, 'value')).toEqual([]));
   it('nor by their types', () => expect(circlesOf(product, 'type')).toEqual([]));
+  it('nor by what is fetched later', () => expect(circlesOf(product, 'later')).toEqual([]));
 });
 
 it('a folder has at most 20 files, styles, words and tests apart (D-160)', () => {

@@ -12,16 +12,7 @@ const definitionsOf = (
   elements,
 ) => `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import type { View } from '../../runtime/element-port.ts';
-
-export type Kind = 'text' | 'flag' | readonly string[];
-export type PropertyKind = 'text' | 'object' | 'function';
-export type Definition = {
-  readonly attributes: Readonly<Record<string, Kind>>;
-  readonly properties: Readonly<Record<string, PropertyKind>>;
-  readonly methods: readonly string[];
-  readonly load: () => Promise<View>;
-};
+import type { Definition } from '../base/definition.ts';
 
 export const definitions: Readonly<Record<Tag, Definition>> = {
 ${Object.entries(elements)

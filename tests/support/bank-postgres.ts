@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSeeded } from '../../packages/bank/src/testing/seeded-database.ts';
+import { makeSeeded } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /** No test needs these books after a power cut. */

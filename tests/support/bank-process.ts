@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyOfSeeded } from '../../packages/bank/src/testing/seeded-database.ts';
+import { copyOfSeeded } from '../../packages/bank/src/testing/seeded/seeded-database.ts';
 import { hashOf } from '../../scripts/lib/stamp.mjs';
 
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */

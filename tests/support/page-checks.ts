@@ -1,28 +1,20 @@
 /** What must hold on every page whatever it shows: used by the sweeps, and by a story where it passes by. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { wordSpaces } from './words.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What passes is not told: to name each element of it cost the sweep a fifth of its time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-const plain = (violations: Violations) =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
-
 /** No violation of WCAG 2.2 A and AA, in light; in dark the contrasts. `contrasts: false` where the same colours are measured at another width. */
 export async function expectAccessible(page: Page, what: string, { contrasts = true } = {}): Promise<void> {
-  const whole = axe(page).withTags(wcag);
-  const light = await (contrasts ? whole : whole.disableRules('color-contrast')).analyze();
-  expect(plain(light.violations), `axe on ${what}`).toEqual([]);
+  const rules = { 'color-contrast': { enabled: contrasts } };
+  expect(await violationsIn(page, { runOnly: { type: 'tag', values: wcag }, rules }), `axe on ${what}`).toEqual([]);
   if (!contrasts) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // what follows the theme has been drawn
-  const dark = await axe(page).withRules(['color-contrast']).analyze();
+  const dark = await violationsIn(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(plain(dark.violations), `axe on ${what} in dark`).toEqual([]);
+  expect(dark, `axe on ${what} in dark`).toEqual([]);
 }
 
 /** Texts, and the attributes that are read out. */

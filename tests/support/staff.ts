@@ -9,7 +9,7 @@ export async function openPapers(url: string, company_id: string, files: readonl
 
 type Event = InOf<'/admin/card/decide'>['event'];
 
-/** Takes the application of this number through events: approve, reject (with a reason), issue … */
+/** Takes the application of this number through events: approve, reject (with a reason), bar … */
 export function staffOf(url: string, staff: () => Promise<Identity>) {
   const find = async (applicationNo: string) => {
     const { list } = await call(url, '/admin/queue', {}, await staff());

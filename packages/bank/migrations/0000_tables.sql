@@ -403,50 +403,6 @@ CREATE TABLE "upload_handoffs" (
 	CONSTRAINT "upload_handoffs_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "annual_fee_events" (
-	"company_id" uuid NOT NULL,
-	"fee_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"event" text NOT NULL,
-	"actor" text NOT NULL,
-	"user_id" uuid,
-	"name" text DEFAULT '' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "annual_fee_events_company_id_fee_id_seq_pk" PRIMARY KEY("company_id","fee_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "annual_fees" (
-	"company_id" uuid NOT NULL,
-	"fee_id" uuid NOT NULL,
-	"card_id" uuid NOT NULL,
-	"period_from" date NOT NULL,
-	"due_date" date NOT NULL,
-	"fee" numeric(38, 0) NOT NULL,
-	"status" text NOT NULL,
-	"paid_amount" numeric(38, 0),
-	"paid_currency" text DEFAULT '' NOT NULL,
-	"paid_at" timestamp with time zone,
-	"hold_id" uuid,
-	"transaction_id" uuid,
-	"remark" text DEFAULT '' NOT NULL,
-	"noticed_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "annual_fees_company_id_fee_id_pk" PRIMARY KEY("company_id","fee_id")
-);
---> statement-breakpoint
-CREATE TABLE "card_differences" (
-	"company_id" uuid NOT NULL,
-	"card_id" uuid NOT NULL,
-	"found_at" timestamp with time zone NOT NULL,
-	"ours" numeric(38, 0) NOT NULL,
-	"issuers" numeric(38, 0) NOT NULL,
-	"resolved_at" timestamp with time zone,
-	CONSTRAINT "card_differences_company_id_card_id_found_at_pk" PRIMARY KEY("company_id","card_id","found_at")
-);
---> statement-breakpoint
 CREATE TABLE "card_events" (
 	"company_id" uuid NOT NULL,
 	"card_id" uuid NOT NULL,
@@ -460,51 +416,6 @@ CREATE TABLE "card_events" (
 	"name" text DEFAULT '' NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "card_events_company_id_card_id_seq_pk" PRIMARY KEY("company_id","card_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "card_loads" (
-	"company_id" uuid NOT NULL,
-	"load_id" uuid NOT NULL,
-	"card_id" uuid NOT NULL,
-	"top_up_id" uuid,
-	"direction" text NOT NULL,
-	"amount" numeric(38, 0) NOT NULL,
-	"state" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone,
-	CONSTRAINT "card_loads_company_id_load_id_pk" PRIMARY KEY("company_id","load_id")
-);
---> statement-breakpoint
-CREATE TABLE "card_purchases" (
-	"company_id" uuid NOT NULL,
-	"authorisation_id" text NOT NULL,
-	"purchase_id" uuid NOT NULL,
-	"card_id" uuid NOT NULL,
-	"date" timestamp with time zone NOT NULL,
-	"channel" text DEFAULT '' NOT NULL,
-	"merchant" text DEFAULT '' NOT NULL,
-	"category" text DEFAULT '' NOT NULL,
-	"city" text DEFAULT '' NOT NULL,
-	"country" text DEFAULT '' NOT NULL,
-	"merchant_amount" text DEFAULT '0' NOT NULL,
-	"merchant_currency" text DEFAULT '' NOT NULL,
-	"rate" text DEFAULT '' NOT NULL,
-	"authorised" numeric(38, 0),
-	"cleared" numeric(38, 0),
-	"fee" numeric(38, 0) DEFAULT 0 NOT NULL,
-	"refunded" numeric(38, 0) DEFAULT 0 NOT NULL,
-	"reversed" boolean DEFAULT false NOT NULL,
-	"decline_reason" text DEFAULT '' NOT NULL,
-	"status" text NOT NULL,
-	"hold_id" uuid,
-	"journal_id" uuid,
-	"note" text DEFAULT '' NOT NULL,
-	"receipt" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "card_purchases_company_id_authorisation_id_pk" PRIMARY KEY("company_id","authorisation_id")
 );
 --> statement-breakpoint
 CREATE TABLE "card_tries" (
@@ -553,21 +464,49 @@ CREATE TABLE "cards" (
 	CONSTRAINT "cards_company_id_card_id_pk" PRIMARY KEY("company_id","card_id")
 );
 --> statement-breakpoint
-CREATE TABLE "issuer_cursor" (
-	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"seq" integer NOT NULL
+CREATE TABLE "card_loads" (
+	"company_id" uuid NOT NULL,
+	"load_id" uuid NOT NULL,
+	"card_id" uuid NOT NULL,
+	"top_up_id" uuid,
+	"direction" text NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "card_loads_company_id_load_id_pk" PRIMARY KEY("company_id","load_id")
 );
 --> statement-breakpoint
-CREATE TABLE "issuer_events" (
-	"event_id" text PRIMARY KEY NOT NULL,
-	"seq" integer NOT NULL,
-	"company_id" uuid,
+CREATE TABLE "card_purchases" (
+	"company_id" uuid NOT NULL,
+	"authorisation_id" text NOT NULL,
+	"purchase_id" uuid NOT NULL,
 	"card_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"body" jsonb NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"applied_at" timestamp with time zone,
-	"trouble" text DEFAULT '' NOT NULL
+	"date" timestamp with time zone NOT NULL,
+	"channel" text DEFAULT '' NOT NULL,
+	"merchant" text DEFAULT '' NOT NULL,
+	"category" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"merchant_amount" text DEFAULT '0' NOT NULL,
+	"merchant_currency" text DEFAULT '' NOT NULL,
+	"rate" text DEFAULT '' NOT NULL,
+	"authorised" numeric(38, 0),
+	"cleared" numeric(38, 0),
+	"fee" numeric(38, 0) DEFAULT 0 NOT NULL,
+	"refunded" numeric(38, 0) DEFAULT 0 NOT NULL,
+	"reversed" boolean DEFAULT false NOT NULL,
+	"decline_reason" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"hold_id" uuid,
+	"journal_id" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"receipt" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "card_purchases_company_id_authorisation_id_pk" PRIMARY KEY("company_id","authorisation_id")
 );
 --> statement-breakpoint
 CREATE TABLE "top_ups" (
@@ -590,6 +529,71 @@ CREATE TABLE "top_ups" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "top_ups_company_id_top_up_id_pk" PRIMARY KEY("company_id","top_up_id")
+);
+--> statement-breakpoint
+CREATE TABLE "annual_fee_events" (
+	"company_id" uuid NOT NULL,
+	"fee_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"user_id" uuid,
+	"name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "annual_fee_events_company_id_fee_id_seq_pk" PRIMARY KEY("company_id","fee_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "annual_fees" (
+	"company_id" uuid NOT NULL,
+	"fee_id" uuid NOT NULL,
+	"card_id" uuid NOT NULL,
+	"period_from" date NOT NULL,
+	"due_date" date NOT NULL,
+	"fee" numeric(38, 0) NOT NULL,
+	"status" text NOT NULL,
+	"paid_amount" numeric(38, 0),
+	"paid_currency" text DEFAULT '' NOT NULL,
+	"paid_at" timestamp with time zone,
+	"hold_id" uuid,
+	"transaction_id" uuid,
+	"remark" text DEFAULT '' NOT NULL,
+	"noticed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "annual_fees_company_id_fee_id_pk" PRIMARY KEY("company_id","fee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_differences" (
+	"company_id" uuid NOT NULL,
+	"card_id" uuid NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"ours" numeric(38, 0) NOT NULL,
+	"issuers" numeric(38, 0) NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "card_differences_company_id_card_id_found_at_pk" PRIMARY KEY("company_id","card_id","found_at")
+);
+--> statement-breakpoint
+CREATE TABLE "issuer_cursor" (
+	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"seq" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "issuer_events" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"seq" integer NOT NULL,
+	"company_id" uuid,
+	"card_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"applied_at" timestamp with time zone,
+	"trouble" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "kyc_files" (
@@ -883,23 +887,25 @@ CREATE INDEX "application_drafts_expiry" ON "application_drafts" USING btree ("e
 CREATE INDEX "card_applications_list" ON "card_applications" USING btree ("company_id","updated_at","application_id");--> statement-breakpoint
 CREATE INDEX "card_applications_view" ON "card_applications" USING btree ("company_id","view_token_hash");--> statement-breakpoint
 CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("status");--> statement-breakpoint
-CREATE UNIQUE INDEX "annual_fees_period" ON "annual_fees" USING btree ("company_id","card_id","period_from");--> statement-breakpoint
-CREATE INDEX "annual_fees_open" ON "annual_fees" USING btree ("due_date") WHERE status in ('unpaid', 'overdue', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-breakpoint
+CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
+CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
+CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
+CREATE INDEX "cards_desk" ON "cards" USING btree ("updated_at","card_id");--> statement-breakpoint
+CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
+CREATE INDEX "cards_expiring" ON "cards" USING btree ("status","expiry");--> statement-breakpoint
 CREATE INDEX "card_loads_open" ON "card_loads" USING btree ("next_try_at") WHERE state in ('waiting', 'sent');--> statement-breakpoint
 CREATE INDEX "card_loads_top_up" ON "card_loads" USING btree ("company_id","top_up_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_purchases_id" ON "card_purchases" USING btree ("company_id","purchase_id");--> statement-breakpoint
 CREATE INDEX "card_purchases_list" ON "card_purchases" USING btree ("company_id","date","purchase_id");--> statement-breakpoint
 CREATE INDEX "card_purchases_card" ON "card_purchases" USING btree ("company_id","card_id","date","purchase_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-breakpoint
-CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
-CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
-CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
-CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
-CREATE INDEX "cards_expiring" ON "cards" USING btree ("status","expiry");--> statement-breakpoint
-CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint
-CREATE INDEX "issuer_events_waiting" ON "issuer_events" USING btree ("seq") WHERE applied_at is null;--> statement-breakpoint
 CREATE INDEX "top_ups_list" ON "top_ups" USING btree ("company_id","date","top_up_id");--> statement-breakpoint
 CREATE INDEX "top_ups_card" ON "top_ups" USING btree ("company_id","card_id","date","top_up_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "annual_fees_period" ON "annual_fees" USING btree ("company_id","card_id","period_from");--> statement-breakpoint
+CREATE INDEX "annual_fees_open" ON "annual_fees" USING btree ("due_date") WHERE status in ('unpaid', 'overdue', 'pending');--> statement-breakpoint
+CREATE INDEX "card_differences_open" ON "card_differences" USING btree ("found_at") WHERE resolved_at is null and closed_at is null;--> statement-breakpoint
+CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint
+CREATE INDEX "issuer_events_waiting" ON "issuer_events" USING btree ("seq") WHERE applied_at is null;--> statement-breakpoint
 CREATE INDEX "kyc_submissions_pending" ON "kyc_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint

@@ -15,10 +15,10 @@ import { bank } from './session/bank.ts';
 import { i18n } from './i18n.ts';
 import { links, tellUnsaved, watchBrowser } from './routing/navigation.ts';
 import { Pages } from './routing/pages.tsx';
-import { reloadUser, watchSignIn } from './session/person.ts';
+import { reloadUser, watchSession } from './session/person.ts';
 import { Notices } from './shell/dialogs/notices.tsx';
 import { Overlay } from './shell/dialogs/overlay.tsx';
-import { leave } from './session/sign-out.ts';
+import { leave } from './session/leave.ts';
 
 const host = portalHost({ client: bank, links, language: () => languageOf(i18n) });
 
@@ -30,7 +30,7 @@ export function showApp(): void {
     (reason) => leave(reason),
     () => void reloadUser(),
   );
-  watchSignIn();
+  watchSession();
   const root = document.getElementById('app');
   if (root)
     createRoot(root).render(

@@ -1,6 +1,6 @@
 /** A test build: <bank-widget name="transactions" path="/my_transaction"> shows any screen of the portal's as an element would. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
-import { definitions, type Definition } from '@bankside/widgets/elements/generated/definitions.ts';
+import { definitions } from '@bankside/widgets/elements/generated/definitions.ts';
 import { defineTags } from '@bankside/widgets/elements/tags.ts';
 import { widgetView } from '@bankside/widgets/elements/widget-view.tsx';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
@@ -13,7 +13,7 @@ const order = document.querySelector('bank-widget');
 const widget = widgets[order?.getAttribute('name') ?? ''];
 const path = order?.getAttribute('path') ?? '/';
 
-const definition: Definition = {
+const definition: (typeof definitions)['card-apply'] = {
   attributes: { 'api-base': 'text', locale: 'text', theme: ['light', 'dark', 'auto'] },
   properties: { session: 'object' },
   methods: [],

@@ -40,7 +40,10 @@ test('a director goes to the bank at once, and the page follows what the bank de
       .first()
       .textContent()) ?? '';
   await expect(page.getByRole('button', { name: word('apply-pages:decision.approve'), exact: true })).toHaveCount(0);
-  await decide(number, ['approve', 'issue', 'issued']);
+  await decide(number, ['approve']); // the simulated issuer does the rest
+  const status = async () =>
+    (await call(bank.url, '/card/record', { tab: 'applications', keyword: number }, owner)).list.map((each) => each.application_status);
+  await expect.poll(status, { timeout: 30_000 }).toEqual(['valid']);
   await page.reload();
   await expect(page.getByText(stage('valid')).first()).toBeVisible();
 });

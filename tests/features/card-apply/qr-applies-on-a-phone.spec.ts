@@ -1,6 +1,6 @@
 /** A screen shows a code, a phone applies by it, and the screen says so (APP-16): on a partner's page, in each language. */
-import AxeBuilder from '@axe-core/playwright';
 import { act, answerStep, somebody } from '../../support/applicant.ts';
+import { violationsIn } from '../../support/axe.ts';
 import { expect, readCode, test } from '../../support/phone.ts';
 import { languagesOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
@@ -13,8 +13,7 @@ for (const language of languagesOf('zh', 'ja'))
     const address = await readCode(shown.getByRole('img'));
     expect(await shown.getByText('/all_apply_card_input_qrcode').textContent()).toContain(address);
     expect(new URL(address).searchParams.get('userid')).toBe('member-81');
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('card-apply-qr').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await violationsIn(page, {}, 'card-apply-qr')).toEqual([]);
 
     const phone = await phoneIn(language);
     await phone.page.goto(address);

@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a clerk keeps payees: adds one over a reload, finds it, makes it a favourite, changes its account, takes it out', async ({
   as,
   freshCompany,

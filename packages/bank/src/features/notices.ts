@@ -6,6 +6,7 @@ import type { Handlers } from '../platform/dispatch.ts';
 import { currentAnnouncements } from '../domain/messages/announcements.ts';
 import { isUuid } from '../platform/ids.ts';
 import { isRead, mine, unreadCount } from '../domain/messages/notices.ts';
+import { subjectOf } from '../domain/messages/notify.ts';
 import { pageAnswer, pageAsked } from '../platform/pages.ts';
 import { notificationReads, notifications } from '../store/schema.ts';
 import { exists, tIn } from '../platform/words.ts';
@@ -34,6 +35,7 @@ export const notices: Handlers<typeof calls> = {
       id: row.notification_id,
       kind: row.kind,
       ...wordsOf(row, language),
+      about: subjectOf(row.params),
       created_at: row.created_at.toISOString(),
       read,
     }));

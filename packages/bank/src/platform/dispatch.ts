@@ -17,8 +17,7 @@ import { publicCompany } from './public-company.ts';
 import type { Person } from './callers/sessions.ts';
 import { admitCall, admitCode } from './callers/tag-rights.ts';
 import type { Db } from '../store/store.ts';
-import { refusalRule } from './words.ts';
-import { ruleKey, translate } from './words.ts';
+import { refusalWords, ruleKey, translate } from './words.ts';
 
 export type { FileAnswer } from './file-answer.ts';
 
@@ -140,8 +139,7 @@ function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unkn
   if (fault !== refusal) bank.log.error('fault', { request_id: asked.requestId, path: call.path, fault: faultText(fault) });
   else if (!listed.includes(refusal.refusal))
     bank.log.error('refusal not in the contract', { request_id: asked.requestId, path: call.path, fault: refusal.refusal });
-  const rule = refusalRule(refusal.refusal, refusal.params);
-  const msg = translate(asked.language, 'errors', rule, refusal.params);
+  const { rule, msg } = refusalWords(asked.language, refusal);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
   return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };

@@ -78,5 +78,10 @@ export function refusalRule(name: RefusalName, params: Params): KeyOf<'errors'> 
   const reasoned = `${name}_${String(params['reason'])}`;
   return exists('errors', reasoned) ? reasoned : name;
 }
+/** The rule of a refusal and its sentence. */
+export function refusalWords(language: Language, { refusal, params }: { readonly refusal: RefusalName; readonly params: Params }) {
+  const rule = refusalRule(refusal, params);
+  return { rule, msg: translate(language, 'errors', rule, params) };
+}
 /** The key of a broken rule in `rules`; a schema's own message is none. */
 export const ruleKey = (rule: string): KeyOf<'rules'> => (exists('rules', rule) ? rule : 'invalid');

@@ -8,7 +8,8 @@ import { promiseFee, settleFee } from '../domain/annual-fees/fee-payments.ts';
 import { bankDay, bySystem, lockFee, moveFee, openFirstFee } from '../domain/annual-fees/fees.ts';
 import { openCardAccount } from '../ledger/ledger.ts';
 import type { Bank } from '../platform/bank.ts';
-import { annualFees, cards } from '../store/issued-card-schema.ts';
+import { annualFees } from '../store/annual-fee-schema.ts';
+import { cards } from '../store/issued-card-schema.ts';
 import type { Db } from '../store/store.ts';
 
 export const FeeOrder = z.strictObject({

@@ -14,9 +14,9 @@ export const minutesBefore = (anchor: Date, minutes: number) => new Date(anchor.
 
 export const isWeekend = (at: Date) => [0, 6].includes(new Date(at.getTime() + offset).getUTCDay());
 
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Singapore' });
 /** 'October 2025', for references; a reference is data, it is not translated. */
-export const monthName = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Singapore' }).format(at);
+export const monthName = (at: Date) => months.format(at);
 
 /** '2025-10-31', the local day. */
 export const isoDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10);

@@ -77,12 +77,12 @@ const notices: readonly Notice[] = [
     words: {
       en: {
         title: 'Withdrawal under review',
-        body: 'We are checking your withdrawal of 40,000.00 USDC to Treasury cold wallet. The amount is on hold until then.',
+        body: 'We are checking your withdrawal of 39,900.00 USDC to Treasury cold wallet. The amount is on hold until then.',
       },
-      zh: { title: '提款审核中', body: '我们正在审核您向 Treasury cold wallet 提取 40,000.00 USDC 的申请，期间该金额将被冻结。' },
+      zh: { title: '提款审核中', body: '我们正在审核您向 Treasury cold wallet 提取 39,900.00 USDC 的申请，期间该金额将被冻结。' },
       ja: {
         title: '出金を審査しています',
-        body: 'Treasury cold wallet への 40,000.00 USDC の出金を審査しています。完了するまで金額は保留となります。',
+        body: 'Treasury cold wallet への 39,900.00 USDC の出金を審査しています。完了するまで金額は保留となります。',
       },
     },
   },

@@ -7,7 +7,8 @@ import type { FreshCompany } from '../sandbox/fresh-company.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
 import { openFirstFee, type FeeCard, type FeeRow } from '../domain/annual-fees/fees.ts';
 import { openCardAccount } from '../ledger/ledger.ts';
-import { annualFees, cards } from '../store/issued-card-schema.ts';
+import { annualFees } from '../store/annual-fee-schema.ts';
+import { cards } from '../store/issued-card-schema.ts';
 import type { TestBank } from './test-bank.ts';
 
 /** The sandbox's fees; rates that no test lets go stale but where it says so. */

@@ -36,7 +36,7 @@ import { outbox } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { seededPassword } from '../demo/demo-people.ts';
 import { fetchFrom, type Exchange } from './issuer-fetch.ts';
-import { seededStore } from './seeded-snapshot.ts';
+import { seededStore } from './seeded/seeded-snapshot.ts';
 
 export type Caller = { readonly token: string; readonly userid: string };
 export type CallOptions = {

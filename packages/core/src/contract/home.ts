@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '../rules/options.ts';
+import { cardTodos } from '../rules/cards/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { amount, currency, day, empty, id, time } from './shapes.ts';
@@ -29,8 +30,10 @@ export const TransactionRow = z.object({
   hash: z.string(),
 });
 const Todo = z.object({
-  kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals']),
+  kind: z.enum(['documents', 'kyc', 'kyc_rejected', 'prefix', 'approvals', ...cardTodos]),
   count: z.int(),
+  /** Of cards (CRD-21): the only one that waits, where it is one: a card, a top-up, a fee, a holder. */
+  only: z.optional(id),
   /** Of transfers that wait for this person's approval (D-131): the oldest, who would be paid, and what it is worth together. */
   approvals: z.optional(z.object({ id, kind: z.enum(['fiat', 'digital']), names: z.array(z.string()), usd: amount })),
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import type { Feature } from './define.ts';
+import { noticeSubjects } from '../rules/options.ts';
 import { empty, id, page, pageOf, time } from './shapes.ts';
 
 /** Title and body arrive in the caller's language. */
-export const Notification = z.object({ id, kind: z.string(), title: z.string(), body: z.string(), created_at: time, read: z.boolean() });
+export const Notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  created_at: time,
+  read: z.boolean(),
+  /** What it is about, where that has a page; `keyword` finds it in its list. */
+  about: z.nullable(z.object({ what: z.enum(noticeSubjects), id, keyword: z.string() })),
+});
 export const Announcement = z.object({ id, title: z.string(), body: z.string(), published_at: time });
 
 export const notices = {

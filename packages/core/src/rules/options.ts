@@ -65,3 +65,7 @@ export const idTypes = ['passport', 'national_id'] as const; // APP-14
 export const cardTiers = ['premier', 'prestige'] as const; // APP-14
 export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // APP-14
 export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // APP-16
+
+/** What a notice may lead to (CRD-22). */
+export const noticeSubjects = ['card', 'top_up', 'annual_fee', 'holder'] as const;
+export type NoticeSubject = (typeof noticeSubjects)[number];

@@ -78,6 +78,8 @@ export const places = {
   deskDocuments: '/back-office/documents/:company_id',
   deskDeposits: '/back-office/deposits',
   deskCard: '/back-office/cards/:company_id/:id',
+  deskCards: '/back-office/issued-cards',
+  deskIssuedCard: '/back-office/issued-cards/:company_id/:id',
   deskCompanies: '/back-office/companies',
 } as const;
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@bankside/widgets/kit/action/link.tsx';
 import { usePageTitle } from '@bankside/widgets/kit/nav/page-title.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { loadUser } from '../session/person.ts';
-import { leave } from '../session/sign-out.ts';
+import { leave } from '../session/leave.ts';
 import * as look from './dead-ends.css.ts';
 
 /** UI-03: for everybody, signed in or not. */

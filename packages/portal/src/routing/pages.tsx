@@ -19,7 +19,8 @@ import { person } from '@bankside/core/session/person.ts';
 import { deskRoutes, insideRoutes, isBeforeSignIn, routeOf } from './routes.ts';
 import { usePathname, useSearch } from './router.ts';
 import { restoreScroll } from './scroll.ts';
-import { prepare, reloadOnce, screenOf } from './screens.ts';
+import { reloadOnce } from './chunks.ts';
+import { prepare, screenOf } from './screens.ts';
 import { LazySessionGuards } from '../shell/dialogs/lazy-session-guards.tsx';
 import { deny } from '../stores.ts';
 
@@ -44,7 +45,7 @@ export function Pages() {
   const { Frame, Screen, place } = shown;
   return (
     <>
-      <Frame place={place} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
+      <Frame place={place} prepare={prepare} key={`${routeOf(place).frame} ${isBeforeSignIn(routeOf(place)) ? '' : who.userid}`}>
         <Screen key={place} />
       </Frame>
       <LazySessionGuards signedIn={isSignedIn(who)} />

@@ -1,7 +1,7 @@
 /** The bank's own desk: an area that no client ever fetches. */
 import type { StaffPlace } from '@bankside/core/rules/places.ts';
 import { deskWidgets as widgets } from '@bankside/widgets/widgets/desk.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 export const desk = {
   desk: { widget: widgets.desk, frame: 'staff' },
@@ -9,7 +9,9 @@ export const desk = {
   deskDocuments: { widget: widgets.deskDocuments, frame: 'staff', under: 'desk' },
   deskDeposits: { widget: widgets.deskDeposits, frame: 'staff' },
   deskCard: { widget: widgets.deskCard, frame: 'staff', under: 'desk' },
+  deskCards: { widget: widgets.deskCards, frame: 'staff' },
+  deskIssuedCard: { widget: widgets.deskIssuedCard, frame: 'staff', under: 'deskCards' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
-export const deskMenu = ['desk', 'deskDeposits', 'deskCompanies'] as const satisfies readonly StaffPlace[];
+export const deskMenu = ['desk', 'deskDeposits', 'deskCards', 'deskCompanies'] as const satisfies readonly StaffPlace[];

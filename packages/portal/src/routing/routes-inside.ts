@@ -2,7 +2,8 @@
 import { companyWidgets as widgets } from '@bankside/widgets/widgets/company.ts';
 import { type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { moneyRoutes } from './routes-money.ts';
-import { outside, type InsidePlace, type MenuGroup, type Route } from './routes.ts';
+import type { MenuGroup, Route } from './route.ts';
+import { outside, type InsidePlace } from './routes-outside.ts';
 
 export const inside = {
   ...moneyRoutes,

@@ -1,7 +1,7 @@
 /** The pages of money (routes-inside.ts). */
 import type { Place } from '@bankside/core/rules/places.ts';
 import { moneyWidgets as widgets } from '@bankside/widgets/widgets/money.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 export const moneyRoutes = {
   transactions: { widget: widgets.transactions, frame: 'main', menu: { group: 'top' } },

@@ -1,11 +1,12 @@
-/** Screens and their words, fetched when they are wanted and kept. A chunk that does not come is a deployment or a bad line (UI-10). */
-import type { ComponentType, ReactNode } from 'react';
+/** Screens and their words, fetched when they are needed and kept. */
+import type { ComponentType } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
-import { policy } from '@bankside/core/rules/policy/policy.ts';
-import { fetchRoute, isBeforeSignIn, type Route } from './routes.ts';
 import { loadWords } from '../i18n.ts';
+import { inTime } from './chunks.ts';
+import type { FrameProps, Route } from './route.ts';
+import { fetchRoute, isBeforeSignIn } from './routes.ts';
 
-type Frame = ComponentType<{ readonly place: BuiltPlace; readonly children: ReactNode }>;
+type Frame = ComponentType<FrameProps>;
 /** What is around screens: the sheet beside the drawing, a guest's header, the header of somebody signed in, the whole shell. */
 const frames: Readonly<Record<Route['frame'], () => Promise<Frame>>> = {
   public: () => import('../shell/public/public-frame.tsx').then((m) => m.PublicFrame),
@@ -42,24 +43,4 @@ export function prepare(place: BuiltPlace): Promise<Shown> {
   coming.set(place, work);
   work.catch(() => coming.delete(place));
   return work;
-}
-
-/** Also for what is no screen: a dialog, a panel. */
-export function inTime<T>(work: Promise<T>, ms: number = policy.app.chunkTimeoutMs): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the page took too long to load')), ms);
-    const over = () => clearTimeout(timer);
-    work.finally(over).then(resolve, reject);
-  });
-}
-
-const reloadKey = 'chunk_reload_at';
-const minute = 60_000;
-
-/** A chunk that is gone since a deployment: one reload brings the new ones, but never twice within a minute. */
-export function reloadOnce(now: number, storage: Storage = sessionStorage, reload = () => location.reload()): boolean {
-  if (now - Number(storage.getItem(reloadKey) ?? 0) < minute) return false;
-  storage.setItem(reloadKey, String(now));
-  reload();
-  return true;
 }

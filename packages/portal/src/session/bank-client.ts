@@ -7,8 +7,7 @@ import { axios } from '@bankside/widgets/shared/client/axios.ts';
 import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { i18n, translate } from '../i18n.ts';
-import { reloadUser } from './person.ts';
-import { leave } from './sign-out.ts';
+import { leave } from './leave.ts';
 import { deny, say } from '../stores.ts';
 
 const phone = matchMedia(media.phone);
@@ -21,10 +20,7 @@ export const client = createClient({
   device: () => (phone.matches ? 'mobile' : 'web'), // API-03
   place: () => placeAt(location.pathname),
   onSignedOut: (how, message) => leave(how, message),
-  onAccessDenied: () => {
-    deny('kyc');
-    void reloadUser(); // the bank knows something that this page does not
-  },
+  onAccessDenied: () => deny('kyc'),
   onTrouble: ({ text }) => say(text || translate('shared', 'networkTimeout')),
 });
 

@@ -1,7 +1,8 @@
-/** Who is signed in, as getUserInfo tells it: asked after sign-in and on start; keep-up.ts goes on asking. */
+/** Who is signed in, as getUserInfo tells it: asked after sign-in and on start, then by poll-user.ts. */
 import { person, setUser } from '@bankside/core/session/person.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { noteActivity } from '@bankside/core/session/tabs.ts';
+import { denied } from '../stores.ts';
 import { askHomeAhead, bank } from './bank.ts';
 
 export { person };
@@ -25,11 +26,15 @@ export function loadUser(withHome: boolean): void {
   ask(session.getState().known).catch(() => person.setState({ failed: !session.getState().known }));
 }
 
-/** For the life of the page: the last session's 900 s are not the next one's. */
-export const watchSignIn = (): void =>
-  void session.subscribe((now, before) => {
-    if (now.token && now.token !== before.token) noteActivity(Date.now());
-  });
-
 /** In the background: after something that changed what getUserInfo tells. */
 export const reloadUser = (): Promise<void> => ask(true).catch(() => undefined);
+
+/** For the life of the page: a new session has its own idle time, and who is refused a call has other rights than this page knows. */
+export function watchSession(): void {
+  session.subscribe((now, before) => {
+    if (now.token && now.token !== before.token) noteActivity(Date.now());
+  });
+  denied.subscribe(({ now }) => {
+    if (now && !now.place) void reloadUser();
+  });
+}

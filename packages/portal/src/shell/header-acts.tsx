@@ -6,7 +6,7 @@ import { IconButton } from '@bankside/widgets/kit/action/icon-button.tsx';
 import { lazy, useFetchPart, type Lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { person, reloadUser } from '../session/person.ts';
-import { inTime, reloadOnce } from '../routing/screens.ts';
+import { inTime, reloadOnce } from '../routing/chunks.ts';
 import { say } from '../stores.ts';
 import * as look from './header-acts.css.ts';
 

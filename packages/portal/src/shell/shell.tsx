@@ -13,12 +13,11 @@ import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { useMedia } from '@bankside/widgets/kit/theme/use-media.ts';
 import { useLatest } from '@bankside/widgets/kit/use-latest.ts';
 import { useLanguage, useT } from '@bankside/widgets/kit/words.tsx';
-import { prepare } from '../routing/screens.ts';
+import type { FrameProps } from '../routing/route.ts';
 import * as look from './main/main-frame.css.ts';
 import { useChooseLanguage } from '../choose-language.ts';
 
-type ShellProps = {
-  readonly place: BuiltPlace;
+type ShellProps = FrameProps & {
   /** Where the brand leads. */
   readonly home: BuiltPlace;
   /** `onGo` shuts the drawer that the menu stands in. */
@@ -30,14 +29,13 @@ type ShellProps = {
   readonly acts?: ReactNode;
   /** Fetched quietly when the first page stands. */
   readonly next: () => readonly BuiltPlace[];
-  readonly children: ReactNode;
 };
 
 export function Shell(props: ShellProps) {
-  const { children, next } = props;
+  const { children, next, prepare } = props;
   const t = useT('shell');
   const narrow = useMedia(media.drawer);
-  useNextScreens(next);
+  useNextScreens(next, prepare);
   return (
     <RemoteProvider>
       <ToastProvider>
@@ -120,7 +118,7 @@ const untilIdle = () =>
 const savesData = () => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
 /** When the first page stands, the others come quietly, one after the other: the next click asks for no static byte (PERF-10). */
-function useNextScreens(next: () => readonly BuiltPlace[]): void {
+function useNextScreens(next: () => readonly BuiltPlace[], prepare: FrameProps['prepare']): void {
   const latest = useLatest(next);
   useEffect(() => {
     if (savesData()) return undefined;
@@ -137,5 +135,5 @@ function useNextScreens(next: () => readonly BuiltPlace[]): void {
       gone = true;
       clearTimeout(timer);
     };
-  }, [latest]);
+  }, [latest, prepare]);
 }

@@ -2,14 +2,10 @@
  * The entry of the package @bankside/widgets. Importing it does nothing; the tags come with `defineElements()`.
  * @example await defineElements({ only: ['card-apply'] });
  */
-import type { Tag } from '@bankside/core/rules/tags.ts';
+import type { DefineOptions } from './tags.ts';
 
 export type * from './generated/typings.ts';
-export type DefineOptions = {
-  /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
-  readonly prefix?: string;
-  readonly only?: readonly Tag[];
-};
+export type { DefineOptions };
 
 /** Defines the public tags, all or some, perhaps under a prefix. Harmless when repeated, and where there is no browser. */
 export async function defineElements(options: DefineOptions = {}): Promise<void> {

@@ -2,8 +2,13 @@
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from './generated/definitions.ts';
 import { BankElement } from './base/element.ts';
-import type { DefineOptions } from './index.ts';
 import { camel, kindsOf, readAttribute, readProperty } from './base/settings.ts';
+
+export type DefineOptions = {
+  /** 'acme-' for <acme-card-apply>, where a page has a <card-apply> of its own. */
+  readonly prefix?: string;
+  readonly only?: readonly Tag[];
+};
 
 const tags = Object.keys(definitions) as readonly Tag[];
 const commandNames = ['saveDraft', 'discardDraft', 'reset', 'goTo'] as const;

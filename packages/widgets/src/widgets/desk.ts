@@ -27,5 +27,11 @@ export const deskWidgets = {
     'apply-pages',
     'apply-status',
   ]),
+  deskCards: screen('deskCards', () => import('../features/back-office/issued/cards-page.tsx').then((m) => m.IssuedCardsPage), ['cards']),
+  deskIssuedCard: screen(
+    'deskIssuedCard',
+    () => import('../features/back-office/issued/issued-card-page.tsx').then((m) => m.IssuedCardPage),
+    ['cards'],
+  ),
   deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
 } as const satisfies Record<StaffPlace, Widget>;

@@ -1,7 +1,8 @@
 /** How the years of a card begin, and go on with the card that replaces it (CRD-34). */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
-import { annualFees, cards } from '../../store/issued-card-schema.ts';
+import { annualFees } from '../../store/annual-fee-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { openFirstFee, openStatuses, type FeeCard } from './fees.ts';
 

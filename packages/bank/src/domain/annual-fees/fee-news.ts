@@ -41,7 +41,7 @@ export async function tellOfFee(
     const { user_id, email, full_name: name, user_type } = user;
     const language = readLanguage(user.language);
     const params = { ...common, due: formatDay(fee.due_date, language) };
-    await notify(db, { company_id, user_id, kind, params, now });
+    await notify(db, { company_id, user_id, kind, params, about: { what: 'annual_fee', id: fee.fee_id }, now });
     if (user_type !== userTypes.main) continue;
     const time = formatDateTime(now, language, bank.policy.bank.timeZone);
     await queueMail(bank, db, { company_id, to: email, language, template: kind, params: { ...params, name, time }, now });

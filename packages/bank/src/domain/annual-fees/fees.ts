@@ -9,7 +9,8 @@ import type { Bank } from '../../platform/bank.ts';
 import { audit } from '../../platform/audit.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { annualFeeEvents, annualFees, cards } from '../../store/issued-card-schema.ts';
+import { annualFeeEvents, annualFees } from '../../store/annual-fee-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { annualFeeOf } from './fee-cost.ts';
 

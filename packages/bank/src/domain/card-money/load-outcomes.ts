@@ -6,7 +6,7 @@ import { cardUnload } from '../../ledger/lines.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { cardLoads, topUps } from '../../store/issued-card-schema.ts';
+import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { openRecord } from '../records/records.ts';
 import { namesOf, type CardRow } from './card-rows.ts';

@@ -5,7 +5,7 @@ import { auditBooks } from '../../ledger/auditor.ts';
 import { balances } from '../../ledger/ledger.ts';
 import { cardOf } from '../../issuer-simulator/books.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { cardLoads, topUps } from '../../store/issued-card-schema.ts';
+import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { cardMoneyPolicy, holder, onCard, topUp, type Holder } from '../../testing/sample-cards.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 import { lockCard } from './card-rows.ts';

@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { faultText } from '../../adapters/log.ts';
 import { IssuerRefusal, IssuerUnavailable, type LoadState } from '../../adapters/issuer/issuer.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { cardLoads } from '../../store/issued-card-schema.ts';
+import { cardLoads } from '../../store/card-money-schema.ts';
 import { lockCard } from './card-rows.ts';
 import { applyOutcome, lockLoad, type LoadRow } from './load-outcomes.ts';
 

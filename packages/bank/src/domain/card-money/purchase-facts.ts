@@ -1,6 +1,6 @@
 /** A purchase as the sum of what is known of it: whatever order the facts come in, the same facts give the same purchase. */
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import type { cardPurchases } from '../../store/issued-card-schema.ts';
+import type { cardPurchases } from '../../store/card-money-schema.ts';
 import type { EventOf } from './event-handler.ts';
 
 export type PurchaseEvent = EventOf<'authorised' | 'declined' | 'cleared' | 'reversed' | 'refunded'>;

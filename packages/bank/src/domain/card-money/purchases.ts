@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { capture, cardAccount, hold, post, release, type Line } from '../../ledger/ledger.ts';
 import { cardFee, cardPurchase, cardRefund } from '../../ledger/lines.ts';
-import { cardPurchases } from '../../store/issued-card-schema.ts';
+import { cardPurchases } from '../../store/card-money-schema.ts';
 import { webhookEvent } from '../messages/notify.ts';
 import type { EventOf, Happening } from './event-handler.ts';
 import { cents, heldFor, placeFrom, statusOf, withFact, type Purchase, type PurchaseEvent } from './purchase-facts.ts';

@@ -7,9 +7,11 @@ import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../platform/bank.ts';
-import { cards, topUps } from '../../store/issued-card-schema.ts';
+import { topUps } from '../../store/card-money-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
+import type { CardRow } from './card-rows.ts';
 import { hasKeyword, onDays } from './list-conditions.ts';
-import { triesLeft } from './top-up-steps.ts';
+import { triesLeft, type TopUpRow as Stored } from './top-up-steps.ts';
 
 export type TopUpsAsked = z.output<typeof TopUpFilter>;
 type Window = { readonly limit: number; readonly offset: number };
@@ -42,29 +44,34 @@ export async function findTopUps(bank: Bank, company_id: string, asked: TopUpsAs
     .orderBy(desc(topUps.date), desc(topUps.top_up_id))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => {
-    const currency = row.currency as TopUpCurrency;
-    const { scale } = currencies[currency];
-    const { number, transaction_id, card_id, last4, holder_name, rate, status, reason, attempts, version } = row;
-    return {
-      id: row.top_up_id,
-      number,
-      transaction_id,
-      date: row.date.toISOString(),
-      card_id,
-      last4,
-      holder_name,
-      amount: toDecimal(row.amount, scale),
-      currency,
-      fee: toDecimal(row.fee, scale),
-      received: toDecimal(row.received, 2),
-      rate,
-      status,
-      reason,
-      attempts,
-      version,
-      can_retry: status === 'retry' && row.card_status === 'active' && triesLeft(bank, row),
-      can_cancel: status === 'retry',
-    };
-  });
+  return rows.map((row) => shownTopUp(bank, row, row));
+}
+
+type Shown = Pick<CardRow, 'last4' | 'holder_name'> & { readonly card_status: string };
+
+/** A top-up as calls answer it. */
+export function shownTopUp(bank: Bank, row: Stored, { last4, holder_name, card_status }: Shown): TopUpRow {
+  const currency = row.currency as TopUpCurrency;
+  const { scale } = currencies[currency];
+  const { number, transaction_id, card_id, rate, status, reason, attempts, version } = row;
+  return {
+    id: row.top_up_id,
+    number,
+    transaction_id,
+    date: row.date.toISOString(),
+    card_id,
+    last4,
+    holder_name,
+    amount: toDecimal(row.amount, scale),
+    currency,
+    fee: toDecimal(row.fee, scale),
+    received: toDecimal(row.received, 2),
+    rate,
+    status,
+    reason,
+    attempts,
+    version,
+    can_retry: status === 'retry' && card_status === 'active' && triesLeft(bank, row),
+    can_cancel: status === 'retry',
+  };
 }

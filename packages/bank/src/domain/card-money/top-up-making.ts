@@ -9,10 +9,10 @@ import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { cardLoads, topUps } from '../../store/issued-card-schema.ts';
+import { cardLoads, topUps } from '../../store/card-money-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
-import { rateRefusal, readRates } from '../rates/rates.ts';
+import { trustedRates } from '../rates/rates.ts';
 import { openRecord } from '../records/records.ts';
 import { takeQuote } from '../transfers/quotes.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -51,9 +51,7 @@ export async function makeTopUp(asking: Asking, { card_id, amount, currency, quo
   const { company_id, user_id, full_name: name } = person;
   const row = await lockOwnCard(db, company_id, card_id);
   await lockWallet(db, company_id, currency);
-  const rates = await readRates(db);
-  const untrusted = rateRefusal(bank, rates, [currency, 'USD'], asking);
-  if (untrusted) throw new Refusal(untrusted.name, { params: untrusted.params });
+  const rates = await trustedRates(bank, db, [currency, 'USD'], asking);
   const asked = { policy: bank.policy, tier: row.tier, hasContract: await hasContract(db, company_id), rates };
   const today = priceTopUp(asked, amount, currency).price;
   const quoted = await readCardQuote(db, person, quote_id, { type: 'top_up', card_id, currency, amount }, now);
@@ -148,6 +146,23 @@ export async function retryTopUp({ bank, db, person, now }: Asking, id: string, 
   const moved = await moveTopUp(bank, db, row, { event: 'retry', by, now, set: { attempts: row.attempts + 1, reason: '' } });
   await orderLoad(db, moved, now);
   return moved;
+}
+
+/** By the bank, for as long as the issuer has not been asked: from then on the outcome is the issuer's. Refuses wrongState. */
+export async function cancelUnsent(
+  { bank, db, person, now }: Asking,
+  {
+    company_id,
+    id,
+    version,
+    reason,
+  }: { readonly company_id: string; readonly id: string; readonly version: number; readonly reason: string },
+): Promise<TopUpRow> {
+  const { row } = await lockTopUp(db, company_id, id, version);
+  const unsent = and(eq(cardLoads.company_id, company_id), eq(cardLoads.top_up_id, row.top_up_id), eq(cardLoads.state, 'waiting'));
+  const taken = await db.update(cardLoads).set({ state: 'cancelled', reason, closed_at: now }).where(unsent).returning();
+  if (taken.length === 0) throw new Refusal('wrongState');
+  return moveTopUp(bank, db, row, { event: 'cancelUnsent', by: { actor: 'bank', user_id: person.user_id }, now, reason });
 }
 
 export async function cancelTopUp({ bank, db, person, now }: Asking, id: string, version: number | undefined): Promise<TopUpRow> {

@@ -1,5 +1,6 @@
 /** What a wallet has, looked at under its lock, so that nobody spends it meanwhile. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { accountId, balances } from '../../ledger/ledger.ts';
@@ -10,6 +11,12 @@ import { lockAccounts } from '../transfers/transfers.ts';
 export async function availableIn(db: Db, company_id: string, currency: Currency): Promise<bigint> {
   const row = (await balances(db, company_id)).find((each) => each.currency === currency);
   return row ? row.book - row.held : 0n;
+}
+
+/** What each wallet that pays for cards has. */
+export async function topUpBalances(db: Db, company_id: string): Promise<Record<TopUpCurrency, string>> {
+  const has = async (code: TopUpCurrency) => toDecimal(await availableIn(db, company_id, code), currencies[code].scale);
+  return { USDC: await has('USDC'), USDT: await has('USDT') };
 }
 
 export const lockWallet = (db: Db, company_id: string, currency: Currency): Promise<number> =>

@@ -1,4 +1,5 @@
 /** A new application, from a link or from somebody signed in: number, names, files, the first event, word to everybody; all in the caller's transaction. */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import { randomInt } from 'node:crypto';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
@@ -69,7 +70,7 @@ export async function takeIn(bank: Bank, db: Db, intake: Intake): Promise<Row> {
 const columnsOf = (form: Form, kept: Intake['kept']) => ({
   applicant_type: form.applicant_type,
   director_id: typeof kept['director_id'] === 'string' ? kept['director_id'] : null,
-  holder_name: `${form.first_name} ${form.last_name}`,
+  holder_name: fullName({ ...kept, ...form }),
   username: form.username,
   email: form.email,
 });

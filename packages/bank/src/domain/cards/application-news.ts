@@ -9,7 +9,7 @@ import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { openAuditLink } from './audit-links.ts';
 import { queueMail, type Template } from '../messages/mail.ts';
-import { mailOwner, notify, webhookEvent, type NoticeKind } from '../messages/notify.ts';
+import { mailOwner, notify, webhookEvent, type NoticeKind, type Subject } from '../messages/notify.ts';
 import { companyPart } from '../../platform/callers/sessions.ts';
 
 type Row = typeof cardApplications.$inferSelect;
@@ -57,14 +57,21 @@ export async function displayName(db: Db, { company_id, link_id }: Pick<Row, 'co
 }
 
 /** The main account, and who handed the application in. */
-async function ringBell(db: Db, row: Row, kind: NoticeKind, params: Readonly<Record<string, string>>, now: Date): Promise<void> {
+async function ringBell(
+  db: Db,
+  row: Row,
+  kind: NoticeKind,
+  params: Readonly<Record<string, string>>,
+  now: Date,
+  about?: Subject,
+): Promise<void> {
   const { company_id, submitted_by } = row;
   const owners = await db
     .select({ id: users.user_id })
     .from(users)
     .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)));
   for (const user_id of new Set([...owners.map(({ id }) => id), ...(submitted_by ? [submitted_by] : [])]))
-    await notify(db, { company_id, user_id, kind, params, now });
+    await notify(db, { company_id, user_id, kind, params, ...(about ? { about } : {}), now });
 }
 
 async function askCompany(bank: Bank, db: Db, row: Row, params: Readonly<Record<string, string>>, now: Date): Promise<void> {
@@ -110,7 +117,7 @@ export async function tellOfVerification(bank: Bank, db: Db, row: Row, before: R
     now,
   );
   const params = { holder: holder_name, number: application_no, reason };
-  if (failed) await ringBell(db, row, 'card_verification_failed', params, now);
+  if (failed) await ringBell(db, row, 'card_verification_failed', params, now, { what: 'holder', id: application_id });
   for (const to of new Set([email, before.email]))
     await queueMail(bank, db, {
       company_id,

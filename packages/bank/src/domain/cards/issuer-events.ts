@@ -7,7 +7,7 @@ import { IssuerUnavailable, type IssuerEvent } from '../../adapters/issuer/issue
 import { faultText } from '../../adapters/log.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { issuerCursor, issuerEvents } from '../../store/issued-card-schema.ts';
+import { issuerCursor, issuerEvents } from '../../store/issuer-schema.ts';
 import { lockCard } from '../card-money/card-rows.ts';
 import { NotYet, type EventHandler, type EventType } from '../card-money/event-handler.ts';
 import { eventHandlers } from './event-handlers.ts';

@@ -39,13 +39,14 @@ export async function tellOfCard(bank: Bank, db: Db, row: Card, { event, from, n
   if (event === 'activate') await webhookEvent(db, company_id, 'activation', { card_id, last4, application_id, status }, now);
 }
 
-async function ringBell(db: Db, { company_id }: Card, kind: NoticeKind, params: Readonly<Record<string, string>>, now: Date) {
+async function ringBell(db: Db, { company_id, card_id: id }: Card, kind: NoticeKind, params: Readonly<Record<string, string>>, now: Date) {
   const people = await db
     .select()
     .from(users)
     .where(and(eq(users.company_id, company_id), eq(users.status, 'active')));
   for (const { user_id, user_type, authjson } of people)
-    if (may({ userType: user_type, authjson }, '4')) await notify(db, { company_id, user_id, kind, params, now });
+    if (may({ userType: user_type, authjson }, '4'))
+      await notify(db, { company_id, user_id, kind, params, about: { what: 'card', id }, now });
 }
 
 async function mailHolder(bank: Bank, db: Db, { company_id, application_id, last4, holder_name }: Card, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** What staff decide about an application, its card follows: barred it is blocked, unbarred open again, refused by the issuer it ends. */
+/** What staff decide about an application, its card follows: barred it is blocked, unbarred open again. */
 import type { CardEvent } from '@bankside/core/rules/lifecycles/card.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
@@ -12,7 +12,6 @@ type Decided = { readonly event: ApplicationEvent; readonly by: By; readonly rea
 const follows: Readonly<Partial<Record<ApplicationEvent, (row: Card, by: By) => CardEvent | null>>> = {
   bar: () => 'blockAsBank',
   unbar: (row, by) => (row.status === 'blocked_by_admin' ? unblockOf(row, by) : null),
-  issuerRefuses: () => 'cancel',
 };
 
 export async function cardFollows(bank: Bank, db: Db, application: Application, { event, by, reason, now }: Decided): Promise<void> {

@@ -6,7 +6,8 @@ import { cardOf as issuersCard } from '../../issuer-simulator/books.ts';
 import { post } from '../../ledger/ledger.ts';
 import { cardLoad } from '../../ledger/lines.ts';
 import { cardApplications } from '../../store/card-schema.ts';
-import { cardLoads, cards } from '../../store/issued-card-schema.ts';
+import { cardLoads } from '../../store/card-money-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import { runLoads } from '../card-money/loads.ts';
 import { activeCard, approvedApplication, deliveredCard, type InHand } from '../../testing/issued-card.ts';
 import { booksOf } from '../../testing/sample-transfers.ts';
@@ -47,19 +48,28 @@ describe('an approved application', () => {
     expect((await test.mail(email)).map(({ template }) => template).sort()).toEqual(['card_delivered', 'card_issued', 'card_processing']);
   });
 
-  it('is issued by staff too, once, and waits for the company’s prefix', async () => {
-    const staff = await test.as('staff@bankside.example');
+  it('waits for the company’s prefix, and becomes one card', async () => {
     const { company_id } = await test.fresh({ have_contract: true });
-    const { application_id: id } = await approvedApplication(test, company_id);
-    const issue = () => test.refusal('/admin/card/decide', { company_id, id, version: 1, event: 'issue' }, { as: staff });
+    const { application_id } = await approvedApplication(test, company_id);
     await issueApproved(test.bank);
-    expect(await issue()).toBe('companyPrefixNotSet');
     expect(await cardsOf(company_id)).toEqual([]);
+    expect((await application(application_id))?.status).toBe('approved');
     const { company_id: other } = await test.fresh({ have_contract: true, company_abbreviation: 'HVL' });
     const { application_id: second } = await approvedApplication(test, other);
-    await test.ask('/admin/card/decide', { company_id: other, id: second, version: 1, event: 'issue' }, { as: staff });
+    await issueApproved(test.bank);
     await issueApproved(test.bank);
     expect(await cardsOf(other)).toMatchObject([{ status: 'consolidating', name_on_card: 'HVL NADIA RAHMAN', application_id: second }]);
+  });
+
+  it('is made or refused by the issuer alone: no call of staff says so', async () => {
+    const staff = await test.as('staff@bankside.example');
+    const { company_id } = await test.fresh();
+    const { application_id: id } = await approvedApplication(test, company_id, { status: 'processing' });
+    for (const event of ['issue', 'issued', 'issuerRefuses'] as const) {
+      const said = { company_id, id, version: 1, event: event as 'bar', reason: 'Said by staff' };
+      expect(await test.refusal('/admin/card/decide', said, { as: staff }), event).toBe('invalid');
+    }
+    expect((await application(id))?.status).toBe('processing');
   });
 
   it('waits with growing pauses while the issuer is down or its answers are lost; one card is made', async () => {
@@ -182,7 +192,7 @@ describe('a replacement', () => {
       );
     expect((await Promise.all([ask(), ask()])).sort()).toEqual(['replacementApplied', 'success']);
     const refused = await test.call('/card/modifyOpStatus', { card_id: card.card_id, op: 'unblock' }, { as: card.main });
-    expect(refused).toMatchObject({ code: 5007, msg: 'A replacement was requested for this card, so it cannot be unblocked.' });
+    expect(refused).toMatchObject({ code: 5007, msg: 'Card replacement applied, so unblock is not possible.' });
     await tellIssuer(test.bank);
     await test.issuerPushes();
     await test.issuerPushes();

@@ -7,14 +7,13 @@ import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { openCardAccount } from '../../ledger/ledger.ts';
 import type { Bank } from '../../platform/bank.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { translate } from '../../platform/words.ts';
 import { applyLinks, cardApplications } from '../../store/card-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { applicationOf, moveApplication, type By as ApplicationBy, type Row as Application } from '../cards/applications.ts';
-import { noteEvent, wireOf, type By, type Card } from './cards.ts';
+import { noteEvent, theSystem, wireOf, type By, type Card } from './cards.ts';
 
 const bySystem: ApplicationBy = { actor: 'system', id: 'system' };
 
@@ -36,24 +35,18 @@ async function prefixOf(db: Db, company_id: string): Promise<string | null> {
   return prefix === '' && company?.have_contract ? null : prefix;
 }
 
-/** Of a locked application that is approved: its card, to be ordered by the job, with an account of its own. Refuses companyPrefixNotSet. */
-export async function issueCard(bank: Bank, db: Db, application: Application, by: ApplicationBy, now: Date): Promise<Application> {
+/** Of a locked application that is approved: its card, to be ordered by the job, with an account of its own. */
+async function issueCard(bank: Bank, db: Db, application: Application, prefix: string, now: Date): Promise<void> {
   const { company_id, application_id, form, holder_name } = application;
-  const prefix = await prefixOf(db, company_id);
-  if (prefix === null) throw new Refusal('companyPrefixNotSet');
-  const moved = await moveApplication(bank, db, application, { event: 'issue', by, now });
+  await moveApplication(bank, db, application, { event: 'issue', by: bySystem, now });
   const name = typeof form['name_on_card'] === 'string' && form['name_on_card'] !== '' ? form['name_on_card'] : holder_name;
   const name_on_card = (prefix ? `${prefix} ${name}` : name).toUpperCase();
   await openCard(
     bank,
     db,
     { company_id, application_id, holder_name, name_on_card, ...(await kindOf(db, application)), replaces: null },
-    {
-      by: { actor: by.actor === 'bank' ? 'bank' : 'system', ...(by.actor === 'bank' ? { user_id: by.id } : {}) },
-      now,
-    },
+    { by: theSystem, now },
   );
-  return moved;
 }
 
 type Opening = Pick<Card, 'company_id' | 'application_id' | 'holder_name' | 'name_on_card' | 'tier' | 'card_class' | 'replaces'>;
@@ -94,8 +87,10 @@ export async function issueApproved(bank: Bank): Promise<number> {
   for (const which of waiting)
     await bank.store.tx(async (db) => {
       const row = await applicationOf(db, which, true);
-      if (!row || stateOf(cardApplication, row.status) !== 'approved' || (await prefixOf(db, row.company_id)) === null) return;
-      await issueCard(bank, db, row, bySystem, bank.clock.now());
+      if (!row || stateOf(cardApplication, row.status) !== 'approved') return;
+      const prefix = await prefixOf(db, row.company_id);
+      if (prefix === null) return;
+      await issueCard(bank, db, row, prefix, bank.clock.now());
       issued += 1;
     });
   return issued;

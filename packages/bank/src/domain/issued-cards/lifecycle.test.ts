@@ -100,7 +100,7 @@ describe('a block', () => {
     expect(await modify('block')).toMatchObject({ status: 'blocked_by_client', blocked_by: 'client' });
     expect(await decide('block')).toMatchObject({ status: 'blocked_by_admin', blocked_by: 'admin' });
     const refused = await test.call('/card/modifyOpStatus', { card_id: row.card_id, op: 'unblock' }, { as: main });
-    expect([refused.code, refused.msg]).toEqual([5006, 'The card was blocked by an administrator. This action is refused.']);
+    expect([refused.code, refused.msg]).toEqual([5006, 'Card blocked by an administrator: the action is refused.']);
     expect(await decide('unblock')).toMatchObject({ status: 'blocked_by_client' });
     expect(await modify('unblock')).toMatchObject({ status: 'inactive', blocked_by: '' });
     const told = await test.bank.store.db

@@ -2,7 +2,7 @@
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { type webhookKinds } from '@bankside/core/rules/options.ts';
+import { noticeSubjects, type NoticeSubject, type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
@@ -17,12 +17,30 @@ export type NoticeKind = keyof typeof noticeWords;
 /** For one person, or without user_id for everybody of the company. */
 export async function notify(
   db: Db,
-  notice: { company_id: string; user_id?: string; kind: NoticeKind; params?: Readonly<Record<string, string>>; now: Date },
+  notice: {
+    company_id: string;
+    user_id?: string;
+    kind: NoticeKind;
+    params?: Readonly<Record<string, string>>;
+    about?: Subject;
+    now: Date;
+  },
 ): Promise<void> {
-  const { company_id, user_id, kind, params = {}, now } = notice;
+  const { company_id, user_id, kind, about, now } = notice;
+  const params = { ...notice.params, ...(about ? { about: [about.what, about.id, about.keyword ?? ''].join(' ') } : {}) };
   await db
     .insert(notifications)
     .values({ company_id, notification_id: orderedId(), user_id: user_id ?? null, kind, params, created_at: now });
+}
+
+/** What a notice leads to; `keyword` finds it in its list, where it has no page of its own. */
+export type Subject = { readonly what: NoticeSubject; readonly id: string; readonly keyword?: string };
+
+/** As `notify` wrote it; null for one that leads nowhere. */
+export function subjectOf(params: Readonly<Record<string, unknown>>): Required<Subject> | null {
+  const [name, id = '', keyword = ''] = typeof params['about'] === 'string' ? params['about'].split(' ') : [];
+  const what = noticeSubjects.find((each) => each === name);
+  return what ? { what, id, keyword } : null;
 }
 
 /** A mail to the company's main account, in its language. */

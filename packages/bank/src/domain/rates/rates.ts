@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { readRate, rateScale, type Rates } from '../../adapters/rates.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { rateHolds, rates } from '../../store/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Db } from '../../store/store.ts';
 
 /** `at` says when each was taken; one of `held` has a newer one that is not believed yet. `taken_at` is the newest of all. */
@@ -67,6 +68,19 @@ export function rateRefusal(
   if (held) return { name: 'rateHeld', params: { currency: held } };
   if (!areStale(bank, table, pair, now)) return null;
   return { name: 'ratesStale', params: { at: formatDateTime(takenAt(table, pair), language, bank.policy.bank.timeZone) } };
+}
+
+/** Rates that this pair may be traded on. Refuses rateHeld and ratesStale. */
+export async function trustedRates(
+  bank: Bank,
+  db: Db,
+  pair: readonly Currency[],
+  asked: { readonly now: Date; readonly language: Language },
+): Promise<RateTable> {
+  const table = await readRates(db);
+  const refusal = rateRefusal(bank, table, pair, asked);
+  if (refusal) throw new Refusal(refusal.name, { params: refusal.params });
+  return table;
 }
 
 /** Book minor units in US cents, exact and then rounded half to even once. A currency without a rate is a fault of the bank's, not a zero. */

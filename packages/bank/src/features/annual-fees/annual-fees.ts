@@ -15,7 +15,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { countAttempt } from '../../platform/throttle/throttle.ts';
-import { annualFeeEvents, annualFees as table } from '../../store/issued-card-schema.ts';
+import { annualFeeEvents, annualFees as table } from '../../store/annual-fee-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { changing } from './changing.ts';
 import { feeFile } from './fee-file.ts';

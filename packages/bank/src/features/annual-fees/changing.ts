@@ -19,7 +19,7 @@ import {
   type FeeActor,
   type FeeCard,
 } from '../../domain/annual-fees/fees.ts';
-import { rateRefusal, readRates } from '../../domain/rates/rates.ts';
+import { trustedRates } from '../../domain/rates/rates.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 
@@ -52,8 +52,7 @@ async function changeCard(
 async function pay(found: Fee, { pay_from = 'user_wallet', currency: wallet = 'USDC' }: Input, ctx: Asking): Promise<Fee> {
   const { bank, db, now, language } = ctx;
   if (!step(annualFee, stateOf(annualFee, found.fee.status), 'pay', 'client')) throw ctx.refuse('wrongState');
-  const refusal = rateRefusal(bank, await readRates(db), [currencyFor(pay_from, wallet), 'USD'], { now, language });
-  if (refusal) throw ctx.refuse(refusal.name, { params: refusal.params });
+  await trustedRates(bank, db, [currencyFor(pay_from, wallet), 'USD'], { now, language });
   return promiseFee(bank, db, found, { event: 'pay', by: clientOf(ctx), pay_from, wallet, now });
 }
 

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testNow } from '../../ledger/fresh-company.ts';
-import { annualFees, cards } from '../../store/issued-card-schema.ts';
+import { annualFees } from '../../store/annual-fee-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import type { FreshCompany } from '../../sandbox/fresh-company.ts';
 import { cardWithFee, feePolicy } from '../../testing/sample-fees.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';

@@ -3,7 +3,8 @@ import { annualFee, renewalLabel } from '@bankside/core/rules/lifecycles/annual-
 import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql, isNotNull, not, type SQL } from 'drizzle-orm';
 import { endedStatuses, openStatuses, type Fee } from '../../domain/annual-fees/fees.ts';
 import { sought } from '../../domain/recipients/recipients.ts';
-import { annualFees, cards } from '../../store/issued-card-schema.ts';
+import { annualFees } from '../../store/annual-fee-schema.ts';
+import { cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 export type Filter = {

@@ -6,7 +6,7 @@ import { decisions } from './decisions.ts';
 import { depositList } from './money/deposit-work.ts';
 import { deposits } from './money/deposits.ts';
 import { documentsDesk } from './documents-case.ts';
-import { issuedCardDesk } from './issued-cards.ts';
+import { issuedCardDesk } from './issued-cards/issued-cards.ts';
 import { kycDesk } from './kyc/kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';

@@ -9,7 +9,6 @@ import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { tellOfVerification } from '../../domain/cards/application-news.ts';
 import { applicationToChange, moveApplication, setVerification, statusAfter } from '../../domain/cards/applications.ts';
 import { cardFollows } from '../../domain/issued-cards/following.ts';
-import { issueCard } from '../../domain/issued-cards/issuing.ts';
 import { audit } from '../../platform/audit.ts';
 import { demandOpened, openedBy, type PaperKey } from '../../domain/staff/papers-opened.ts';
 import { byTwo } from '../../domain/staff/second-person.ts';
@@ -50,13 +49,9 @@ export const cardDecisions: Pick<Handlers<typeof backOffice>, 'cardApplication' 
     const row = await applicationToChange(db, { company_id, application_id: id }, version);
     if (statusAfter(row, event, { actor: 'bank', id: person.user_id }) === null) throw ctx.refuse('wrongState');
     if (event === 'approve') await demandOpened(db, { company_id, user_id: person.user_id }, await papersOf(db, row));
-    if (event === 'approve' || event === 'issued' || event === 'unbar')
+    if (event === 'approve' || event === 'unbar')
       await byTwo(ctx, { act: `card.${event}`, path: '/admin/card/decide', input, subject: `application:${id}`, facts: factsOf(row) });
     const by = { actor: 'bank', id: person.user_id } as const;
-    if (event === 'issue') {
-      const issued = await issueCard(bank, db, row, by, now);
-      return { id, status: issued.status, version: issued.version };
-    }
     const moved = await moveApplication(bank, db, row, { event, by, reason, now });
     await cardFollows(bank, db, moved, { event, by: { actor: 'bank', user_id: person.user_id }, reason, now });
     return { id, status: moved.status, version: moved.version };

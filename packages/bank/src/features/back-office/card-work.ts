@@ -10,7 +10,7 @@ import { companies, files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
-type CardWork = Extract<Work['kind'], `card_${string}`>;
+type CardWork = Extract<Work['kind'], 'card_application' | 'card_verification' | 'card_barred'>;
 const company = { company_id: companies.company_id, project_name: companies.project_name };
 const is = (...states: readonly (keyof (typeof cardApplication)['states'])[]) =>
   inArray(
@@ -23,7 +23,7 @@ const unverified = eq(cardApplications.verification_status, String(verification.
 
 /** What makes an application wait, by the kind of work (CRD-58). */
 const waiting: Readonly<Record<CardWork, SQL | undefined>> = {
-  card_application: or(and(is('pending'), decided), is('approved', 'processing')),
+  card_application: or(and(is('pending'), decided), is('approved')),
   card_verification: and(is('valid', 'blocked'), unverified),
   card_barred: is('blocked'),
 };

@@ -15,6 +15,7 @@ import { auditLines, companies, files, submissions, tasks, users } from '../../s
 import type { Db } from '../../store/store.ts';
 import { cardWork } from './card-work.ts';
 import { companiesLike, companyRow } from './company-rows.ts';
+import { openDifferences } from './issued-cards/differences.ts';
 import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
 import { openDeposits } from './money/deposit-work.ts';
@@ -89,6 +90,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await pendingKyc(db)),
       ...(await openTasks(db)),
       ...(await cardWork(db)),
+      ...(await openDifferences(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
       ...(await pendingProposals(db)),

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { auditLines } from '../../store/schema.ts';
-import { arrangements, type Arranged } from '../../testing/staff-acts.ts';
+import { arrangements, type Arranged } from '../../testing/sweeps/staff-acts.ts';
 import { transferPolicy } from '../../testing/sample-transfers.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 

@@ -16,7 +16,7 @@ import { companyToDecide } from './company-rows.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './money/deposits.ts';
 import { kycDesk } from './kyc/kyc.ts';
-import { issuedCardDesk } from './issued-cards.ts';
+import { issuedCardDesk } from './issued-cards/issued-cards.ts';
 import { links } from './links.ts';
 import { keys } from './partner-keys.ts';
 import { rateDesk } from './money/rates.ts';

@@ -6,6 +6,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantDirectory, auditLinks, cardApplications } from '../../store/card-schema.ts';
 import { auditLines, webhookEvents } from '../../store/schema.ts';
+import { tellIssuer } from '../../domain/issued-cards/issuer-orders.ts';
+import { issueApproved } from '../../domain/issued-cards/issuing.ts';
 import { compose } from '../../domain/messages/mail.ts';
 import { visitor } from '../../testing/card-visitor.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
@@ -144,7 +146,7 @@ describe('the bank', () => {
     const { files } = await test.ask('/admin/card/get', { company_id: harbourVale, id }, { as: staff });
     for (const { file_key } of files) await test.file('/admin/file', { company_id: harbourVale, file_key }, { as: staff });
   };
-  const events = ['approve', 'reject', 'issue', 'issued', 'issuerRefuses', 'bar', 'unbar'] as const;
+  const events = ['approve', 'reject', 'bar', 'unbar'] as const;
   const put = async (id: string, status: string) =>
     test.bank.store.db.update(cardApplications).set({ status }).where(eq(cardApplications.application_id, id));
   const decide = async (application_no: string, event: (typeof events)[number], reason?: string) => {
@@ -173,12 +175,15 @@ describe('the bank', () => {
     await test.ask('/card/audit', { audit_token, decision: 'approve' });
     expect((await decide(application_no, 'approve')).refusal).toBe('papersUnopened');
     await openPapersOf(id);
-    for (const event of ['reject', 'issuerRefuses', 'bar'] as const) expect((await decide(application_no, event)).refusal).toBe('invalid');
+    for (const event of ['reject', 'bar'] as const) expect((await decide(application_no, event)).refusal).toBe('invalid');
     const stale = { company_id: harbourVale, id, version: 1, event: 'approve' } as const;
     expect(await test.refusal('/admin/card/decide', stale, { as: staff })).toBe('changedMeanwhile');
     expect(await test.refusal('/admin/card/decide', { ...stale, id: 'none' }, { as: staff })).toBe('notFound');
     expect(await test.refusal('/admin/card/decide', stale, { as: owner })).toBe('noPermission');
-    for (const event of ['approve', 'issue', 'issued'] as const) expect((await decide(application_no, event)).code).toBe(200);
+    expect((await decide(application_no, 'approve')).code).toBe(200);
+    await issueApproved(test.bank);
+    await tellIssuer(test.bank);
+    await test.issuerPushes();
     await decide(application_no, 'bar', 'Reported as stolen.');
     await decide(application_no, 'unbar');
     const steps = ['card_received', 'card_company_approved', 'card_approved', 'card_processing', 'card_issued', 'card_blocked', 'card_unblocked']; // prettier-ignore

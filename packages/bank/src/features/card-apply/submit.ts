@@ -1,4 +1,5 @@
 /** Somebody signed in applies for a director of their company, or for an associate (APP-01): a draft first, if they like. */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import type { KeyOf } from '@bankside/core/i18n/keys.ts';
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
@@ -37,7 +38,7 @@ async function ownDraft(ctx: Asking, person: Person, id: string, version?: numbe
 const draftColumns = (kept: Stored) => ({
   applicant_type: applicantTypes.find((type) => type === kept['applicant_type']) ?? 'associate',
   director_id: typeof kept['director_id'] === 'string' && isUuid(kept['director_id']) ? kept['director_id'] : null,
-  holder_name: `${storable(kept['first_name'])} ${storable(kept['last_name'])}`.trim(),
+  holder_name: fullName({ ...kept, first_name: storable(kept['first_name']), last_name: storable(kept['last_name']) }),
   username: storable(kept['username']),
   email: storable(kept['email'], 254),
   form: { ...kept },

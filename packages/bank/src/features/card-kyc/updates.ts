@@ -1,4 +1,5 @@
 /** The four sections, each saved alone: its own fields, over the version that was read, and verification begins again (CRD-52, CRD-53). */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import type { cardKyc } from '@bankside/core/contract/card-kyc.ts';
 import type { KycSection } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { changeNames, demandEmailToken } from '../../domain/cards/applicants.ts';
@@ -43,5 +44,5 @@ export const updates: Pick<Handlers<typeof cardKyc>, 'updateId' | 'updateAddress
       return { username, email };
     }),
 
-  updateMember: (input, ctx) => save(ctx, 'member', input, () => ({ holder_name: `${input.first_name} ${input.last_name}` })),
+  updateMember: (input, ctx) => save(ctx, 'member', input, ({ form }) => ({ holder_name: fullName({ ...form, ...input }) })),
 };

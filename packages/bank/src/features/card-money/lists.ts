@@ -12,7 +12,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { cardPurchases } from '../../store/issued-card-schema.ts';
+import { cardPurchases } from '../../store/card-money-schema.ts';
 import type { Db } from '../../store/store.ts';
 
 type Lists = 'topUpRecord' | 'topUpDownload' | 'purchases' | 'purchasesDownload' | 'spending' | 'annotate';

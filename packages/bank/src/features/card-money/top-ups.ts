@@ -1,17 +1,16 @@
 /** Top-ups as the dialog asks for them (CRD-11 to CRD-13). */
 import type { cardMoney as calls } from '@bankside/core/contract/cards/card-money.ts';
 import { topUpCurrencies } from '@bankside/core/rules/cards/money.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { cardFeeRow, topUpFeeKind } from '../../domain/card-money/card-pricing.ts';
 import { readCard, wantActive } from '../../domain/card-money/card-rows.ts';
 import { topUpBounds } from '../../domain/card-money/top-up-bounds.ts';
 import { cancelTopUp, hasContract, makeTopUp, retryTopUp } from '../../domain/card-money/top-up-making.ts';
-import { availableIn } from '../../domain/card-money/wallet.ts';
+import { topUpBalances } from '../../domain/card-money/wallet.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
 
-const usd = (cents: bigint | null): string | null => (cents === null ? null : toDecimal(cents, 2));
+export const usd = (cents: bigint | null): string | null => (cents === null ? null : toDecimal(cents, 2));
 
 export const topUps: Pick<Handlers<typeof calls>, 'topUpConfig' | 'topUp' | 'cancelTopUp'> = {
   topUpConfig: async ({ card_id }, { bank, db, person, now }) => {
@@ -21,15 +20,13 @@ export const topUps: Pick<Handlers<typeof calls>, 'topUpConfig' | 'topUp' | 'can
     wantActive(card);
     const { min, max, daily, left } = await topUpBounds(bank, db, card, now);
     const row = cardFeeRow(policy, topUpFeeKind(policy, card.tier, await hasContract(db, company_id)), card.tier);
-    const wallets = [];
-    for (const currency of topUpCurrencies)
-      wallets.push({ currency, balance: toDecimal(await availableIn(db, company_id, currency), currencies[currency].scale) });
+    const balances = await topUpBalances(db, company_id);
     return {
       min: usd(min),
       max: usd(max),
       daily_limit: usd(daily),
       daily_remaining: usd(left),
-      currencies: wallets,
+      currencies: topUpCurrencies.map((currency) => ({ currency, balance: balances[currency] })),
       fee: { kind: row?.kind ?? ('none' as const), value: row?.value ?? '', min: row?.min ?? null, max: row?.max ?? null },
       lead_days: policy.cards.leadDays,
     };

@@ -2,16 +2,13 @@
 import type { cards as calls } from '@bankside/core/contract/cards/cards.ts';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
 import { step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import type { topUpCurrencies } from '@bankside/core/rules/cards/money.ts';
-import { currencies } from '@bankside/core/rules/money/currencies.ts';
-import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { makeCardQuote, type CardAsked } from '../../domain/card-money/card-quotes.ts';
 import { answerOf, priceFee, priceTopUp } from '../../domain/card-money/card-pricing.ts';
 import { readCard, stateOfCard, wantActive, type CardRow } from '../../domain/card-money/card-rows.ts';
 import { topUpBounds, wantWithin } from '../../domain/card-money/top-up-bounds.ts';
 import { hasContract } from '../../domain/card-money/top-up-making.ts';
-import { availableIn } from '../../domain/card-money/wallet.ts';
-import { rateRefusal, readRates } from '../../domain/rates/rates.ts';
+import { topUpBalances } from '../../domain/card-money/wallet.ts';
+import { trustedRates } from '../../domain/rates/rates.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
@@ -30,9 +27,7 @@ export const calc: Pick<Handlers<typeof calls>, 'calc'> = {
     const { company_id } = person;
     const row = await readCard(db, company_id, card_id);
     wantState(row, type);
-    const rates = await readRates(db);
-    const untrusted = rateRefusal(bank, rates, [currency, 'USD'], { now, language });
-    if (untrusted) throw new Refusal(untrusted.name, { params: untrusted.params });
+    const rates = await trustedRates(bank, db, [currency, 'USD'], { now, language });
     const amount = type === 'top_up' ? typedMinor(typed ?? '0', currency, language) : 0n;
     const { policy } = bank;
     const priced =
@@ -43,15 +38,13 @@ export const calc: Pick<Handlers<typeof calls>, 'calc'> = {
     const answer = answerOf(priced, currency, rates);
     const asked = { type, card_id, currency, amount };
     const { quote_id, valid_until } = await makeCardQuote(bank, db, person, { asked, answer, rates }, now);
-    const has = async (code: (typeof topUpCurrencies)[number]) =>
-      toDecimal(await availableIn(db, company_id, code), currencies[code].scale);
     return {
       quote_id,
       valid_until: valid_until.toISOString(),
       expires_in_sec: policy.quote.ttlSec,
       currency,
       ...answer,
-      available: { USDC: await has('USDC'), USDT: await has('USDT') },
+      available: await topUpBalances(db, company_id),
     };
   },
 };

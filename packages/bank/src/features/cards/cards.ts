@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { activating } from './activating.ts';
 import { calc } from './calc.ts';
 import { changing } from './changing.ts';
+import { own } from './own.ts';
 import { reading } from './reading.ts';
 
-export const cards: Handlers<typeof contract> = { ...reading, ...activating, ...changing, ...calc };
+export const cards: Handlers<typeof contract> = { ...reading, ...activating, ...changing, ...own, ...calc };

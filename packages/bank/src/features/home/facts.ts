@@ -3,11 +3,13 @@
  * decimal text. The text is also the answer's memory: the same text, the same answer (home.ts).
  */
 import { type Currency } from '@bankside/core/rules/money/currencies.ts';
+import type { CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import type { waitings } from '@bankside/core/rules/money/transfers.ts';
 import type { Balance } from '../../ledger/ledger.ts';
 import { inCurrencyOrder } from '../../ledger/ledger.ts';
 import { rateTable, type RateTable } from '../../domain/rates/rates.ts';
 import type { Store } from '../../store/store.ts';
+import { cardFacts } from './card-facts.ts';
 
 export type Facts = {
   readonly company: {
@@ -47,6 +49,8 @@ export type Facts = {
     readonly amount: string;
     readonly currency: string;
   }[];
+  /** What of its cards waits: how many, and one of them. */
+  readonly cards: Readonly<Record<CardTodo, { readonly count: number; readonly one: string | null }>>;
   readonly rates: readonly { readonly currency: string; readonly usd: string; readonly taken_at: string; readonly held: boolean }[];
   readonly announcements: readonly {
     readonly id: string;
@@ -68,14 +72,17 @@ const statement = `select json_build_object(
   'approvals', ${list(`select transaction_id as id, kind, created_by, transfer_type, coalesce((details->>'otc')::boolean, false) as otc,
     counterparty, amount::text, currency from transactions
     where company_id = $1 and status in ('pending_approval', 'admin_review', 'processing') and waits_for = 'second_approval' order by date limit 100`)},
+  'cards', ${cardFacts},
   'rates', ${list(`select r.currency, r.usd, r.taken_at, h.currency is not null as held
     from rates r left join rate_holds h on h.currency = r.currency order by r.currency`)},
   'announcements', ${list(`select announcement_id as id, words, published_at from announcements
     where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}
 )::text as facts`;
 
-export async function homeFacts(store: Store, company_id: string, now: Date): Promise<string> {
-  const [row] = await store.ask<{ facts: string }>('home_facts', statement, [company_id, now.toISOString()]);
+type Moment = { readonly now: Date; readonly today: string; /** Fees that are due until then are told. */ readonly dueUntil: string };
+
+export async function homeFacts(store: Store, company_id: string, { now, today, dueUntil }: Moment): Promise<string> {
+  const [row] = await store.ask<{ facts: string }>('home_facts', statement, [company_id, now.toISOString(), today, dueUntil]);
   return row?.facts ?? '';
 }
 

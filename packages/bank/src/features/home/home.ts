@@ -4,6 +4,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { documentsOpen } from '@bankside/core/rules/access/standing.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
+import { addDays } from '@bankside/core/rules/calendar.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -79,7 +80,8 @@ export const home: Handlers<typeof calls> = {
 
   home: async (_input, { bank, person, now, language }) => {
     const reader = readerOf(person, language, dayIn(now, bank.policy.bank.timeZone));
-    const text = await homeFacts(bank.store, person.company_id, now);
+    const dueUntil = addDays(reader.today, bank.policy.cards.renewalNoticeDays);
+    const text = await homeFacts(bank.store, person.company_id, { now, today: reader.today, dueUntil });
     const answer = await answers(bank, JSON.stringify(reader), `${bank.policy.bank.timeZone} ${bank.policy.rates.refreshSec} ${text}`, () =>
       read(bank, text, reader),
     );

@@ -2,6 +2,7 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
+import { cardTodoCodes, cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { codes, may, userTypes, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { codesForTransfer, transferTypes } from '@bankside/core/rules/money/transfers.ts';
@@ -11,16 +12,35 @@ import { ratesOf, type Facts } from './facts.ts';
 
 type Todo = Out<typeof calls.home>['todo'];
 /** Who looks, as far as it matters here. */
-export type Looker = { readonly user_id: string; readonly main: boolean; readonly codes: readonly Code[] };
+export type Looker = {
+  readonly user_id: string;
+  readonly main: boolean;
+  readonly codes: readonly Code[];
+  readonly cards: readonly CardTodo[];
+};
 
 const transferCodes: readonly Code[] = transferTypes.flatMap((transfer_type) => codesForTransfer({ transfer_type }));
 export const lookerOf = (person: Person): Looker => ({
   user_id: person.user_id,
   main: person.userType === userTypes.main,
   codes: codes.filter((code) => transferCodes.includes(code) && may(person, code)),
+  cards: cardTodos.filter((kind) => may(person, cardTodoCodes[kind])),
 });
 
-export const todoOf = (facts: Facts, looker: Looker): Todo => [...companyTodo(facts, looker), ...approvals(facts, looker)];
+export const todoOf = (facts: Facts, looker: Looker): Todo => [
+  ...companyTodo(facts, looker),
+  ...approvals(facts, looker),
+  ...cardTodo(facts, looker),
+];
+
+/** Nothing of cards is open before the company is verified. */
+function cardTodo({ company, cards }: Facts, { cards: seen }: Looker): Todo {
+  if (company.kyc_status !== kyc.states.approved.wire) return [];
+  return seen.flatMap((kind) => {
+    const { count, one } = cards[kind];
+    return count === 0 ? [] : [{ kind, count, ...(count === 1 && one !== null ? { only: one } : {}) }];
+  });
+}
 
 function companyTodo({ company }: Facts, { main }: Looker): Todo {
   if (!main) return [];

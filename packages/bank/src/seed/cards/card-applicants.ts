@@ -23,6 +23,8 @@ export type Applicant = {
   readonly came: readonly [daysAgo: number, time: string];
   readonly draft?: true;
   readonly after?: readonly After[];
+  /** Why the bank could not verify the holder, and at which fields. */
+  readonly refused?: { readonly reason: string; readonly fields: readonly string[] };
 };
 
 const ownLink = ['b7f3c1d28a4e4f0c9d6e2a51c07f8be4', 'link'] as const;
@@ -30,7 +32,7 @@ const kestrel = ['kestrel', 'link'] as const;
 
 export const applicants: readonly Applicant[] = [
   {
-    number: 'CA-250912-4KQ7TM',
+    number: 'CA-241108-4KQ7TM',
     first: 'Mei-Lin',
     last: 'Tan',
     card: 'MEI-LIN TAN',
@@ -42,11 +44,11 @@ export const applicants: readonly Applicant[] = [
     passport: ['K2841907E', 'SG'],
     home: ['8 Tanjong Ridge #21-04', 'Singapore', 'Singapore', '098715', 'SG'],
     director: 'kyc director Mei-Lin Tan',
-    came: [67, '10:12'],
+    came: [375, '10:12'],
     after: [
-      ['approve', 65, '15:20'],
-      ['issue', 65, '15:40'],
-      ['issued', 38, '11:05'],
+      ['approve', 372, '15:20'],
+      ['issue', 372, '15:40'],
+      ['issued', 350, '11:05'],
     ],
   },
   {
@@ -67,6 +69,7 @@ export const applicants: readonly Applicant[] = [
       ['approve', 25, '14:18'],
       ['issue', 25, '14:30'],
     ],
+    refused: { reason: 'The left edge of the photo page is cut off, and the number does not match it.', fields: ['id_number', 'id_front'] },
   },
   {
     number: 'CA-251106-T3XB8N',

@@ -1,4 +1,5 @@
 /** Card applications of the first day, one for each state: Harbour & Vale's own people and visitors of its partners' links. */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import { policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { applicantDirectory, applicationEvents, cardApplications } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -88,14 +89,15 @@ function rowOf(each: Applicant, anchor: Date): typeof cardApplications.$inferIns
     view_token_hash: '', // the bank's secret is not known here: found by number, opened by the token all the same
     status: last?.to_state ?? 'uncommitted',
     company_decision: decided === undefined ? '' : decided === 'companyApprove' ? 'approved' : 'rejected',
-    verification_status: (each.after ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
+    ...(each.refused ? { verification_reason: each.refused.reason, verification_fields: [...each.refused.fields] } : {}),
+    verification_status: each.refused ? 'failed' : (each.after ?? []).some(([event]) => event === 'approve') ? 'approved' : 'in_progress',
     source: path === undefined ? 'portal' : variant === 'qrcode' ? 'qr' : 'link',
     variant,
     link_id: path === undefined ? null : idOf(`link ${path}`),
     submitted_by: path === undefined ? userId('owner@harbour-vale.example') : null,
     applicant_type: each.director ? 'director' : 'associate',
     director_id: each.director ? idOf(each.director) : null,
-    holder_name: `${each.first} ${each.last}`,
+    holder_name: fullName(formOf(each, anchor)),
     username: each.username,
     email: each.email,
     form: formOf(each, anchor),

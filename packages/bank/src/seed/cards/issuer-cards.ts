@@ -1,14 +1,17 @@
-/** The seeded cards as the sandbox's own issuer has them: new cards without movements, so both books begin equal. */
-import { and, eq, inArray } from 'drizzle-orm';
-import { idOf } from '../../demo/chance.ts';
-import { harbourVale } from '../../demo/companies.ts';
+/** The seeded cards as the sandbox's own issuer has them: with every load and purchase of the bank's, so both books begin equal. */
+import { toDecimal } from '@bankside/core/rules/money/money.ts';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import type { IssuerEvent } from '../../adapters/issuer/issuer.ts';
+import { harbourVale as company_id } from '../../demo/companies.ts';
 import type { ImportedCard } from '../../issuer-simulator/import-cards.ts';
 import { luhnDigit } from '../../issuer-simulator/numbers.ts';
 import type { Simulator } from '../../issuer-simulator/simulator.ts';
+import { cardLoads } from '../../store/card-money-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
+import { issuerCursor, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
-
-export const seededCards = ['4821', '7706', '0937', '2294'] as const;
+import { seededEvent } from './issuer-story.ts';
+import { cardId, seededCards } from './seeded-cards.ts';
 
 /** In the range for tests, right by Luhn, and with these last digits. */
 function numberWith(last4: string): string {
@@ -19,14 +22,27 @@ function numberWith(last4: string): string {
   throw new Error(`no number ends with ${last4}`);
 }
 
-/** Puts them into an issuer that has no cards yet. */
+/**
+ * Puts them into an issuer that has no cards yet, with all that the bank knows of them from the seed; what happened since is
+ * not the seed's to tell. The bank has read these events.
+ */
 export async function tellSeededCards(db: Db, simulator: Simulator): Promise<void> {
   if (!simulator.isEmpty()) return;
-  const ids = seededCards.map((last4) => idOf(`card ${last4}`));
+  const told = await db
+    .select({ body: issuerEvents.body })
+    .from(issuerEvents)
+    .where(and(eq(issuerEvents.company_id, company_id), like(issuerEvents.event_id, `${seededEvent}%`)))
+    .orderBy(asc(issuerEvents.seq));
+  const events = told.map(({ body }) => body as unknown as IssuerEvent);
+  const ids = seededCards.map(({ last4 }) => cardId(last4));
   const rows = await db
     .select()
     .from(cards)
-    .where(and(eq(cards.company_id, harbourVale), inArray(cards.card_id, ids)));
+    .where(and(eq(cards.company_id, company_id), inArray(cards.card_id, ids)));
+  const loads = await db
+    .select()
+    .from(cardLoads)
+    .where(and(eq(cardLoads.company_id, company_id), inArray(cardLoads.card_id, ids)));
   simulator.importCards(
     rows.map(({ card_id, holder_name, name_on_card, tier, card_class, last4, kit_number, expiry, limits }): ImportedCard => ({
       card_id,
@@ -42,10 +58,19 @@ export async function tellSeededCards(db: Db, simulator: Simulator): Promise<voi
       state: 'active',
       pin: '2580',
       limits,
-      balance: '0.00',
-      held: '0.00',
-      loads: [],
-      events: [],
+      ...(events.length > 0 ? figuresOf(last4) : { balance: '0.00', held: '0.00' }),
+      loads: loads
+        .filter((load) => load.card_id === card_id)
+        .map(({ load_id, amount }) => ({ load_id, card_id, direction: 'load', amount: toDecimal(amount, 2) })),
+      events: events.filter((event) => event.card_id === card_id),
     })),
   );
+  const last = events.at(-1)?.seq;
+  if (last !== undefined) await db.insert(issuerCursor).values({ one: true, seq: last }).onConflictDoNothing();
+}
+
+/** What its history must come to. Books of an earlier release have none. */
+function figuresOf(wanted: string): Pick<ImportedCard, 'balance' | 'held'> {
+  const { balance, held } = seededCards.find(({ last4 }) => last4 === wanted) ?? { balance: '0.00', held: '0.00' };
+  return { balance, held };
 }

@@ -5,36 +5,61 @@ import { sql } from 'drizzle-orm';
 import { capture, hold, post, postingCall, release } from '../../ledger/ledger.ts';
 import type { Line, Posting } from '../../ledger/ledger.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
-import { exchange, fee, moneyIn, moneyOut } from '../../ledger/lines.ts';
+import { cardLoad, cardLoadBack, exchange, fee, feeBack, moneyIn, moneyOut } from '../../ledger/lines.ts';
 import { transactionSteps } from '../../store/money-schema.ts';
-import { prefixes } from '../../domain/records/records.ts';
+import { prefixes, type Details } from '../../domain/records/records.ts';
 import type { Db } from '../../store/store.ts';
 import { idOf } from '../../demo/chance.ts';
 import { conversionOf } from './conversions.ts';
+import { cardId } from '../cards/seeded-cards.ts';
 import { day } from '../days.ts';
 import { isDigital, type Movement } from './movement.ts';
 import { receiverOf } from '../recipients.ts';
+import { feeFor, topUpRate, type OnCard } from './on-card.ts';
 import { made, stepsFor } from './steps.ts';
 
 type Row = typeof transactions.$inferInsert;
 const chunk = 500;
 
-export async function bookStory(db: Db, company_id: string, anchor: Date, story: readonly Movement[]): Promise<void> {
+/** `beside`: what cards were used for, in its order; a top-up is booked before what was bought with it. Answers the records. */
+export async function bookStory(
+  db: Db,
+  company_id: string,
+  anchor: Date,
+  story: readonly Movement[],
+  beside: readonly Posting[] = [],
+): Promise<readonly Row[]> {
   const from = anchor.getTime() - 18 * day;
-  const past = story.filter(({ at }) => at.getTime() < from);
-  const rows = past.map((movement, index) => record(company_id, movement, index));
-  const booked = past.flatMap((movement, index) => (movement.status === 'success' ? [posting(company_id, movement, index)] : []));
-  for (let start = 0; start < booked.length; start += chunk) await postMany(db, booked.slice(start, start + chunk));
-  for (const [index, movement] of past.entries()) {
-    const row = rows[index];
-    if (row && movement.status !== 'success') rows[index] = await refused(db, company_id, movement, row);
+  const rows = story.map((movement, index) => record(company_id, movement, index));
+  const isPast = (at: Date) => at.getTime() < from;
+  const isAlone = (movement: Movement) => !isPast(movement.at) || movement.type === 'top_up';
+  const bulk: Posting[] = [];
+  const flush = () => (bulk.length > 0 ? postMany(db, bulk.splice(0)) : undefined);
+  let used = 0;
+  const useUntil = (at: Date | undefined) => {
+    for (let next = beside[used]; next && (!at || next.at < at); next = beside[used]) {
+      bulk.push(next);
+      used += 1;
+    }
+  };
+  for (const [index, movement] of story.entries()) {
+    useUntil(movement.at);
+    if (isAlone(movement)) {
+      await flush();
+      rows[index] = await bookOne(db, company_id, movement, index);
+    } else if (movement.status === 'success') bulk.push(posting(company_id, movement, index));
+    if (bulk.length >= chunk) await flush();
   }
-  const lately = story.slice(past.length);
-  const told: Row[] = [];
-  for (const [index, movement] of lately.entries()) told.push(made(await bookOne(db, company_id, movement, past.length + index)));
-  rows.push(...told);
-  await db.insert(transactionSteps).values(told.flatMap(stepsFor));
-  for (let start = 0; start < rows.length; start += chunk) await db.insert(transactions).values(rows.slice(start, start + chunk));
+  useUntil(undefined);
+  await flush();
+  for (const [index, movement] of story.entries()) {
+    const row = rows[index];
+    if (row && !isAlone(movement) && movement.status !== 'success') rows[index] = await refused(db, company_id, movement, row);
+  }
+  const told = rows.map((row) => (isPast(row.date) ? row : made(row)));
+  await db.insert(transactionSteps).values(told.filter((row) => !isPast(row.date)).flatMap(stepsFor));
+  for (let start = 0; start < told.length; start += chunk) await db.insert(transactions).values(told.slice(start, start + chunk));
+  return told;
 }
 
 /** As many round trips as chunks: ledger_post is called row by row, in this order, inside the database. */
@@ -82,24 +107,45 @@ const posting = (company_id: string, movement: Movement, index: number): Posting
   lines: linesOf(movement),
   at: movement.at,
   journal_id: idOf(`journal ${index}`),
+  ...keyOf(movement),
 });
 
-function linesOf({ type, currency, amount, fee: charge = 0n, sold }: Movement): Line[] {
+/** As domain/card-money keys them, so that the issuer's word books nothing twice. */
+const keyOf = ({ type, card }: Movement) =>
+  card?.top_up ? { key: `${type === 'refund' ? 'top-up back' : 'top-up'} ${card.top_up.id}` } : {};
+
+function linesOf({ type, currency, amount, fee: charge = 0n, sold, card }: Movement): Line[] {
   if (sold) return exchange(sold, { currency, amount });
+  if (card?.top_up) return topUpLines(type, card, { currency, amount, charge });
   if (type === 'fee') return [fee(currency, -amount)];
   const line = amount > 0n ? moneyIn(currency, amount) : moneyOut(currency, -amount);
   return charge > 0n ? [line, fee(currency, charge)] : [line];
+}
+
+/** What a card got, or gave back with the fee. */
+function topUpLines(
+  type: Movement['type'],
+  { last4, top_up }: OnCard,
+  { currency, amount, charge }: Pick<Movement, 'currency' | 'amount'> & { readonly charge: bigint },
+): Line[] {
+  const received = top_up?.received ?? 0n;
+  const card_id = cardId(last4);
+  if (type === 'top_up') return [...cardLoad(card_id, { currency, amount: -amount }, received), fee(currency, charge)];
+  const back = feeFor(received);
+  return [...cardLoadBack(card_id, { currency, amount: amount - back }, received), feeBack(currency, back)];
 }
 
 /** As domain/records/records.ts makes them, counted up instead of drawn; the newest transfer is the pictures' T-88021477. */
 const numberOf = ({ type, reference }: Movement, index: number) =>
   reference === 'Invoice MF-2291' ? 'T-88021477' : `${prefixes[type]}-${88_000_000 + index * 4}`;
 
+const transactionOf = (top_up_id: string) => idOf(`transaction of ${top_up_id}`);
+
 function record(company_id: string, movement: Movement, index: number): Row {
   const { at, type, currency, amount, counterparty, reference, status, sold } = movement;
   return {
     company_id,
-    transaction_id: idOf(`transaction ${index}`),
+    transaction_id: type === 'top_up' && movement.card?.top_up ? transactionOf(movement.card.top_up.id) : idOf(`transaction ${index}`),
     number: numberOf(movement, index),
     date: at,
     kind: isDigital(currency) ? 'digital' : 'fiat',
@@ -119,6 +165,7 @@ function record(company_id: string, movement: Movement, index: number): Row {
     sender_account_name: movement.sender_account_name ?? '',
     reason: movement.reason ?? '',
     journal_id: status === 'success' ? idOf(`journal ${index}`) : null,
+    related_id: type === 'refund' && movement.card?.top_up ? transactionOf(movement.card.top_up.id) : null,
     ...sent(movement),
   };
 }
@@ -135,6 +182,13 @@ function sent(movement: Movement): Partial<Row> {
   return {
     fee: charge,
     ...receiver,
-    details: { ...conversionOf(movement), ...(recipient ? { recipient } : {}), ...(charge > 0n ? { fees } : {}) },
+    details: { ...conversionOf(movement), ...onCard(movement), ...(recipient ? { recipient } : {}), ...(charge > 0n ? { fees } : {}) },
   };
+}
+
+function onCard({ card }: Movement): Pick<Details, 'rate' | 'card'> {
+  if (!card) return {};
+  const { last4, fee: kind, top_up } = card;
+  const known = { card_id: cardId(last4), last4, ...(kind ? { fee: kind } : {}) };
+  return top_up ? { rate: topUpRate, card: { ...known, top_up_id: top_up.id } } : { card: known };
 }

@@ -42,7 +42,7 @@ const cards = [
   ['•••• 4821', 'Mei-Lin Tan'],
   ['•••• 7706', 'Jonas Weber'],
   ['•••• 2294', 'Daniel Okoro'],
-  ['•••• 6118', 'Tom Akerman'],
+  ['•••• 0937', 'Aiko Hasegawa'],
 ] as const;
 
 export const flows: readonly Flow[] = [

@@ -6,6 +6,8 @@ import { day, isWeekend, localTime, monthName } from '../days.ts';
 import { australia, type Flow, flows, openingShare } from './flows.ts';
 import { effects, isDigital, money, type Movement, networkOf, onChain, shortAddress } from './movement.ts';
 import { usdRates } from '../../demo/rates.ts';
+import { toppedUp } from './on-card.ts';
+import { activatedAt, seededCards } from '../cards/seeded-cards.ts';
 import { closingBalances, recent } from './recent.ts';
 
 const months = 18;
@@ -18,10 +20,18 @@ export function story(anchor: Date): Movement[] {
   const chance = chanceOf(20418);
   const lately = recent(anchor);
   const before = new Map(closingBalances.map(([currency, text]) => [currency, money(currency, text) - net(lately, currency)]));
-  const past = Array.from({ length: months }, (_, month) => dealMonth(anchor, month, chance)).flat();
+  const past = Array.from({ length: months }, (_, month) => dealMonth(anchor, month, chance))
+    .flat()
+    .filter((movement) => movement.type !== 'top_up' || isMade(anchor, movement));
   past.push(farewell(anchor));
   const settled = [...before].flatMap(([currency, end]) => steer(anchor, currency, end, past, chance));
   return [...past, ...settled, ...lately].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Of those dealt, the ones since its card was activated; of all cards but one every second. */
+function isMade(anchor: Date, { at, counterparty }: Movement): boolean {
+  const card = seededCards.find(({ last4 }) => counterparty.endsWith(last4));
+  return !!card && at > activatedAt(anchor, card) && (card.last4 === '7706' || (at.getTime() / 60_000) % 2 === 0);
 }
 
 export function net(movements: readonly Movement[], currency: Currency): bigint {
@@ -51,6 +61,7 @@ function deal(anchor: Date, month: number, flow: Flow, chance: Chance): Movement
     .replace('#', String(chance.between(1000, 9899)))
     .replace('Month', lastMonth);
   const movement = { at, type, currency, amount: amount * BigInt(sign), counterparty: party, reference, status: 'success' as const };
+  if (type === 'top_up') return toppedUp(movement);
   if (type === 'exchange') return exchanged(movement, party as Currency);
   if (isDigital(currency) && (type === 'deposit' || type === 'withdrawal')) return digital(movement, chance, flow.fee);
   const refused = type === 'transfer' && currency !== 'AUD' && party !== 'Payroll account' && chance.next() < 0.025;

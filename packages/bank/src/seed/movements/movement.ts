@@ -5,6 +5,7 @@ import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { transactionTypes } from '@bankside/core/rules/options.ts';
 import { evmAddress, segwitAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import type { Chance } from '../../demo/chance.ts';
+import type { OnCard } from './on-card.ts';
 
 export type Movement = {
   readonly at: Date;
@@ -25,6 +26,7 @@ export type Movement = {
   readonly sender_address?: string;
   readonly sender_account_name?: string;
   readonly reason?: string;
+  readonly card?: OnCard;
 };
 
 /** Decimal text to minor units of a currency: money('USD', '12.50') is 1250n. */

@@ -2,6 +2,7 @@
 import { type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { localTime, minutesBefore, monthName } from '../days.ts';
 import { type Movement, money } from './movement.ts';
+import { type OnCard, takenBack, toppedUp } from './on-card.ts';
 
 type Row = readonly [
   daysAgo: number,
@@ -13,6 +14,7 @@ type Row = readonly [
   reference: string,
   rest?: Partial<Pick<Movement, 'status' | 'network' | 'hash' | 'confirmations' | 'sender_address' | 'sender_account_name' | 'reason'>> & {
     fee?: string;
+    card?: OnCard;
     sold?: readonly [amount: string, currency: Currency, margin_bps?: number];
   },
 ];
@@ -48,12 +50,12 @@ const rows: readonly Row[] = [
     { status: 'failed', reason: 'Returned by the beneficiary bank: account closed' },
   ],
   [12, '15:07', 'transfer', '-2024.00', 'USD', 'Quayline Insurance Pte. Ltd.', 'Cargo policy Q4'],
-  [11, '09:26', 'fee', '-120.00', 'USDC', 'Bankside', 'Annual fee, •••• 0937'],
+  [11, '09:26', 'fee', '-120.00', 'USDC', 'Bankside', 'Annual fee, •••• 0937', { card: { last4: '0937', fee: 'annual' } }],
   [11, '14:51', 'refund', '4215.00', 'USD', 'Sorrel Packaging Ltd', 'Credit note 22', { sender_account_name: 'Sorrel Packaging Ltd' }],
   [8, '09:12', 'transfer', '-9870.00', 'GBP', 'Delta Wharf Logistics', 'Demurrage, September', { status: 'pending_approval' }],
   [8, '11:40', 'transfer', '-6412.75', 'USD', 'Lindqvist Freight AB', 'Invoice 5520', { fee: '35.00' }],
   [7, '10:33', 'exchange', '98786.58', 'USDC', 'USD → USDC', 'FX-20988', { sold: ['98836.00', 'USD', 5] }],
-  [7, '17:20', 'withdrawal', '-40000.00', 'USDC', 'Treasury cold wallet', 'Reserve', { status: 'admin_review', network: 'ERC20' }],
+  [7, '17:20', 'withdrawal', '-39900.00', 'USDC', 'Treasury cold wallet', 'Reserve', { status: 'admin_review', network: 'ERC20' }],
   [
     6,
     '11:02',
@@ -100,11 +102,22 @@ const today: readonly Row[] = [
   [14, '', 'transfer', '-48500.00', 'USD', 'Marlow & Finch Ltd', 'Invoice MF-2291', { status: 'pending_approval' }],
 ];
 
+/** One that the issuer took back two days later, and one that it refused: its 100.00 with the fee wait for the company. */
+function otherTopUps(anchor: Date): Movement[] {
+  const back = toppedUp(
+    movement([10, '', 'top_up', '-400.00', 'USDC', '•••• 2294', 'Daniel Okoro'], localTime(anchor, 10, '12:20')),
+    'refunded',
+  );
+  const refused = movement([6, '', 'top_up', '-99.00', 'USDC', '•••• 0937', 'Aiko Hasegawa'], localTime(anchor, 6, '10:12'));
+  return [back, takenBack(back, localTime(anchor, 8, '15:30')), { ...toppedUp(refused, 'retry'), status: 'processing' }];
+}
+
 export function recent(anchor: Date): Movement[] {
   return [
     ...rows.map((row) => movement(row, localTime(anchor, row[0], row[1]))),
+    ...otherTopUps(anchor),
     ...today.map((row) => movement(row, minutesBefore(anchor, row[0]))),
-  ];
+  ].map((each) => (each.type === 'top_up' && !each.card ? toppedUp(each) : each));
 }
 
 function movement([, , type, amount, currency, counterparty, reference, rest = {}]: Row, at: Date): Movement {

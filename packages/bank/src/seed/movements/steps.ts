@@ -42,7 +42,9 @@ function story(row: Row): Told[] {
           { step: 'success', actor: 'system', after: 0 },
         ]
       : [{ step: 'seen', actor: 'chain', after: 0 }];
+  if (type === 'refund' && kind === 'digital') return [{ step: 'returned', actor: 'system', after: 0 }];
   if (type === 'deposit' || type === 'refund' || type === 'fee') return [{ step: 'success', actor: 'bank', after: 0 }];
+  if (type === 'top_up' && status === 'processing') return [created];
   if (type === 'exchange' || type === 'top_up') return [created, { step: 'success', actor: 'system', after: 0 }];
   if (status === 'pending_approval') return [created];
   const review: Told = { step: 'bankReview', actor: 'system', after: 0 };

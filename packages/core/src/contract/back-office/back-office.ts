@@ -26,6 +26,7 @@ const Work = z.object({
     'card_application',
     'card_verification',
     'card_barred',
+    'card_difference',
     'transfer',
     'deposit',
     'second',
@@ -110,17 +111,17 @@ export const backOffice = {
         company_id: id,
         id,
         version: z.int(),
-        event: z.enum(['approve', 'reject', 'issue', 'issued', 'issuerRefuses', 'bar', 'unbar']),
+        event: z.enum(['approve', 'reject', 'bar', 'unbar']),
         reason: z.optional(prose(1000, 'reasonBlank')),
       })
       .check(
-        z.refine((form) => !['reject', 'issuerRefuses', 'bar'].includes(form.event) || !!form.reason, {
+        z.refine((form) => !['reject', 'bar'].includes(form.event) || !!form.reason, {
           path: ['reason'],
           error: 'reasonBlank',
         }),
       ),
     out: z.object({ id, status: z.string(), version: z.int() }),
-    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded', 'companyPrefixNotSet'],
+    refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'papersUnopened', 'secondPersonNeeded'],
   },
   decideVerification: {
     path: '/admin/card/verify',

@@ -4,9 +4,9 @@ import { categoryGroups, cardChannels } from '../../rules/cards/money.ts';
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { amount, day, fileKey, id, linesOf, page, pageOf } from '../shapes.ts';
-import { PurchaseRow, topUpCurrency, TopUpRow } from './shapes.ts';
+import { code4, PurchaseRow, topUpCurrency, TopUpRow } from './shapes.ts';
+import { topUpMany } from './top-up-many.ts';
 
-const code4 = { who: '4', kyc: true } as const;
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong')));
 const statuses = z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)));
 const format = z.enum(['csv', 'xlsx']);
@@ -84,6 +84,7 @@ export const cardMoney = {
       'changedMeanwhile',
     ],
   },
+  ...topUpMany,
   cancelTopUp: {
     path: '/card/topUpCancel',
     ...code4,

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { cardFeeKinds, replacementReasons, topUpCurrencies } from '../../rules/cards/money.ts';
 import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
-import { amount, id, prose, text, time } from '../shapes.ts';
-import { CardInfo, CardLimits, CardRow, topUpCurrency } from './shapes.ts';
+import { amount, empty, id, prose, text, time } from '../shapes.ts';
+import { CardInfo, CardLimits, CardRow, OwnCard, topUpCurrency, code4 } from './shapes.ts';
 
-const code4 = { who: '4', kyc: true } as const;
 const cardNumber = z.string().check(
   z.trim(),
   z.minLength(1, 'cardNumberBlank'),
@@ -133,6 +132,19 @@ export const cards = {
     }),
     out: z.object({ card: CardInfo }),
     refuses: ['notFound', 'cardStatusError', 'cardBlockedByAdministrator', 'changedMeanwhile', 'issuerUnavailable', 'amountZero'],
+  },
+  /** The cards whose holder is the person who asks: the email of the application is theirs (CRD-68). */
+  own: { path: '/card/own', who: 'signed-in', kyc: true, ours: true, in: empty, out: z.object({ list: z.array(OwnCard) }) },
+  /** Blocked and unblocked by its holder, whatever the holder's other rights. */
+  switchOwn: {
+    path: '/card/ownOpStatus',
+    who: 'signed-in',
+    kyc: true,
+    ours: true,
+    write: true,
+    in: z.object({ card_id: id, op: z.enum(['block', 'unblock']), version: z.optional(z.int()) }),
+    out: z.object({ card: OwnCard }),
+    refuses: ['notFound', 'cardStatusError', 'cardBlockedByAdministrator', 'replacementApplied', 'changedMeanwhile'],
   },
   /** A price good for some minutes. Of a top-up `amount` is what the wallet sends to the card; of other fees it is not asked. */
   calc: {

@@ -4,6 +4,8 @@ import { amount, day, id, time } from '../shapes.ts';
 import { cardClasses, cardTiers } from '../../rules/options.ts';
 import { cardFeeKinds, cardChannels, declineReasons, renewalSources, topUpCurrencies } from '../../rules/cards/money.ts';
 
+/** Who may ask about cards. */
+export const code4 = { who: '4', kyc: true } as const;
 export const topUpCurrency = z.enum(topUpCurrencies, 'choose');
 export const renewalSource = z.enum(renewalSources, 'choose');
 const bound = z.nullable(amount);
@@ -67,6 +69,20 @@ export const CardRow = z.object({
   actions: z.record(z.enum(cardActions), z.enum(actionReasons)),
 });
 export type CardRow = z.output<typeof CardRow>;
+
+/** A card as its holder sees it, who need not see the company's money. */
+export const OwnCard = z.object({
+  card_id: id,
+  last4: z.string(),
+  holder_name: z.string(),
+  tier: z.enum(cardTiers),
+  card_class: z.enum(cardClasses),
+  status: z.string(),
+  expiry: z.string(),
+  version: z.int(),
+  actions: z.object({ block: z.enum(actionReasons), unblock: z.enum(actionReasons) }),
+});
+export type OwnCard = z.output<typeof OwnCard>;
 
 /** What happened to a card, oldest first. Words by `event`: cards:events.<event>. */
 export const CardEventRow = z.object({

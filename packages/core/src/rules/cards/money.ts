@@ -3,6 +3,8 @@
 /** A wallet pays for cards in these; a card itself is in dollars (CRD-13). */
 export const topUpCurrencies = ['USDC', 'USDT'] as const;
 export type TopUpCurrency = (typeof topUpCurrencies)[number];
+/** How many cards one order may top up (CRD-16). */
+export const mostTopUpLines = 20;
 
 /** Who pays an annual fee: the company's digital wallet, in USDC or USDT, or its account in dollars (CRD-33). */
 export const renewalSources = ['user_wallet', 'parent_company'] as const;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LazyPart } from '@bankside/widgets/kit/lazy/lazy-part.tsx';
 import { lazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { deadEnds } from '../../pages/lazy-dead-end.tsx';
-import { inTime } from '../../routing/screens.ts';
+import { inTime } from '../../routing/chunks.ts';
 
 const guards = lazy(
   () => {

@@ -1,9 +1,8 @@
 /** The shell of a client's person: their menu, their company, feedback and notices. */
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { kycApproved } from '@bankside/core/rules/access/standing.ts';
-import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { session } from '@bankside/core/session/session.ts';
+import type { FrameProps } from '../../routing/route.ts';
 import { person } from '../../session/person.ts';
 import { AccountMenu } from '../account-menu.tsx';
 import { FeedbackButton, NoticesButton } from '../header-acts.tsx';
@@ -12,10 +11,11 @@ import { Shell } from '../shell.tsx';
 import { visiblePlaces, SideMenu } from './side-menu.tsx';
 import { StatusNews } from './status-news.tsx';
 
-export function MainFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
+export function MainFrame({ place, prepare, children }: FrameProps) {
   return (
     <Shell
       place={place}
+      prepare={prepare}
       home="home"
       menu={(onGo) => <SideMenu place={place} onGo={onGo} />}
       account={<AccountMenu />}

@@ -5,7 +5,7 @@ import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { TextButton } from '@bankside/widgets/kit/action/text-button.tsx';
 import { lazy, useFetchPart } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
-import { inTime } from '../../routing/screens.ts';
+import { inTime } from '../../routing/chunks.ts';
 import { say } from '../../stores.ts';
 import { chooseTheme, theme, themes } from '../../theme.ts';
 import * as look from './public-foot.css.ts';

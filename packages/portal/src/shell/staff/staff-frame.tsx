@@ -1,9 +1,9 @@
 /** The desk of the bank's staff: its menu with the count of what waits, who is signed in, and the page (D-112). */
-import type { ReactNode } from 'react';
 import { isStaffPlace, type BuiltPlace, type StaffPlace } from '@bankside/core/rules/places.ts';
 import { useQueue } from '@bankside/widgets/features/back-office/queue/use-queue.ts';
 import { Link } from '@bankside/widgets/kit/action/link.tsx';
 import { useT } from '@bankside/widgets/kit/words.tsx';
+import type { FrameProps } from '../../routing/route.ts';
 import { desk, deskMenu } from '../../routing/routes-desk.ts';
 import { routeOf } from '../../routing/routes.ts';
 import { AccountMenu } from '../account-menu.tsx';
@@ -13,10 +13,11 @@ import * as look from './staff-frame.css.ts';
 
 const staffPlaces = Object.keys(desk) as StaffPlace[];
 
-export function StaffFrame({ place, children }: { readonly place: BuiltPlace; readonly children: ReactNode }) {
+export function StaffFrame({ place, prepare, children }: FrameProps) {
   return (
     <Shell
       place={place}
+      prepare={prepare}
       home="desk"
       menu={(onGo) => <DeskMenu place={place} onGo={onGo} />}
       account={<AccountMenu bare />}

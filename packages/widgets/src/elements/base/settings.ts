@@ -1,7 +1,7 @@
 /** What a page says to an element, by attribute or property, read into one object of settings. What makes no sense is left out. */
 import { readLanguage, type Language } from '@bankside/core/rules/languages.ts';
 import type { Settings } from '../../runtime/element-port.ts';
-import type { Definition, Kind, PropertyKind } from '../generated/definitions.ts';
+import type { Definition, Kind, PropertyKind } from './definition.ts';
 import { ownOrigin } from '../../runtime/page-origin.ts';
 
 /** 'link-path' → 'linkPath': the property of an attribute. */

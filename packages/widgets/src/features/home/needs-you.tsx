@@ -5,6 +5,7 @@ import { Amount } from '../../kit/data/amount.tsx';
 import { Link } from '../../kit/action/link.tsx';
 import { Status } from '../../kit/data/status.tsx';
 import { useT } from '../../kit/words.tsx';
+import { CardTasks, isCardTodo } from './card-tasks.tsx';
 import * as look from './home.css.ts';
 import type { Home } from './home.ts';
 
@@ -16,7 +17,7 @@ export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
   const t = useT('home');
   const rows = todo.flatMap(({ kind }) => (hasPage(kind) ? [{ kind, to: pages[kind] }] : []));
   const approvals = todo.find(({ kind }) => kind === 'approvals');
-  if (rows.length === 0 && !approvals) return null;
+  if (rows.length === 0 && !approvals && !todo.some(({ kind }) => isCardTodo(kind))) return null;
   return (
     <section className={look.needs} aria-labelledby="needs-you">
       <h2 id="needs-you" className={look.needsTitle}>
@@ -38,6 +39,7 @@ export function NeedsYou({ todo }: { readonly todo: Home['todo'] }) {
             </span>
           </li>
         ))}
+        <CardTasks todo={todo} />
       </ul>
     </section>
   );

@@ -6,7 +6,6 @@ import { Button } from '../../kit/action/button.tsx';
 import { IconButton } from '../../kit/action/icon-button.tsx';
 import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
-import { Link } from '../../kit/action/link.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { hidden } from '../../kit/theme/text.css.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
@@ -15,20 +14,12 @@ import { useBank } from '../../runtime/host-context.tsx';
 import { useUpdateUser } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import { byDay } from './by-day.ts';
+import { NoticeLink } from './notice-link.tsx';
 import * as look from './notices.css.ts';
 
 type Page = OutOf<'/notice/list'>;
 type Notification = Page['list'][number];
 const pageSize = 30;
-
-/** The application that a sentence names by its number: the list then shows that one. */
-function applicationIn(body: string): { readonly keyword: string } | Record<never, string> {
-  const [number] = /CA-[\w-]*\w/.exec(body) ?? [];
-  return number ? { keyword: number } : {};
-}
-
-/** Accepted documents lead on to verification. */
-const isOfVerification = (kind: string): boolean => kind.startsWith('kyc_') || kind === 'documents_accepted';
 
 type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
 
@@ -108,16 +99,7 @@ function Days({ rows, onGo, onRead }: DaysProps) {
                 {row.title}
               </p>
               <p className={look.noticeBody}>{row.body}</p>
-              {row.kind.startsWith('card_') && (
-                <Link to="applyCardInfo" params={applicationIn(row.body)} onClick={onGo}>
-                  {t('seeApplication')}
-                </Link>
-              )}
-              {isOfVerification(row.kind) && (
-                <Link to="kyc" onClick={onGo}>
-                  {t('seeVerification')}
-                </Link>
-              )}
+              <NoticeLink of={row} onGo={onGo} />
             </div>
             <span className={look.noticeTime}>{dates.time(row.created_at)}</span>
             {!row.read && <IconButton icon="check" label={t('markReadOf', { title: row.title })} onClick={() => onRead(row.id)} />}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PopupSide } from './popup.tsx';
+import type { PopupSide } from './popup-layer.tsx';
 
 export type MenuAct = {
   readonly label: string;

@@ -4,7 +4,7 @@ import { iconButton } from '../action/icon-button.css.ts';
 import { buttonClass } from '../action/plain-button.tsx';
 import * as look from './menu.css.ts';
 import type { MenuEntry, MenuListProps } from './menu-entries.ts';
-import type { PopupSide } from './popup.tsx';
+import type { PopupSide } from './popup-layer.tsx';
 import { lazy } from '../lazy/lazy.ts';
 import { useOpened } from './use-opened.ts';
 

@@ -1,9 +1,21 @@
 /** Popups on floating-ui: placed, dismissed, with their role. FloatingFocusManager is left out, see D-173. */
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating, useInteractions, useRole } from '@floating-ui/react';
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
 import { popup } from './popup.css.ts';
-import type { PopupProps, PopupSide } from './popup.tsx';
 import type { CloseHow } from './use-opened.ts';
+
+export type PopupSide = 'bottom-start' | 'bottom-end';
+export type PopupProps = Omit<ComponentPropsWithoutRef<'div'>, 'className' | 'style' | 'popover' | 'role'> & {
+  /** The control that it hangs from. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: (how: CloseHow) => void;
+  /** Absent: what is inside has a role of its own. */
+  readonly role?: 'dialog';
+  readonly side?: PopupSide;
+  /** At least as wide as the control. */
+  readonly match?: boolean;
+  readonly children: ReactNode;
+};
 
 const edge = 8;
 const lowest = 120;

@@ -1,14 +1,28 @@
 /** The only file that knows qrcode.react (D-113). Its SVG needs no style of its own, so a strict CSP holds. */
 import { QRCodeSVG } from 'qrcode.react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import { CopyButton } from '../action/copy-button.tsx';
 import { pngOf, svgOf } from './qr-files.ts';
-import type { QrCodeProps } from './qr.tsx';
 import * as look from './qr.css.ts';
 import { saveFile } from '../action/save-file.ts';
 import { code } from '../theme/tokens.css.ts';
 import { useT } from '../words.tsx';
+
+export type QrCodeProps = {
+  /** Exactly what a reader of the code gets. */
+  readonly address: string;
+  /** What it does, for who cannot see it: 'QR code that opens the application'. */
+  readonly label: string;
+  /** Offers the address to copy. */
+  readonly copy?: boolean;
+  /** Offers the code as PNG (1024 by 1024) and SVG under this name; without it there is nothing to download. */
+  readonly fileName?: string;
+  readonly small?: boolean;
+  readonly large?: boolean;
+  /** What is drawn, for whoever saves it with a button of their own. */
+  readonly drawing?: RefObject<SVGSVGElement | null>;
+};
 
 /** What the standard asks for around a code, in modules (ISO/IEC 18004). */
 const quietZone = 4;

@@ -1,24 +1,9 @@
 /** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
-import type { RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import * as look from './qr.css.ts';
 import { lazy, useFetchPart, usePart } from '../lazy/lazy.ts';
+import type { QrCodeProps } from './qr-drawing.tsx';
 import { useT } from '../words.tsx';
-
-export type QrCodeProps = {
-  /** Exactly what a reader of the code gets. */
-  readonly address: string;
-  /** What it does, for who cannot see it: 'QR code that opens the application'. */
-  readonly label: string;
-  /** Offers the address to copy. */
-  readonly copy?: boolean;
-  /** Offers the code as PNG (1024 by 1024) and SVG under this name; without it there is nothing to download. */
-  readonly fileName?: string;
-  readonly small?: boolean;
-  readonly large?: boolean;
-  /** What is drawn, for whoever saves it with a button of their own. */
-  readonly drawing?: RefObject<SVGSVGElement | null>;
-};
 
 const drawing = lazy(() => import('./qr-drawing.tsx'), 'apply-qr');
 

@@ -10,7 +10,7 @@ import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { Ctx, Handlers } from '../../../platform/dispatch.ts';
 import { Invalid, Refusal } from '../../../platform/refusal.ts';
 import { isUuid } from '../../../platform/ids.ts';
-import { rateRefusal, readRates } from '../../../domain/rates/rates.ts';
+import { trustedRates } from '../../../domain/rates/rates.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../../domain/records/records.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import { isTransferType } from '../../../domain/records/transfer-rights.ts';
@@ -66,8 +66,7 @@ function broadcast(row: RecordRow, hash: string, by: By, ctx: Deciding): Promise
 /** An exchange over the counter is booked at its own rate, but not while nobody knows what the market is. */
 async function wantRates({ sold_currency, currency }: RecordRow, { bank, db, now, language }: Deciding): Promise<void> {
   if (sold_currency === null || !isCurrency(sold_currency) || !isCurrency(currency)) return;
-  const refusal = rateRefusal(bank, await readRates(db), [sold_currency, currency], { now, language });
-  if (refusal) throw new Refusal(refusal.name, { params: refusal.params });
+  await trustedRates(bank, db, [sold_currency, currency], { now, language });
 }
 
 type Decision = {

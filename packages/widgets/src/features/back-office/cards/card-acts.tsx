@@ -16,8 +16,8 @@ import { cardKey, type Application, type Which } from './card-case.ts';
 
 type Order = InOf<'/admin/card/decide'>;
 type Event = Order['event'];
-const events = ['approve', 'issue', 'issued', 'unbar', 'reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
-const asksReason = ['reject', 'issuerRefuses', 'bar'] as const satisfies readonly Event[];
+const events = ['approve', 'unbar', 'reject', 'bar'] as const satisfies readonly Event[];
+const asksReason = ['reject', 'bar'] as const satisfies readonly Event[];
 const schema = () => import('@bankside/core/contract/back-office/back-office.ts').then(({ backOffice }) => backOffice.decideCard.in);
 
 type Props = {

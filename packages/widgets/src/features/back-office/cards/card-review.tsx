@@ -1,4 +1,5 @@
 /** An application whole: where it stands, its papers beside what was entered, and the acts that are open. */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
@@ -30,7 +31,7 @@ export function CardReview({ which, application }: Props) {
   }));
   const reading = useReading(papers);
   const reader = { unopened: unopenedOf(papers, reading), onOpen: reading.choose };
-  const name = [form['first_name'], form['last_name']].filter(Boolean).join(' ');
+  const name = fullName(form);
   return (
     <>
       <PageHead

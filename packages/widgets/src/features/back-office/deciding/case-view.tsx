@@ -8,7 +8,7 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 
-type CasePlace = Extract<StaffPlace, 'deskKyc' | 'deskDocuments' | 'deskCard'>;
+type CasePlace = Extract<StaffPlace, 'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard'>;
 type CaseViewProps<D> = {
   readonly of: Remote<D>;
   readonly place: CasePlace;
@@ -30,10 +30,12 @@ export function CaseView<D>({ of, place, what, failed, unknown, children }: Case
 export function NoCase({ place, text }: { readonly place: CasePlace; readonly text: string }) {
   const t = useT('back-office');
   const name = t(`places.${place}`);
+  const list = place === 'deskIssuedCard' ? 'deskCards' : 'desk';
+  const back = place === 'deskIssuedCard' ? 'issued.back' : place === 'deskKyc' ? 'kyc.back' : 'deciding.back';
   return (
     <>
-      <PageHead title={name} crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: name }]} />
-      <EmptyState title={text} actions={<ButtonLink to="desk">{t(place === 'deskKyc' ? 'kyc.back' : 'deciding.back')}</ButtonLink>} />
+      <PageHead title={name} crumbs={[{ label: t(`places.${list}`), to: list }, { label: name }]} />
+      <EmptyState title={text} actions={<ButtonLink to={list}>{t(back)}</ButtonLink>} />
     </>
   );
 }

@@ -18,6 +18,8 @@ type Props<Out> = {
   /** Who reads it, and where. */
   readonly hint: string;
   readonly act: string;
+  /** It refuses something, or takes it away: unless said otherwise. */
+  readonly isDanger?: boolean;
   /** What the reason is kept under while it is not sent. */
   readonly draft: string;
   /** The call's input, of which the reason is a part, and the rest of it. */
@@ -30,7 +32,20 @@ type Props<Out> = {
   readonly children?: ReactNode;
 };
 
-export function ReasonDialog<Out>({ title, text, hint, act, draft, schema, rest, maxLength, onSend, onClose, children }: Props<Out>) {
+export function ReasonDialog<Out>({
+  title,
+  text,
+  hint,
+  act,
+  isDanger = true,
+  draft,
+  schema,
+  rest,
+  maxLength,
+  onSend,
+  onClose,
+  children,
+}: Props<Out>) {
   const t = useT('back-office');
   const { initial, ref, forget } = useFormDraft(`desk/${draft}`);
   const send = async (input: Out) => {
@@ -43,7 +58,7 @@ export function ReasonDialog<Out>({ title, text, hint, act, draft, schema, rest,
         <TextArea name={field('reason')} label={t('deciding.reason')} hint={hint} maxLength={maxLength} />
         {children}
         <div className={look.acts}>
-          <SubmitButton variant="danger">{act}</SubmitButton>
+          <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{act}</SubmitButton>
         </div>
       </Form>
     </Dialog>

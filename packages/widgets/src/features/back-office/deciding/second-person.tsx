@@ -119,6 +119,7 @@ function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; r
   const dates = useDates();
   const { act, by, at, project_name, account_number, subject, facts } = of;
   const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
+  const card = subject.startsWith('card:') ? subject.slice('card:'.length) : '';
   return (
     <Facts>
       <Fact label={t('second.facts.act')}>{name('second.acts', act)}</Fact>
@@ -134,6 +135,13 @@ function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; r
           <span className={look.words}>{rates.has(fact) ? usdText(value) : value}</span>
         </Fact>
       ))}
+      {card && (
+        <Fact label={t('second.facts.papers')}>
+          <Link to="deskIssuedCard" params={{ company_id, id: card }}>
+            {t('places.deskIssuedCard')}
+          </Link>
+        </Fact>
+      )}
       {(act.startsWith('kyc.') || act.startsWith('documents.') || application) && (
         <Fact label={t('second.facts.papers')}>
           {application ? (

@@ -12,6 +12,7 @@ export const workKinds = [
   'card_application',
   'card_verification',
   'card_barred',
+  'card_difference',
   'deposit',
   'transfer',
   'relationship_manager',
@@ -36,7 +37,7 @@ function aboutOf({ kind, text }: Work, name: Names<'back-office'>, option: Names
     const [act = '', ...about] = text.split(' · ');
     return [name('second.acts', act), ...about].join(' · ');
   }
-  if (kind === 'transfer') return parts(text, 3);
+  if (kind === 'transfer' || kind === 'card_difference') return parts(text, 3);
   return kind === 'deposit' || kind.startsWith('card_') ? parts(text, 2) : text;
 }
 
@@ -44,6 +45,7 @@ function aboutOf({ kind, text }: Work, name: Names<'back-office'>, option: Names
 export function pageOf({ kind, company_id, id }: Work): readonly [StaffPlace, PlaceParams] | undefined {
   if (kind === 'kyc') return ['deskKyc', { company_id }];
   if (kind === 'documents') return ['deskDocuments', { company_id }];
+  if (kind === 'card_difference') return ['deskIssuedCard', { company_id, id }];
   if (kind.startsWith('card_')) return ['deskCard', { company_id, id }];
   if (kind === 'deposit') return ['deskDeposits', { id }];
   return undefined;

@@ -1,11 +1,12 @@
 /** Where an application stands, as people say it: whose turn it is within `pending`, and who refused (APP-03, APP-24). */
+import { fullName } from '@bankside/core/rules/full-name.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf, type Glyph, type Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 
 export type Application = OutOf<'/card/get'>;
 /** As the bank writes it: the given name first. */
-export const nameIn = ({ form }: Application): string => [form['first_name'], form['last_name']].filter(Boolean).join(' ');
+export const nameIn = ({ form }: Application): string => fullName(form);
 
 export const stages = [
   'uncommitted',

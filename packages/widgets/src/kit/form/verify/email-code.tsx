@@ -10,8 +10,15 @@ import { refusedFields } from '../engine/form-errors.ts';
 import { fieldNamed, type FieldName } from '../engine/field-name.ts';
 import { OtpField } from './otp-field.tsx';
 import { useForm, useValue } from '../engine/use-form.ts';
-import type { EmailProof } from './verified-email.tsx';
+import type { CaptchaChallenge } from './use-captcha.ts';
 
+export type EmailProof = {
+  /** Asks the bank for a security check, which sending a code needs. */
+  readonly challenge: () => Promise<CaptchaChallenge>;
+  readonly send: (email: string, captcha: string) => Promise<{ readonly resend_after_sec: number }>;
+  /** Answers the bank's proof that the address is the person's. Throws what the bank refuses. */
+  readonly verify: (email: string, code: string) => Promise<string>;
+};
 type Props = EmailProof & {
   /** The name of the field that holds the address. */
   readonly email: FieldName<string>;

@@ -8,19 +8,12 @@ import { TextButton } from '../../action/text-button.tsx';
 import { useT } from '../../words.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { inputProps, narrow } from '../fields/text-field.tsx';
-import type { CaptchaChallenge } from './use-captcha.ts';
+import type { EmailProof } from './email-code.tsx';
 import { useField, useForm, type FieldProps } from '../engine/use-form.ts';
 import { Tick } from './verified-field.tsx';
 
 const emailCode = lazy(() => import('./email-code.tsx'));
 
-export type EmailProof = {
-  /** Asks the bank for a security check, which sending a code needs. */
-  readonly challenge: () => Promise<CaptchaChallenge>;
-  readonly send: (email: string, captcha: string) => Promise<{ readonly resend_after_sec: number }>;
-  /** Answers the bank's proof that the address is the person's. Throws what the bank refuses. */
-  readonly verify: (email: string, code: string) => Promise<string>;
-};
 type Props = FieldProps<string> &
   EmailProof & {
     /** The bank holds the proof for the address that stands here. */

@@ -6,10 +6,10 @@ import { type Tag } from '@bankside/core/rules/tags.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '../domain/messages/notify.ts';
-import { seededKycKey, seededPartnerKey } from '../seed/cards/card-links.ts';
-import { plainPdf } from './sample-files.ts';
-import { allCalls, testBank, type Caller, type TestBank } from './test-bank.ts';
+import { notify } from '../../domain/messages/notify.ts';
+import { seededKycKey, seededPartnerKey } from '../../seed/cards/card-links.ts';
+import { plainPdf } from '../sample-files.ts';
+import { allCalls, testBank, type Caller, type TestBank } from '../test-bank.ts';
 
 let test: TestBank;
 /** Each kind of caller, with what the checks before a handler look at. */

@@ -2,14 +2,14 @@
 import type { Path } from '@bankside/core/contract/index.ts';
 import type { StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import { eq } from 'drizzle-orm';
-import { cardApplications } from '../store/card-schema.ts';
-import { rateHolds } from '../store/schema.ts';
-import { bankCompany, harbourVale } from '../demo/companies.ts';
-import { visitor } from './card-visitor.ts';
-import { issuedCard } from './issued-card.ts';
-import { openPapers } from './open-papers.ts';
-import { booksOf, transfer, treasury } from './sample-transfers.ts';
-import type { Caller, TestBank } from './test-bank.ts';
+import { cardApplications } from '../../store/card-schema.ts';
+import { rateHolds } from '../../store/schema.ts';
+import { bankCompany, harbourVale } from '../../demo/companies.ts';
+import { visitor } from '../card-visitor.ts';
+import { issuedCard } from '../issued-card.ts';
+import { openPapers } from '../open-papers.ts';
+import { booksOf, transfer, treasury } from '../sample-transfers.ts';
+import type { Caller, TestBank } from '../test-bank.ts';
 
 export type Arranged = {
   readonly company_id: string;
@@ -69,10 +69,10 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     };
   };
 
-  const card = async (event: 'approve' | 'issued' | 'unbar' | 'verify'): Promise<Arranged> => {
+  const card = async (event: 'approve' | 'unbar' | 'verify'): Promise<Arranged> => {
     const { application_no } = await (await visitor(test)).submit({ applicant_type: 'director' });
     const row = async () => (await db().select().from(cardApplications).where(eq(cardApplications.application_no, application_no)))[0];
-    const standing = { approve: 'pending', issued: 'processing', unbar: 'blocked', verify: 'pending' }[event];
+    const standing = { approve: 'pending', unbar: 'blocked', verify: 'pending' }[event];
     await db().update(cardApplications).set({ status: standing }).where(eq(cardApplications.application_no, application_no));
     const { application_id: id = '', version = 0, company_id = '' } = (await row()) ?? {};
     const { files: papers } = await test.ask('/admin/card/get', { company_id, id }, { as: one });
@@ -102,7 +102,12 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
       const row = async () => (await test.ask('/admin/cards/list', { company_id }, { as: two })).list[0]?.card;
       const version = (await row())?.version;
       const state = async () => (await row())?.status ?? '';
-      return { company_id, path: '/admin/cards/decide', input: { company_id, id, version, event: 'unblock' }, state };
+      return {
+        company_id,
+        path: '/admin/cards/decide',
+        input: { company_id, id, version, event: 'unblock', reason: 'Looked into' },
+        state,
+      };
     },
     link: async (): Promise<Arranged> => {
       const link_path = `partner-${Math.random().toString(36).slice(2, 10)}`;
@@ -148,7 +153,6 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'kyc.openChange': openings.change,
     'documents.accept': openings.documents,
     'card.approve': () => card('approve'),
-    'card.issued': () => card('issued'),
     'card.unbar': () => card('unbar'),
     'issuedCard.unblock': openings.blockedCard,
     'verification.accept': () => card('verify'),

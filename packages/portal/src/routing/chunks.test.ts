@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime, reloadOnce } from './screens.ts';
+import { inTime, reloadOnce } from './chunks.ts';
 
 describe('a chunk that does not come (UI-10)', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testNow } from '../ledger/fresh-company.ts';
-import { hashPassword } from '../domain/identity/passwords.ts';
-import { seed } from '../seed/seed.ts';
-import { seededPassword } from '../demo/demo-people.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { testNow } from '../../ledger/fresh-company.ts';
+import { hashPassword } from '../../domain/identity/passwords.ts';
+import { seed } from '../../seed/seed.ts';
+import { seededPassword } from '../../demo/demo-people.ts';
+import { openStore, type Store } from '../../store/store.ts';
 import { copyOfSeeded } from './seeded-database.ts';
 
 const folder = '.cache';

@@ -1,0 +1,56 @@
+/** The yearly fees of issued cards. */
+import { sql } from 'drizzle-orm';
+import { date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const company = () => uuid('company_id').notNull();
+/** Cents. */
+const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+
+/** The fee of a card for one year. */
+export const annualFees = pgTable(
+  'annual_fees',
+  {
+    company_id: company(),
+    fee_id: uuid('fee_id').notNull(),
+    card_id: uuid('card_id').notNull(),
+    period_from: date('period_from', { mode: 'string' }).notNull(),
+    due_date: date('due_date', { mode: 'string' }).notNull(),
+    /** Cents. */
+    fee: minor('fee').notNull(),
+    status: text('status').notNull(),
+    paid_amount: minor('paid_amount'),
+    paid_currency: text('paid_currency').notNull().default(''),
+    paid_at: at('paid_at'),
+    hold_id: uuid('hold_id'),
+    transaction_id: uuid('transaction_id'),
+    remark: text('remark').notNull().default(''),
+    noticed_at: at('noticed_at'),
+    created_at: at('created_at').notNull(),
+    updated_at: at('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.fee_id] }),
+    uniqueIndex('annual_fees_period').on(t.company_id, t.card_id, t.period_from),
+    index('annual_fees_open')
+      .on(t.due_date)
+      .where(sql`status in ('unpaid', 'overdue', 'pending')`),
+  ],
+);
+
+export const annualFeeEvents = pgTable(
+  'annual_fee_events',
+  {
+    company_id: company(),
+    fee_id: uuid('fee_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: at('at').notNull(),
+    event: text('event').notNull(),
+    actor: text('actor').notNull(),
+    user_id: uuid('user_id'),
+    name: text('name').notNull().default(''),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.fee_id, t.seq] })],
+);

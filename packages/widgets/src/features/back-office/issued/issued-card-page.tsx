@@ -1,0 +1,67 @@
+/** /back-office/issued-cards/…: one card, what staff may do with it, and what happened to it (CRD-65). */
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { usePathParams } from '../../../runtime/url.ts';
+import { CaseView } from '../deciding/case-view.tsx';
+import * as desk from '../deciding/deciding.css.ts';
+import { SecondNote } from '../deciding/second-person.tsx';
+import { CardActs } from './card-acts.tsx';
+import { CardLife } from './card-life.tsx';
+import { CardFigures, CardStanding } from './card-standing.tsx';
+import { CompareAgain, DifferenceCase } from './difference.tsx';
+import { issuedKey, type IssuedCard, type Which } from './issued-case.ts';
+import { Fees, OpenTopUps } from './open-money.tsx';
+
+export function IssuedCardPage() {
+  const { company_id = '', id = '' } = usePathParams('deskIssuedCard');
+  return <Case key={id} which={{ company_id, id }} />;
+}
+
+function Case({ which }: { readonly which: Which }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const remote = useRemote(issuedKey(which), (signal) => bank.call('/admin/cards/get', which, { signal }), { keep: true });
+  return (
+    <CaseView of={remote} place="deskIssuedCard" what={t('issued.loading')} failed={t('issued.notLoaded')} unknown={t('issued.unknown')}>
+      {(card) => <Whole which={which} of={card} />}
+    </CaseView>
+  );
+}
+
+function Whole({ which, of }: { readonly which: Which; readonly of: IssuedCard }) {
+  const t = useT('back-office');
+  const { card, project_name, second, difference, top_ups, fees } = of;
+  const kind = t('cards:kind', { tier: t(`cards:tiers.${card.tier}`), class: t(`cards:classes.${card.card_class}`) });
+  return (
+    <>
+      <PageHead
+        title={`${card.holder_name} ${maskCard(card.last4)}`}
+        crumbs={[{ label: t('places.deskCards'), to: 'deskCards' }, { label: t('places.deskIssuedCard') }]}
+        lead={`${kind} · ${project_name}`}
+        ruled
+      />
+      {second && <SecondNote company_id={which.company_id} of={second} shows={issuedKey(which)} />}
+      <div className={desk.columns}>
+        <div className={desk.known}>
+          <CardStanding of={of} />
+          <CardFigures which={which} of={of} />
+        </div>
+        <div className={desk.stack}>
+          {difference ? <DifferenceCase which={which} of={difference} /> : null}
+          <CardActs which={which} of={of} />
+          <OpenTopUps which={which} of={top_ups} />
+          <Fees which={which} of={fees} />
+          <CardLife of={of} />
+          {!difference && (
+            <div>
+              <CompareAgain which={which} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

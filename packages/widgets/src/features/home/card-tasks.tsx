@@ -1,0 +1,65 @@
+/** What of the company's cards waits for this person (CRD-21): each leads to the list that shows it, or to the only one. */
+import type { BuiltPlace } from '@bankside/core/rules/places.ts';
+import { cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
+import { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
+import { card } from '@bankside/core/rules/lifecycles/card.ts';
+import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
+import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
+import { Link } from '../../kit/action/link.tsx';
+import { Status } from '../../kit/data/status.tsx';
+import { useT } from '../../kit/words.tsx';
+import * as look from './home.css.ts';
+import type { Home } from './home.ts';
+
+type Todo = Home['todo'][number];
+type Target = { readonly to: BuiltPlace; readonly params: Readonly<Record<string, string>> };
+
+const toActivate: Target = { to: 'cards', params: { status: String(card.states.inactive.wire) } };
+/** The list of all of them, and the way to the only one. */
+const targets: Readonly<Record<CardTodo, readonly [all: Target, one: (id: string) => Target]>> = {
+  top_ups_failed: [
+    { to: 'topUps', params: { status: String(topUp.states.retry.wire) } },
+    (id) => ({ to: 'topUps', params: { status: String(topUp.states.retry.wire), id } }),
+  ],
+  fees_overdue: [
+    { to: 'annualFees', params: { payment: 'overdue' satisfies keyof typeof annualFee.states } },
+    (id) => ({ to: 'annualFee', params: { id } }),
+  ],
+  holders_failed: [
+    { to: 'cardKyc', params: { status: String(verification.states.failed.wire) } },
+    (id) => ({ to: 'cardKycInfo', params: { id } }),
+  ],
+  cards_locked: [toActivate, (id) => ({ to: 'cards', params: { id } })],
+  cards_to_activate: [toActivate, (id) => ({ to: 'cards', params: { id, act: 'activate' } })],
+  fees_due: [
+    { to: 'annualFees', params: { payment: 'unpaid' satisfies keyof typeof annualFee.states } },
+    (id) => ({ to: 'annualFee', params: { id } }),
+  ],
+};
+
+export const isCardTodo = (kind: Todo['kind']): kind is CardTodo => cardTodos.some((each) => each === kind);
+
+export function CardTasks({ todo }: { readonly todo: Home['todo'] }) {
+  const t = useT('home');
+  return todo.map(({ kind, count, only }) => {
+    if (!isCardTodo(kind)) return null;
+    const [all, one] = targets[kind];
+    const { to, params } = only === undefined ? all : one(only);
+    return (
+      <li key={kind} className={look.task}>
+        <Status tone="attention" glyph="circle">
+          {''}
+        </Status>
+        <span className={look.taskText}>
+          <b className={look.taskName}>{t(`needs.${kind}.title`, { count })}</b>{' '}
+          <span className={look.taskNote}>{t(`needs.${kind}.text`)}</span>
+        </span>
+        <span className={look.taskAct}>
+          <Link to={to} params={params}>
+            {t(`needs.${kind}.act`)}
+          </Link>
+        </span>
+      </li>
+    );
+  });
+}
