@@ -13,6 +13,7 @@ export const chip = style({
   color: color.ink2,
   font: type.small,
   flex: 'none',
+  whiteSpace: 'nowrap',
   ':hover': { background: color.hover },
   '@media': { [media.coarse]: { minHeight: layout.touch } },
 });
