@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 import { languages } from '../../packages/core/src/rules/languages.ts';
 import { at } from '../paths.ts';
 
-/** Namespaces that come in one file for each language. The first file with a namespace gives it, unless one has all that a view begins with. */
+/**
+ * Namespaces that come in one file for each language. The first file with a namespace gives it, unless one has all that a view begins
+ * with. After a colon: all that this view and what it fetches later need of a namespace.
+ */
 export const wordFiles = {
   portal: ['shared form portal account', 'shell options home notices'],
   embed: [
@@ -13,16 +16,40 @@ export const wordFiles = {
     'kyc kyc-fields embed-session preview signature',
     'apply-status apply-qr',
     'deposit-address',
+    'shared card-list options:states.card,states.unknown',
+    'cards',
+    'card-money money',
     'legal',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const prefix = '\0words:';
 
-function textOf(space: string, language: string): { readonly path: string; readonly text: string } {
+type Words = { readonly [key: string]: string | Words };
+const partOf = (words: string | Words | undefined, [head, ...rest]: readonly string[]): string | Words | undefined =>
+  head === undefined || typeof words !== 'object' ? words : { [head]: partOf(words[head], rest) ?? '' };
+const merged = (one: Words, other: Words): Words =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => {
+      const [a, b] = [one[key], other[key]];
+      return [key, typeof a === 'object' && typeof b === 'object' ? merged(a, b) : (b ?? a ?? '')];
+    }),
+  );
+
+/** 'options:states.card' is a part of its namespace. */
+function textOf(spec: string, language: string): { readonly path: string; readonly text: string } {
+  const [space = '', groups] = spec.split(':');
+  const whole = wholeOf(space, language);
+  if (groups === undefined) return whole;
+  const words = JSON.parse(whole.text) as Words;
+  const parts = groups.split(',').map((group) => partOf(words, group.split('.')) as Words);
+  return { path: whole.path, text: JSON.stringify(parts.reduce(merged)) };
+}
+function wholeOf(space: string, language: string): { readonly path: string; readonly text: string } {
   const core = at(`packages/core/src/i18n/words/${space}/${language}.json`);
   const path = existsSync(core) ? core : at(`packages/widgets/src/features/${space}/words/${language}.json`);
   return { path, text: readFileSync(path, 'utf8') };
 }
+const namesOf = (spaces: string): string => spaces.replaceAll(/:[^ ]*/g, '');
 const importOf = (of: string, spaces: string, language: string) =>
   `${language}: () => import('words:${of}/${spaces.replaceAll(' ', '+')}/${language}')`;
 
@@ -37,10 +64,10 @@ export function words(): Plugin {
       if (!spaces) {
         const rows = Object.entries(wordFiles)
           .find(([name]) => name === of)?.[1]
-          .map((each) => `['${each}', {${languages.map((one) => importOf(of, each, one)).join()}}]`);
+          .map((each) => `['${namesOf(each)}', {${languages.map((one) => importOf(of, each, one)).join()}}]`);
         return `export default [${rows?.join() ?? ''}]`;
       }
-      const all = spaces.split('+').map((space) => ({ space, ...textOf(space, language) }));
+      const all = spaces.split('+').map((spec) => ({ space: namesOf(spec), ...textOf(spec, language) }));
       for (const { path } of all) this.addWatchFile(path);
       return `export default {${all.map(({ space, text }) => `${JSON.stringify(space)}: ${text}`).join()}}`;
     },

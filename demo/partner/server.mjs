@@ -39,7 +39,7 @@ async function signIn(request, response) {
   const asked = new URLSearchParams(await bodyOf(request)).get('to');
   const secret = randomBytes(24).toString('hex');
   members.add(secret);
-  const location = /^\/verify\?lang=\w{2}$/.test(asked ?? '') ? asked : '/members';
+  const location = /^\/(verify|playground)\?lang=\w{2}$/.test(asked ?? '') ? asked : '/members';
   response.writeHead(303, { location, 'set-cookie': `member=${secret}; HttpOnly; SameSite=Strict; Path=/` }).end();
 }
 
@@ -47,6 +47,7 @@ async function signIn(request, response) {
 const keys = new Map([
   ['card-apply', process.env.PARTNER_KEY],
   ['deposit-address', process.env.PARTNER_KEY],
+  ['card-list', process.env.PARTNER_KEY],
   ['kyc-wizard', process.env.KYC_KEY],
 ]);
 

@@ -31,6 +31,9 @@ function readFiles(folder) {
   return { fileOf, filesOf: (ending) => [...closure(fileOf(ending))] };
 }
 
+/** Of a file of words, whole or in part ('options:states.card', build/plugins/words.ts). */
+const namesIn = (spaces) => spaces.split(' ').map((each) => each.split(':')[0]);
+
 /** The spaces of words that a view names. */
 function spacesOf(tag) {
   const [, list] = /words: \[([^\]]*)\]/.exec(readFileSync(`${elements}/tags/${tag}/${tag}.tsx`, 'utf8')) ?? [];
@@ -45,7 +48,7 @@ function setsOf(folder, tags, wordFiles) {
   const view = (tag) => ['tags.ts', 'base/in-page.tsx', `tags/${tag}/${tag}.tsx`].flatMap((name) => filesOf(`/elements/${name}`));
   /** As elements/word-files.ts chooses: the file with all of a tag's words, else the first with each. */
   const words = (tag, language) => {
-    const hasAll = (wanted) => wordFiles.embed.filter((spaces) => wanted.every((space) => spaces.split(' ').includes(space)));
+    const hasAll = (wanted) => wordFiles.embed.filter((spaces) => wanted.every((space) => namesIn(spaces).includes(space)));
     const [together] = hasAll(spacesOf(tag));
     const chosen = together ? [together] : spacesOf(tag).flatMap((space) => hasAll([space]).slice(0, 1));
     return chosen.flatMap((spaces) => filesOf(`words:embed/${spaces.replaceAll(' ', '+')}/${language}`));

@@ -6,7 +6,7 @@ export const people = [
   ['fresh@newco.example', 'registered, documents not yet submitted'],
   ['pending@newco2.example', 'documents approved, KYC begun: /kyc'],
   ['rejected@newco3.example', 'KYC sent back, with a reason at each field'],
-  ['review@newco4.example', "KYC handed in, waiting at the bank's desk"],
+  ['review@newco4.example', "KYC submitted, waiting at the bank's desk"],
   ['staff@bankside.example', "the bank's desk, at /back-office"],
 ];
 

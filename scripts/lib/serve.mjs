@@ -64,7 +64,7 @@ export const siteOrigins = ([partnerPort, visionlifePort]) => ({
   VISIONLIFE_ORIGIN: process.env.VISIONLIFE_ORIGIN ?? `http://127.0.0.1:${visionlifePort}`,
 });
 
-/** The partner sites as they stand in demo/, for a bank at `bank`. */
+/** The partner sites as they are in demo/, for a bank at `bank`. */
 export function partnerSites([partnerPort, visionlifePort], bank) {
   const site = (name, port) =>
     foreground('node', [`demo/${name}/server.mjs`], {

@@ -18,6 +18,7 @@ const tagGates = {
   '<card-apply-status>': 1.44,
   '<card-apply-qr>': 1.44,
   '<deposit-address>': 1.57,
+  '<card-list>': 1.35,
 };
 const loaderGate = 2.1 * KiB;
 

@@ -45,6 +45,7 @@ const otherTags: readonly { readonly name: Tag; readonly html: string; readonly 
   { name: 'card-apply-status', html: '<card-apply-status application-no="CA-2025-000000"></card-apply-status>', by: 'svg' },
   { name: 'card-apply-qr', html: '<card-apply-qr link-path="harbour-qr"></card-apply-qr>', by: 'svg' },
   { name: 'deposit-address', html: '<deposit-address asset="USDC"></deposit-address>' },
+  { name: 'card-list', html: '<card-list></card-list>', by: '[part=row], li button' },
   { name: 'kyc-wizard', html: '<kyc-wizard step="corporate"></kyc-wizard>' },
 ];
 

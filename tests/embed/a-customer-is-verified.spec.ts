@@ -1,4 +1,4 @@
-/** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, handed in, approved by the bank's staff. */
+/** A partner verifies its customer on its own pages: <kyc-wizard> filled in with real files, submitted, approved by the bank's staff. */
 import type { Page } from '@playwright/test';
 import { places } from '@bankside/core/rules/places.ts';
 import { ask, call } from '../support/client.ts';

@@ -1,11 +1,11 @@
 /** Each row of the guide's table of errors: what fires, what the console says, what the visitor sees, and that the page around has no fault of it. */
 import type { Page } from '@playwright/test';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import type { Tag } from '@bankside/core/rules/tags.ts';
+import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { policyStart } from '@bankside/core/rules/policy/policy-start.ts';
 import { sentences } from '@bankside/widgets/elements/base/panel-words.ts';
 import { labelOf } from '../support/applicant.ts';
-import { sessionFor } from '../support/embed-session.ts';
+import { sessionFor, signedInTags } from '../support/embed-session.ts';
 import { expect, tagOf, test, untilReady, type Embedded } from '../support/partner-page.ts';
 import { word } from '../support/words.ts';
 
@@ -94,7 +94,7 @@ for (const isolation of places) {
     });
   }
 
-  for (const tag of ['deposit-address', 'kyc-wizard'] as const) {
+  for (const tag of ['deposit-address', 'kyc-wizard', 'card-list'] as const) {
     test(`auth, in the ${isolation}: ${tag} with a fetchToken that throws`, async ({ embed, page: opened }) => {
       await giving(opened, tag, 'throws');
       const page = await embed({ body: `<${tag} ${at}>${fallback}</${tag}>` });
@@ -150,15 +150,15 @@ for (const isolation of places) {
   });
 }
 
-for (const tag of ['card-apply', 'card-apply-qr', 'card-apply-status', 'kyc-wizard', 'deposit-address'] as const)
+for (const tag of tags)
   test(`timeout: ${tag} at a bank that takes calls and never answers`, async ({ embed, page: opened, bank, foreign }) => {
-    const calls = ['getLinkParamByPath', 'card/get', 'kyc/getKycInfo', 'deposit/getConfig'];
+    const calls = ['getLinkParamByPath', 'card/get', 'card/record', 'kyc/getKycInfo', 'deposit/getConfig'];
     await opened.clock.install();
     await opened.route(
       (url) => url.origin === bank.url && calls.some((call) => url.pathname.endsWith(call)),
       () => undefined,
     );
-    if (tag === 'kyc-wizard' || tag === 'deposit-address') await sessionFor(bank.url, foreign.origin, tag);
+    if (signedInTags.includes(tag)) await sessionFor(bank.url, foreign.origin, tag);
     const page = await embed({ body: tagOf(tag, '', fallback) });
     if (tag === 'card-apply-status')
       await page.locator(tag).evaluate((element) => Reflect.set(element, 'viewToken', 'view-token-that-nobody-knows-0000'));
@@ -171,7 +171,7 @@ for (const tag of ['card-apply', 'card-apply-qr', 'card-apply-status', 'kyc-wiza
     await expect(page.locator('#else')).toBeVisible();
   });
 
-for (const tag of ['card-apply', 'kyc-wizard', 'deposit-address'] as const)
+for (const tag of ['card-apply', 'kyc-wizard', 'deposit-address', 'card-list'] as const)
   for (const way of ['dead', 'shapeless'] as const)
     test(`auth: ${tag} with a ${way} token is told the same`, async ({ embed, page: opened }) => {
       await giving(opened, tag, way);

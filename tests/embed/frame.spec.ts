@@ -26,7 +26,7 @@ for (const tag of tags) {
       expect((await heights())[0]).toBeGreaterThan(40);
     });
 
-    test('takes settings, looks and languages as it stands', async ({ embed }) => {
+    test('takes settings, looks and languages as it is', async ({ embed }) => {
       const page = await embed({ body: tagOf(tag, framed), css: `${tag} { --bank-ink: #102030; --bank-radius: 12px; }` });
       await untilReady(page, tag);
       const inside = page.locator(tag).locator('iframe').contentFrame();

@@ -1,6 +1,6 @@
 /**
- * kill -9 while a KYC file is filled in and handed in, by the bank's own calls. What was acknowledged is there, for everyone who asks
- * again with the key of their save finds its outcome, and no save or handing-in happened twice.
+ * kill -9 while a KYC file is filled in and submitted, by the bank's own calls. What was acknowledged is there, for everyone who asks
+ * again with the key of their save finds its outcome, and no save or submission happened twice.
  */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { TestBank } from '@bankside/bank/testing/test-bank.ts';
@@ -11,7 +11,7 @@ import type { BankCall, Outcome } from './workers.ts';
 
 type Company = { readonly company_id: string; readonly as: { readonly token: string; readonly userid: string }; readonly first: KycFile };
 
-/** All there, and open, so that it can be edited and handed in again and again. */
+/** All there, and open, so that it can be edited and submitted again and again. */
 async function openedCompany(bank: TestBank): Promise<Company> {
   const { company_id, people } = await bank.fresh({ kyc_status: 1, kyc: 'filled' });
   await rowsOf(bank, `update companies set change_kyc_switch = true where company_id = '${company_id}'`);
@@ -41,7 +41,7 @@ async function handedIn(bank: TestBank, company_id: string): Promise<{ versions:
   };
 }
 
-/** Every save that was begun is there once, in its turn; a handing-in that was answered is one copy with one word to everybody. */
+/** Every save that was begun is there once, in its turn; a submission that was answered is one copy with one word to everybody. */
 async function prove(bank: TestBank, { company_id, as, first }: Company, all: readonly Outcome[]): Promise<void> {
   const begun = begunIn(all);
   const told = new Map(doneIn(all).map(({ key, answer }) => [key, answer]));
@@ -49,7 +49,7 @@ async function prove(bank: TestBank, { company_id, as, first }: Company, all: re
   for (const save of begun.filter((call) => isSave(call) && told.has(call.key)))
     expect(before.step_versions[kycSteps.indexOf(stepOf(save))]).toBeGreaterThan(versionIn(save));
   const handed = new Set(begun.filter((call) => !isSave(call) && told.has(call.key)).map(versionIn));
-  // an unsure handing-in first: a save that goes through only now would leave it behind
+  // an uncertain submission first: a save that goes through only now would leave it behind
   const unsure = begun.filter(({ key }) => !told.has(key)).sort((a, b) => Number(isSave(a)) - Number(isSave(b)));
   const kept = await rowsOf<{ key: string }>(bank, `select key from idempotency where company_id = '${company_id}'`);
   const unheard = unsure.filter(({ path, key }) => kept.some((row) => row.key === `${path} ${as.userid} ${key}`));

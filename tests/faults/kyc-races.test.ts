@@ -99,7 +99,7 @@ describe.skipIf(!programs)('two bank processes on one PostgreSQL', () => {
     }),
   );
 
-  it('makes one copy of a file that two windows hand in', { timeout }, () =>
+  it('makes one copy of a file that two windows submit', { timeout }, () =>
     each(async () => {
       const { company_id, as } = await client({ kyc_status: 1, kyc: 'filled' });
       const { version } = await fileOf(as);

@@ -1,4 +1,4 @@
-/** Somebody filling in one step of a company's KYC, save by save, who hands the file in now and then, until the process is killed. */
+/** Somebody filling in one step of a company's KYC, save by save, who submits the file now and then, until the process is killed. */
 import { kycSteps, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { chanceOf } from '@bankside/bank/demo/chance.ts';
 import type { BankCall, Outcome } from './workers.ts';
@@ -42,7 +42,7 @@ type Hands = {
   readonly chance: ReturnType<typeof chanceOf>;
 };
 
-/** Each save and each handing-in is told before it is sent and when it is answered; without an answer it is sent again with its key. */
+/** Each save and each submission is logged before it is sent and when it is answered; without an answer it is sent again with its key. */
 export async function writeKyc(as: KycWriter, step: KycStep, name: string, { ask, tell, chance }: Hands): Promise<never> {
   const until = async (call: BankCall): Promise<Outcome> => {
     for (;;) {

@@ -17,6 +17,16 @@ const openCase: Act = async ({ page, phone }) => {
   if (!phone) await page.locator('canvas').waitFor(); // the first paper is read in place
 };
 
+/** The first card of the list, with what the issuer says of it. */
+const openIssued: Act = async ({ page, phone }) => {
+  await page
+    .locator(phone ? 'main ul button' : 'main tbody tr')
+    .first()
+    .click();
+  await page.waitForURL(/issued-cards\/./);
+  await landed(page);
+};
+
 export const kycShots: readonly Shot[] = [
   { name: 'kyc-new', who: undecided, path: places.kyc },
   { name: 'kyc-pending', who: { kyc_status: 2 }, path: places.kyc },
@@ -33,6 +43,8 @@ export const kycShots: readonly Shot[] = [
   { name: 'kyc-step-read-only', who: 'owner', path: places.kycStepTwo },
   { name: 'desk', who: 'staff', path: places.desk },
   { name: 'desk-case', who: 'staff', path: places.desk, act: openCase },
+  { name: 'desk-cards', who: 'staff', path: places.deskCards },
+  { name: 'desk-card', who: 'staff', path: places.deskCards, act: openIssued },
   { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
   { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
 ];

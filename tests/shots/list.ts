@@ -17,7 +17,7 @@ export type Scene = {
 export type Act = (scene: Scene) => Promise<unknown>;
 export type Shot = {
   readonly name: string;
-  /** A seeded person, 'nobody', or wishes for a company of its own (D-105). */
+  /** A seeded person, 'nobody', or the settings of a company of its own (D-105). */
   readonly who: 'nobody' | 'owner' | 'clerk' | 'fresh' | 'pending' | 'rejected' | 'staff' | CompanyOrder;
   readonly path: string;
   readonly act?: Act;

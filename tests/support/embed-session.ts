@@ -5,7 +5,7 @@ import { kycKey, partnerKey } from '../../scripts/lib/people.mjs';
 export type EmbedToken = { readonly token: string; readonly userid: string; readonly expiresAt: string };
 
 /** Tags that show nothing without a session, and the seeded key that opens each. */
-const seededKeys: Partial<Record<Tag, string>> = { 'deposit-address': partnerKey, 'kyc-wizard': kycKey };
+const seededKeys: Partial<Record<Tag, string>> = { 'deposit-address': partnerKey, 'kyc-wizard': kycKey, 'card-list': partnerKey };
 export const signedInTags = Object.keys(seededKeys) as Tag[];
 
 /** Asks the bank as a partner's server does: with the seeded key of the tag, or another. */

@@ -83,7 +83,7 @@ export async function fillKycStep(scope: Scope, step: KycStep, language: Languag
 export const saveAndContinue = (scope: Scope, language: Language, { press }: Manner = byPointer): Promise<void> =>
   press(scope.getByRole('button', { name: word('kyc-start:continue', language), exact: true }));
 
-/** All four steps, from the one that is open. Ends with the last one filled in and not yet handed in. */
+/** All four steps, from the one that is open. Ends with the last one filled in and not yet submitted. */
 export async function fillWizard(scope: Scope, language: Language, filling: KycFilling): Promise<void> {
   for (const step of kycSteps) {
     await fillKycStep(scope, step, language, filling);

@@ -149,7 +149,7 @@ function listen(): void {
   const heard: Heard[] = [];
   Reflect.set(window, 'heard', heard);
   const names = ['ready', 'load-error', 'error', 'step-change', 'validation', 'draft-saved', 'submit', 'submitted', 'status-change'];
-  names.push('session-expiring', 'session-expired', 'navigate', 'metric');
+  names.push('action', 'session-expiring', 'session-expired', 'navigate', 'metric');
   for (const name of names)
     document.addEventListener(`bank-${name}`, (event) => {
       if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
@@ -168,9 +168,10 @@ export const markup: Readonly<Record<Tag, string>> = {
   'card-apply-status': 'link-path="kestrel" application-no="CA-2025-000000"',
   'deposit-address': 'asset="USDT" show-records',
   'kyc-wizard': '',
+  'card-list': '',
 };
 /** How a page keeps the room of a tag until its script is there, so that nothing below it moves (docs/embedding.md). */
-export const room = `card-apply, card-apply-qr, card-apply-status, deposit-address, kyc-wizard { display: block; }
+export const room = `card-apply, card-apply-qr, card-apply-status, card-list, deposit-address, kyc-wizard { display: block; }
 card-apply, kyc-wizard { min-height: 880px; }
 card-apply-qr, card-apply-status { min-height: 420px; }
 deposit-address { min-height: 640px; }

@@ -53,6 +53,10 @@ async function deskAddress(place: StaffPlace, bank: Books): Promise<string> {
   const kinds: Partial<Record<StaffPlace, string>> = { deskDocuments: 'documents', deskCard: 'card_application' };
   const work = waiting.find(({ kind }) => kind === kinds[place]);
   const { list: companies } = await call(bank.url, '/admin/companies', { keyword: 'Harbour' }, staff);
+  if (place === 'deskIssuedCard') {
+    const { list } = await call(bank.url, '/admin/cards/list', {}, staff);
+    return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.card.card_id ?? '' });
+  }
   const named = { company_id: work?.company_id ?? companies[0]?.company_id ?? '', id: work?.id ?? '' };
   return pathOf(place, Object.fromEntries(Object.entries(named).filter(([name]) => places[place].includes(`:${name}`))));
 }

@@ -1,15 +1,8 @@
-/** Signed-in tags: the tag asks this page for a token, this page asks our server, our server asks the bank with its key. */
-const signedIn = document.body.dataset.signedIn === 'yes';
-const tags = { '#card': 'card-apply', '#deposit': 'deposit-address' };
+/** Signed-in tags, one at a time. */
+import { sessionFor } from './session.js';
 
-/** One token is good for one tag. */
-const sessionFor = (tag) => ({
-  async fetchToken() {
-    const answer = await fetch('/bank-session', { method: 'POST', body: JSON.stringify({ tag }) });
-    if (!answer.ok) throw new Error(`our server answered ${answer.status}`);
-    return answer.json();
-  },
-});
+const signedIn = document.body.dataset.signedIn === 'yes';
+const tags = { '#card': 'card-apply', '#deposit': 'deposit-address', '#cards': 'card-list' };
 
 const template = document.querySelector('#signed-in');
 

@@ -8,6 +8,7 @@ const events = [
   'bank-draft-saved',
   'bank-submit',
   'bank-submitted',
+  'bank-action',
   'bank-status-change',
   'bank-session-expiring',
   'bank-session-expired',

@@ -1,15 +1,19 @@
 /** Choose settings, see the tag, take the lines along. Nothing here knows more of the bank than its published files. */
-const { bank } = document.body.dataset;
+import { sessionFor } from './session.js';
+
+const { bank, signedIn } = document.body.dataset;
 const settings = document.querySelector('.settings');
 const stage = document.querySelector('#stage');
 const outputs = Object.fromEntries(['markup', 'sheet', 'policy', 'pinned'].map((name) => [name, document.querySelector(`#${name}`)]));
 
-/** Those that need no session: a playground has nobody signed in. */
-const tags = ['card-apply', 'card-apply-status', 'card-apply-qr'];
+const bySession = ['card-list', 'deposit-address'];
+const tags = ['card-apply', 'card-apply-status', 'card-apply-qr', ...bySession];
 /** Attributes by their values; a string is what stands there at first. '' is left out of the markup. */
 const attributes = {
   'link-path': 'kestrel',
   'user-ref': '',
+  'card-id': '',
+  actions: '',
   locale: ['', 'en', 'zh', 'ja'],
   theme: ['', 'light', 'dark', 'auto'],
   density: ['', 'comfortable', 'compact'],
@@ -49,6 +53,8 @@ const tagName = () => settings.querySelector('[name=tag]').value;
 
 /** The tag that stands there takes the new settings, as it would in your page; another tag takes its place. */
 function show() {
+  const needsSession = bySession.includes(tagName());
+  document.querySelector('#sign-in').hidden = !needsSession || signedIn === 'yes';
   const there = stage.firstElementChild;
   const tag = there?.localName === tagName() ? there : document.createElement(tagName());
   const wanted = new Map(chosen(attributes));
@@ -58,6 +64,7 @@ function show() {
   }
   const looks = new Map(chosen(properties));
   for (const name of Object.keys(properties)) tag.style.setProperty(name, looks.get(name) ?? '');
+  if (needsSession && signedIn === 'yes') tag.session ??= sessionFor(tagName());
   if (tag !== there) stage.replaceChildren(tag);
 }
 

@@ -1,4 +1,4 @@
-/** docs/embedding.md from nothing to a working page: its first page works as it stands there, and its code is the demo's own. */
+/** docs/embedding.md from nothing to a working page: its first page works unchanged, and its code is the demo's own. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

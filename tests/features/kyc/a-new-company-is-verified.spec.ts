@@ -1,4 +1,4 @@
-/** From an empty registration form to an open account: registered, documents accepted, four steps, handed in, approved, and the pages open by themselves. */
+/** From an empty registration form to an open account: registered, documents accepted, four steps, submitted, approved, and the pages open by themselves. */
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';
 import { openPapers } from '../../support/staff.ts';
@@ -34,7 +34,7 @@ for (const { language, device, name } of waysOf('en desk', 'ja phone'))
       expect(submissions[0]?.company).toMatchObject({ name: who.company });
       await openPapers(bank.url, company_id, files, staff);
       await call(bank.url, '/admin/kyc/decide', { company_id, version, event: 'approve' }, staff);
-      await expect(page, 'the page that says "handed in" gives way by itself').toHaveURL(bank.url + places.kyc, { timeout: 15_000 });
+      await expect(page, 'the page that says "submitted" gives way by itself').toHaveURL(bank.url + places.kyc, { timeout: 15_000 });
       const approved = page.getByText(word('options:states.kyc.approved', language), { exact: true });
       await expect(approved.first()).toBeVisible({ timeout: 15_000 });
       await page.goto(bank.url + places.depositFiat); // open, with the same sign-in

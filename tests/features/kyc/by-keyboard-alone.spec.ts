@@ -1,4 +1,4 @@
-/** The whole verification with a keyboard and nothing else, from the overview to handed in: the signature typed, the files through the button that has the focus. */
+/** The whole verification with a keyboard and nothing else, from the overview to submitted: the signature typed, the files through the button that has the focus. */
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import { call } from '../../support/client.ts';

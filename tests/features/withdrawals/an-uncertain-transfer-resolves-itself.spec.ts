@@ -44,7 +44,7 @@ test('an answer that is lost: the screen says that it is checking, asks with the
   });
   await atReview(page, bank, owner, '1200');
   await sendButton(page).dblclick();
-  await expect(page.getByText('Checking what became of it').first()).toBeVisible();
+  await expect(page.getByText('Checking the outcome').first()).toBeVisible();
   await expect(made(page)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThanOrEqual(3);
@@ -66,12 +66,12 @@ test('a reload in the middle: the page goes on checking, and there is one transf
   });
   await atReview(page, bank, owner, '300');
   await sendButton(page).click();
-  await expect(page.getByText('Checking what became of it').first()).toBeVisible();
+  await expect(page.getByText('Checking the outcome').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Checking what became of it').first()).toBeVisible();
+  await expect(page.getByText('Checking the outcome').first()).toBeVisible();
   await expect(sendButton(page)).toHaveCount(0);
   await page.goto('/blockchain_w/transfer_p_fiat');
-  await expect(page.getByText('Checking what became of it').first()).toBeVisible();
+  await expect(page.getByText('Checking the outcome').first()).toBeVisible();
   isLost = false;
   await expect(made(page)).toBeVisible({ timeout: 30_000 }); // API-07: a try that is under way waits 10 s for the next
   expect(await transfersOf(bank.url).only(owner)).toMatchObject({ amount: '-300.00' });

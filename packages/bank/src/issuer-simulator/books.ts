@@ -76,7 +76,7 @@ export type Books = {
   /** Changes since they were last written. */
   changes: Change[];
 };
-/** What the world outside asks for and cannot have: said to whoever works the sandbox. */
+/** What the world outside asks for and cannot have: shown to the person at the sandbox. */
 export class Impossible extends Error {}
 
 /** The moment, and the zone whose days and months count. */

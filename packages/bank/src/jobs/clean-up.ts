@@ -35,7 +35,7 @@ export async function cleanUp(bank: Bank): Promise<number> {
   await db.delete(idempotency).where(lt(idempotency.created_at, new Date(now.getTime() - 2 * dayMs))); // SEC-23: kept for 24 hours and more
   await db.delete(applicationDrafts).where(lt(applicationDrafts.expires_at, now));
   await db.delete(uploadHandoffs).where(lt(uploadHandoffs.expires_at, yesterday)); // a draft still names its files' fields
-  await db.delete(qrSessions).where(lt(qrSessions.expires_at, yesterday)); // a screen may still ask what became of it
+  await db.delete(qrSessions).where(lt(qrSessions.expires_at, yesterday)); // a screen may still ask its outcome
   await db.delete(embedSessions).where(lt(embedSessions.expires_at, now));
   await db.delete(quotes).where(and(lt(quotes.valid_until, yesterday), isNull(quotes.used_by)));
   await expireAuditLinks(db, now);

@@ -4,7 +4,7 @@ import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import { languages } from '@bankside/core/rules/languages.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
@@ -27,7 +27,7 @@ export const CompanyOrder = z.strictObject({
   project_name: z.optional(Text),
   approve_status: z.optional(z.int()),
   kyc_status: z.optional(z.int()),
-  /** filled: with kyc_status 1, four complete steps that were not handed in. */
+  /** filled: with kyc_status 1, four complete steps that were not submitted. */
   kyc: z.optional(z.literal('filled')),
   language: z.optional(z.enum(languages)),
   company_abbreviation: z.optional(z.string()),

@@ -27,7 +27,7 @@ export async function freshFee(bank: Bank, db: Db, company_id: string, order: Fe
   const { last4, holder_name = 'Mei Tan', tier = 'premier', due_in, status = 'unpaid', deduction_mode = 'manual' } = order;
   const card_id = randomUUID();
   const limits = { per_purchase: null, per_day: null, per_month: null, online: true, atm: true, abroad: true };
-  const dates = { activated_at: now, created_at: now, updated_at: now };
+  const dates = { ordered_at: now, activated_at: now, created_at: now, updated_at: now };
   const [card] = await db
     .insert(cards)
     .values({

@@ -1,4 +1,4 @@
-/** The KYC of a fresh company as its status has it: empty, filled in, handed in, sent back, approved. */
+/** The KYC of a fresh company as its status has it: empty, filled in, submitted, sent back, approved. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
@@ -21,7 +21,7 @@ export type FreshKyc = {
   readonly company_id: string;
   readonly project_name: string;
   readonly kyc_status: number;
-  /** 'filled': all four steps complete and not handed in. */
+  /** 'filled': all four steps complete and not submitted. */
   readonly filled: boolean;
   readonly owner_id: string;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** The page's script, served as it stands. It builds with createElement only, so that Trusted Types has nothing to say. */
+/** The page's script, served unchanged. It builds with createElement only, so that Trusted Types has nothing to say. */
 import { chainScript } from './chain-script.ts';
 import { issuerScript } from './issuer-script.ts';
 import { linksScript } from './links-script.ts';

@@ -163,7 +163,7 @@ it('knows its people, and every address leads to its company', async () => {
   expect(states).toEqual(expect.arrayContaining(seededCompanies.map(({ name, approve, kyc }) => ({ name, approve, kyc }))));
 });
 
-it('knows what each company told about itself, complete by every rule where it was handed in', async () => {
+it('knows what each company told about itself, complete by every rule where it was submitted', async () => {
   const files = await store.db.select().from(kycFiles);
   const known = new Set((await store.db.select({ key: uploads.file_key }).from(uploads)).map(({ key }) => key));
   const done = (file: (typeof files)[number]) =>

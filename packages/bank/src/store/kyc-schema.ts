@@ -1,4 +1,4 @@
-/** KYC: the working copy of each company, every handing-in as it was, and the people the bank knows. */
+/** KYC: the working copy of each company, every submission as it was, and the people the bank knows. */
 import type { KycReason as ReasonCode, KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -35,7 +35,7 @@ export const kycFiles = pgTable('kyc_files', {
   version: integer('version').notNull().default(1),
 });
 
-/** A frozen copy, as it was handed in (KYC-21). None is ever removed: they are the history. */
+/** A frozen copy, as it was submitted (KYC-21). None is ever removed: they are the history. */
 export const kycSubmissions = pgTable(
   'kyc_submissions',
   {
@@ -47,7 +47,7 @@ export const kycSubmissions = pgTable(
     company: answers('company'),
     shareholder: answers('shareholder'),
     trading: answers('trading'),
-    /** The count of the whole file that it is a copy of: handing the same one in twice is one. */
+    /** The count of the whole file that it is a copy of: the same one submitted twice is one. */
     file_version: integer('file_version').notNull(),
     submitted_by: uuid('submitted_by').notNull(),
     submitted_at: at('submitted_at').notNull(),

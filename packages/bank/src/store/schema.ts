@@ -3,7 +3,7 @@
  * schema can be distributed by company (ARC-08). The exceptions are `directory`,
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
-import type { kycChanges } from '@bankside/core/rules/access/standing.ts';
+import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-/** A main account at its company's KYC, for tests: a whole file that it may change, save and hand in. */
+/** A main account at its company's KYC, for tests: a whole file that it may change, save and submit. */
 import type { KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';

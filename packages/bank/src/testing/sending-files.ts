@@ -1,4 +1,4 @@
-/** Sends files of one person, typed by their names, and looks at what became of them. */
+/** Sends files of one person, typed by their names, and looks at their outcome. */
 import { eq } from 'drizzle-orm';
 import { files } from '../store/schema.ts';
 import type { Caller, TestBank } from './test-bank.ts';

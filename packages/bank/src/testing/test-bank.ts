@@ -60,7 +60,7 @@ export type TestBank = {
   readonly sentToIssuer: readonly Exchange[];
   /** Where uploads and stored files are. */
   readonly folder: string;
-  /** Any input at all; the reply as it stands. */
+  /** Any input at all; the whole reply. */
   call(path: AnyPath, input?: unknown, options?: CallOptions): Promise<Extract<Reply, { kind: 'json' }>>;
   /** Expects success and answers its data. */
   ask<P extends Path>(path: P, input: InOf<P>, options?: CallOptions): Promise<OutOf<P>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../rules/languages.ts';
 import { otpPurposes } from '../rules/options.ts';
-import { kycChanges } from '../rules/access/standing.ts';
+import { kycChanges } from '../rules/access/company-status.ts';
 import type { Feature } from './define.ts';
 import {
   captcha,

@@ -1,5 +1,6 @@
 /** Records of money that deposits, transfers and transactions share. Amounts are decimal text at the currency's full scale. */
 import * as z from 'zod/mini';
+import { cardFeeKinds } from '../rules/cards/money.ts';
 import { commaFree, typedPattern } from '../rules/money/money.ts';
 import { networkCodes } from '../rules/money/networks.ts';
 import { purposes, transactionTypes } from '../rules/options.ts';
@@ -89,6 +90,8 @@ export const MoneyRecord = z.object({
   may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
   /** Other records of the same business: a return, a conversion, the other side. */
   related: z.array(z.object({ id, number: z.string(), type: z.enum(transactionTypes) })),
+  /** The card that the money is for (CRD-23), and of a top-up or its refund the top-up. */
+  card: z.optional(z.object({ card_id: id, last4: z.string(), top_up_id: z.optional(id), fee: z.optional(z.enum(cardFeeKinds)) })),
 });
 export type MoneyRecord = z.output<typeof MoneyRecord>;
 

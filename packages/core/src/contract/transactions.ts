@@ -129,7 +129,7 @@ export const transactions = {
     out: 'blob',
     refuses: ['notFound'],
   },
-  /** For the page: as it stands now, with the code under which the bank keeps what it says. */
+  /** For the page: as it is now, with the code under which the bank keeps what it says. */
   statementPrint: {
     path: '/transaction/statementPrint',
     who: '2',

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import { readAuthjson } from '../rules/access/permissions.ts';
-import { kycChanges } from '../rules/access/standing.ts';
+import { kycChanges } from '../rules/access/company-status.ts';
 import { isSignedIn, nobody, type Session, type UserFacts } from './user-session.ts';
 import { withUser } from './with-user.ts';
 

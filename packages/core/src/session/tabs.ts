@@ -1,6 +1,6 @@
 /** What the tabs of one origin tell each other: activity, sign-out, and the session itself to a tab that has none. */
 import { policy } from '../rules/policy/policy.ts';
-import type { Standing } from '../rules/access/standing.ts';
+import type { CompanyStatus } from '../rules/access/company-status.ts';
 import { adoptSession, session } from './session.ts';
 import { isSignedIn, type Session } from './user-session.ts';
 
@@ -8,9 +8,9 @@ type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'session'; readonly session: Session }
   | { readonly kind: 'signed-out'; readonly reason: SignOutReason }
-  | ({ readonly kind: 'standing' } & Known);
+  | ({ readonly kind: 'company-status' } & Known);
 /** How a person's company stands, as one tab has learned it. */
-type Known = Pick<Session, 'userid' | keyof Standing>;
+type Known = Pick<Session, 'userid' | keyof CompanyStatus>;
 export type SignOutReason = 'user' | 'idle' | 'silent' | 'message';
 
 const lastActivityKey = 'last_activity';
@@ -75,14 +75,14 @@ export function joinTabs(onSignedOut: (reason: SignOutReason) => void, onStatus:
     const mine = session.getState();
     if (data.kind === 'ask' && isSignedIn(mine)) post({ kind: 'session', session: mine });
     if (data.kind === 'signed-out' && isSignedIn(mine)) onSignedOut(data.reason); // who ends it says why
-    if (data.kind === 'standing' && mine.known && differs(mine, data)) onStatus();
+    if (data.kind === 'company-status' && mine.known && differs(mine, data)) onStatus();
   };
   channel?.addEventListener('message', listen);
   return () => channel?.removeEventListener('message', listen);
 }
 
 export const sendStatus = ({ userid, approve_status, kyc_status, kyc_change_status }: Known): void =>
-  post({ kind: 'standing', userid, approve_status, kyc_status, kyc_change_status });
+  post({ kind: 'company-status', userid, approve_status, kyc_status, kyc_change_status });
 export const tellSignedOut = (reason: SignOutReason): void => post({ kind: 'signed-out', reason });
 
 /** Asks the other tabs for a session, when there was activity lately; answers within `ms` whatever happens. */

@@ -1,9 +1,9 @@
 /** Who is signed in, as data: the portal keeps one in session.ts, an element one of its own. */
 import type { Holder } from '../rules/access/permissions.ts';
-import type { Standing } from '../rules/access/standing.ts';
+import type { CompanyStatus } from '../rules/access/company-status.ts';
 
 export type Session = Holder &
-  Standing & {
+  CompanyStatus & {
     readonly token: string;
     readonly userid: string;
     readonly username: string;

@@ -1,5 +1,5 @@
 /** The guard (PER-07), as a pure function: what is known of the visitor and the page asked for give one answer. */
-import { documentsOpen, kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { landing, may, userTypes, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import { isBuilt, isStaffPlace, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { codesOf } from '@bankside/widgets/runtime/widget.ts';

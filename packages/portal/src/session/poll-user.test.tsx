@@ -7,7 +7,7 @@ import { pollUser } from './poll-user.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a change that was handed in is asked about each five seconds until it is decided', async () => {
+test('a change that was submitted is asked about each five seconds until it is decided', async () => {
   const { company_id, people } = await sandbox.company({ kyc_status: 4 });
   const [owner] = people;
   const desk = bankAs(() => staff);

@@ -1,5 +1,5 @@
 /** Goes on asking who is signed in, so that services open and close by themselves; fetched behind the first page. */
-import { liesWithBank } from '@bankside/core/rules/access/standing.ts';
+import { liesWithBank } from '@bankside/core/rules/access/company-status.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';
 import { differs, sendStatus } from '@bankside/core/session/tabs.ts';
@@ -12,7 +12,7 @@ const deciding = (state: Session) => state.known && liesWithBank(state);
 
 /**
  * Asks as long as somebody is signed in and the page is seen, at once when it is seen again; what one tab learns of the
- * company's standing the others ask about too. Returns the way to stop.
+ * company's status the others ask about too. Returns the way to stop.
  */
 export function pollUser(): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -190,4 +190,32 @@ export const elements = {
     slots: ['header', 'footer', 'fallback'],
     parts: ['field', 'input', 'label', 'error', 'button', 'primary', 'secondary', 'stepper', 'step', 'dialog'],
   },
+  'card-list': {
+    about: "A company's cards: found by search and status, opened one at a time, activated, topped up, blocked, replaced.",
+    access: ['session'],
+    attributes: [
+      ...common,
+      { name: 'card-id', kind: 'text', about: 'One card alone, by the id that bank-action and webhooks tell; never its number.' },
+      {
+        name: 'actions',
+        kind: 'text',
+        about:
+          'What is offered, as in "activate top-up block": activate, top-up, set-pin, block, unblock, replace, limits, cancel. Without it all of them.',
+      },
+      { name: 'readonly', kind: 'flag', about: 'Shows the cards and offers no action.' },
+      { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
+    ],
+    properties: [
+      {
+        name: 'session',
+        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
+        about: 'Your server asks the bank for it; without one there is nothing to show.',
+      },
+      ...looks,
+    ],
+    events: [...always, 'bank-action', 'bank-status-change', 'bank-session-expiring', 'bank-session-expired'],
+    methods: ['refresh', 'focus'],
+    slots: ['header', 'footer', 'fallback'],
+    parts: ['field', 'input', 'label', 'error', 'button', 'primary', 'secondary', 'stepper', 'step', 'dialog', 'table', 'row'],
+  },
 } as const satisfies Record<Tag, ElementRow>;

@@ -26,7 +26,14 @@ export type ComponentProps<E, P extends keyof E, Names extends Record<string, Ev
 
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 /** Kept by a picture of no content: an attribute, because a policy may refuse styles in markup. The element does not show it. */
-const room = { 'card-apply': 720, 'card-apply-status': 420, 'card-apply-qr': 420, 'deposit-address': 720, 'kyc-wizard': 720 } as const;
+const room = {
+  'card-apply': 720,
+  'card-apply-status': 420,
+  'card-apply-qr': 420,
+  'deposit-address': 720,
+  'kyc-wizard': 720,
+  'card-list': 720,
+} as const;
 
 export function bankComponent<E extends HTMLElement, P extends object>(
   tag: keyof typeof room,

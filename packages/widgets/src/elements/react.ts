@@ -8,6 +8,7 @@ import type {
   CardApplyQrElement,
   DepositAddressElement,
   KycWizardElement,
+  CardListElement,
 } from './generated/typings.ts';
 
 /** What every tag has. */
@@ -117,3 +118,18 @@ export const KycWizard: ForwardRefExoticComponent<KycWizardProps & RefAttributes
   KycWizardElement,
   KycWizardProps
 >('kyc-wizard', kycWizardProperties, kycWizardEvents);
+
+const cardListProperties = [...properties, 'cardId', 'actions', 'readonly', 'hideHeader', 'session'] as const;
+const cardListEvents = {
+  ...events,
+  onAction: 'bank-action',
+  onStatusChange: 'bank-status-change',
+  onSessionExpiring: 'bank-session-expiring',
+  onSessionExpired: 'bank-session-expired',
+} as const;
+export type CardListProps = ComponentProps<CardListElement, (typeof cardListProperties)[number], typeof cardListEvents>;
+/** A company's cards: found by search and status, opened one at a time, activated, topped up, blocked, replaced. */
+export const CardList: ForwardRefExoticComponent<CardListProps & RefAttributes<CardListElement>> = bankComponent<
+  CardListElement,
+  CardListProps
+>('card-list', cardListProperties, cardListEvents);

@@ -78,7 +78,7 @@ export function LanguageProvider({ language, children }: { readonly language: La
 
 /**
  * Sentences of a page's own instead of ours, by namespace and key: 'form.otp.send'. The namespaces of the application are one to
- * whoever embeds it: 'apply.title'.
+ * the page that embeds it: 'apply.title'.
  */
 const OwnMessages = createContext<Readonly<Record<string, string>> | undefined>(undefined);
 export const MessagesProvider = OwnMessages.Provider;

@@ -31,7 +31,16 @@ export type EventDetails = {
   'bank-submit': Record<never, never>;
   /** `receipt`: of an application by a link. Who is there by a session of the page's own server needs none: it asked the bank for it. */
   'bank-submitted': { readonly id: string; readonly status: string; readonly receipt?: string };
-  'bank-status-change': { readonly entity: string; readonly id: string; readonly from: string; readonly to: string };
+  /** `cardId`: of what belongs to a card. */
+  'bank-status-change': {
+    readonly entity: string;
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly cardId?: string;
+  };
+  /** Done by somebody in the tag, and taken by the bank; what comes of it bank-status-change tells. */
+  'bank-action': { readonly action: string; readonly cardId: string };
   'bank-session-expiring': { readonly inMs: number };
   /** Cancelable: the page may renew the session itself. */
   'bank-session-expired': Record<never, never>;
@@ -90,6 +99,9 @@ export type Settings = {
   readonly asset?: string | undefined;
   readonly network?: string | undefined;
   readonly showRecords?: boolean | undefined;
+  /** card-list: one card alone, and what may be done with cards. */
+  readonly cardId?: string | undefined;
+  readonly actions?: string | undefined;
   readonly session?: Session | undefined;
   readonly prefill?: Readonly<Record<string, unknown>> | undefined;
   readonly fields?: FieldSettings | undefined;

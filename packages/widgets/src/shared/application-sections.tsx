@@ -1,4 +1,4 @@
-/** What an application for a card says, step by step, in words: for the company that it is for, and for the bank's desk. Files are told elsewhere. */
+/** What an application for a card says, step by step, in words: for the company that it is for, and for the bank's desk. Files are listed elsewhere. */
 import type { Names } from '@bankside/core/i18n/keys.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useT, useNames } from '../kit/words.tsx';
 import { countryName } from './country-name.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-/** Told by another line, no fact about anybody, or a file. */
+/** Part of another line, no fact about anybody, or a file. */
 const withoutText: readonly CardFieldKind[] = ['applicant', 'director', 'countryCode', 'flag', 'consent', 'file'];
 
 export function ApplicationSections({ form }: { readonly form: Form }) {
@@ -18,15 +18,15 @@ export function ApplicationSections({ form }: { readonly form: Form }) {
   const label = useApplicationLabel();
   const read = useApplicationValue();
   return applicationSteps.map((step) => {
-    const told = namesIn(step).flatMap((name) => {
+    const facts = namesIn(step).flatMap((name) => {
       const value = withoutText.includes(cardField(name).kind) ? '' : read(name, form);
       return value ? [{ name, value }] : [];
     });
-    if (told.length === 0) return null;
+    if (facts.length === 0) return null;
     return (
       <Section key={step} title={t(`facts.${step}`)}>
         <Facts>
-          {told.map(({ name, value }) => (
+          {facts.map(({ name, value }) => (
             <Fact key={name} label={label(name, step)}>
               {value}
             </Fact>

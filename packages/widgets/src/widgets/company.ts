@@ -47,7 +47,7 @@ export const companyWidgets = {
   cards: {
     name: 'cards',
     title: 'shell:places.cards',
-    words: ['cards', 'card-money', 'money', 'form', 'rules', 'options', 'errors'],
+    words: ['card-list', 'cards', 'card-money', 'money', 'form', 'rules', 'options', 'errors'],
     needs: { who: 'session', code: '4', kyc: true },
     load: () => import('../features/cards/list/cards-page.tsx').then((m) => m.CardsPage),
   },

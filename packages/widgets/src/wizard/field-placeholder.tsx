@@ -16,7 +16,7 @@ type Props = KindProps<Row> & {
 
 export function FieldPlaceholder({ row: { kind }, name, label, hint, optional = false, of, under }: Props) {
   const t = useT('form');
-  const { id } = useField({ name, label, optional }, { ready: () => drawn(of) }); // who sends before it has come waits for it
+  const { id } = useField({ name, label, optional }, { ready: () => drawn(of) }); // sending waits until it is loaded
   const isFile = kind === 'file' || kind === 'files';
   return (
     <div aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A field by its kind; its place is kept until what draws it has come. */
+/** A field by its kind; a placeholder holds its place until its code is loaded. */
 import type { ReactNode } from 'react';
 import { useLazy } from '../kit/lazy/lazy.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';

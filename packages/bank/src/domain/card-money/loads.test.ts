@@ -64,7 +64,7 @@ describe('a process that dies', () => {
     await expectDone();
   });
 
-  it('after it has asked: the next one asks what became of it', async () => {
+  it('after it has asked: the next one asks its outcome', async () => {
     await made();
     const [taken] = await takeDue(test.bank);
     if (!taken) throw new Error('nothing was due');

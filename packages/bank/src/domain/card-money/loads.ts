@@ -12,8 +12,8 @@ import { lockCard } from './card-rows.ts';
 import { applyOutcome, lockLoad, type LoadRow } from './load-outcomes.ts';
 
 const batch = 20;
-/** Seconds until the issuer is asked again, growing from 5 to half an hour. */
-const pauseSec = (tries: number): number => Math.min(5 * 2 ** Math.min(tries, 12), 1800);
+/** Seconds until the issuer is asked again, growing from 5 to five minutes: so soon after an outage all is settled. */
+const pauseSec = (tries: number): number => Math.min(5 * 2 ** Math.min(tries, 12), 300);
 
 /** A load that is this process's for now. `asked` before: it may be at the issuer already. */
 export type Taken = { readonly load: LoadRow; readonly wasSent: boolean };
@@ -64,18 +64,21 @@ export async function settleLoad(bank: Bank, { load_id, card_id }: Pick<LoadRow,
   });
 }
 
-/** One round of the job; answers how many were decided. */
+/** One round of the job, all at once, so that a slow issuer holds up one round and not each load; answers how many were decided. */
 export async function runLoads(bank: Bank): Promise<number> {
-  let decided = 0;
-  for (const taken of await takeDue(bank)) {
-    try {
-      const said = await askIssuer(bank, taken);
-      if (!said || said.state === 'pending') continue;
-      await settleLoad(bank, taken.load, said);
-      decided += 1;
-    } catch (fault) {
-      bank.log.error('load not settled', { job: 'card loads', fault: faultText(fault) }); // its turn comes again
-    }
-  }
-  return decided;
+  const due = await takeDue(bank);
+  const decided = await Promise.all(
+    due.map(async (taken) => {
+      try {
+        const said = await askIssuer(bank, taken);
+        if (!said || said.state === 'pending') return false;
+        await settleLoad(bank, taken.load, said);
+        return true;
+      } catch (fault) {
+        bank.log.error('load not settled', { job: 'card loads', fault: faultText(fault) }); // its turn comes again
+        return false;
+      }
+    }),
+  );
+  return decided.filter(Boolean).length;
 }

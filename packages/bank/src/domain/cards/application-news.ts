@@ -15,7 +15,7 @@ import { companyPart } from '../../platform/callers/sessions.ts';
 type Row = typeof cardApplications.$inferSelect;
 type News = { readonly mail: Template; readonly notice?: NoticeKind };
 
-/** By the lifecycle's events. What the company does itself it needs not be told. */
+/** By the lifecycle's events. The company needs no news of its own acts. */
 const news: Readonly<Record<string, News>> = {
   submit: { mail: 'card_received', notice: 'card_submitted' },
   companyApprove: { mail: 'card_company_approved' },
@@ -84,18 +84,18 @@ async function askCompany(bank: Bank, db: Db, row: Row, params: Readonly<Record<
 /** After an event of the lifecycle, in its transaction. `from` is the status before, '' for a new one. */
 export async function tellOfApplication(bank: Bank, db: Db, row: Row, event: string, from: string, now: Date): Promise<void> {
   const { company_id, application_id, application_no, holder_name, email, status, company_decision, reason } = row;
-  const told = news[event];
+  const entry = news[event];
   const company = await displayName(db, row);
   const params = { holder: holder_name, number: application_no, company, reason };
-  if (told) {
+  if (entry) {
     const language = readLanguage(row.language);
     const days = bank.policy.leadTimes.reviewDays;
     const more = { ...params, name: holder_name, days, weeks: bank.policy.card.deliveryWeeks, link: statusLink(bank, row) };
-    await queueMail(bank, db, { company_id, to: email, language, template: told.mail, params: more, now });
+    await queueMail(bank, db, { company_id, to: email, language, template: entry.mail, params: more, now });
   }
   const companysTurn = event === 'submit' && row.applicant_type === 'associate';
   if (companysTurn) await askCompany(bank, db, row, params, now);
-  else if (told?.notice) await ringBell(db, row, told.notice, params, now);
+  else if (entry?.notice) await ringBell(db, row, entry.notice, params, now);
   const payload = { application_id, application_no, status, previous_status: from, company_decision, reason };
   await webhookEvent(db, company_id, 'card_status', payload, now);
 }

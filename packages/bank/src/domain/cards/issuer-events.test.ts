@@ -1,5 +1,6 @@
 /** Events of the issuer as they really come: pushed, missed, late, told together with what the job finds out by itself. */
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardOf } from '../../issuer-simulator/books.ts';
@@ -135,4 +136,23 @@ describe('events', () => {
     expect(await of()).toBe('refunded');
     expect(await onCard(test, own)).toEqual({ book: 0n, held: 0n });
   });
+});
+
+it('events that wait for ever hold up no others', async () => {
+  const at = test.bank.clock.now().toISOString();
+  const ofNobody = (seq: number) => ({ event_id: randomUUID(), seq, card_id: randomUUID(), at, type: 'delivered' as const });
+  await takeEvents(
+    test.bank,
+    Array.from({ length: 210 }, (_, seq) => ofNobody(seq)),
+  );
+  await loaded();
+  const { authorisation_id } = buy('cloud', '10.00');
+  const [event] = [...test.issuer.books.tables.events.values()].slice(-1);
+  if (!event) throw new Error('nothing was told');
+  const body = { ...event, seq: event.seq + 1000 };
+  const { event_id, seq, card_id, type } = body;
+  await test.bank.store.db.insert(issuerEvents).values({ event_id, seq, card_id, type, body, received_at: test.bank.clock.now() });
+  await applyWaiting(test.bank);
+  expect(await purchases()).toMatchObject([{ authorisation_id, status: 'authorised' }]);
+  await test.bank.store.db.delete(issuerEvents).where(isNull(issuerEvents.applied_at));
 });

@@ -2,7 +2,7 @@
  * What the issuer says happened to cards (D-203): stored once by its id, then applied in a transaction of its own under the
  * lock of its card. Events come repeated, late and in any order; what cannot be applied yet waits as a row.
  */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { IssuerUnavailable, type IssuerEvent } from '../../adapters/issuer/issuer.ts';
 import { faultText } from '../../adapters/log.ts';
 import type { Bank } from '../../platform/bank.ts';
@@ -74,18 +74,23 @@ async function applyOne(bank: Bank, event_id: string): Promise<void> {
   });
 }
 
-/** Those that wait, in their order; answers how many are left. */
+/** All that wait, in their order, also beyond those that go on waiting; answers how many are left. */
 export async function applyWaiting(bank: Bank): Promise<number> {
   const { db } = bank.store;
-  const rows = await db
-    .select({ event_id: issuerEvents.event_id })
-    .from(issuerEvents)
-    .where(isNull(issuerEvents.applied_at))
-    .orderBy(asc(issuerEvents.seq))
-    .limit(batch);
-  const ids = rows.map(({ event_id }) => event_id);
-  await applyAll(bank, ids);
-  return db.$count(issuerEvents, and(isNull(issuerEvents.applied_at), inArray(issuerEvents.event_id, ['', ...ids])));
+  for (let after = { seq: -1, event_id: '' }; ;) {
+    const rows = await db
+      .select({ seq: issuerEvents.seq, event_id: issuerEvents.event_id })
+      .from(issuerEvents)
+      .where(and(isNull(issuerEvents.applied_at), sql`(${issuerEvents.seq}, ${issuerEvents.event_id}) > (${after.seq}, ${after.event_id})`))
+      .orderBy(asc(issuerEvents.seq), asc(issuerEvents.event_id))
+      .limit(batch);
+    await applyAll(
+      bank,
+      rows.map(({ event_id }) => event_id),
+    );
+    after = rows.at(-1) ?? after;
+    if (rows.length < batch) return db.$count(issuerEvents, isNull(issuerEvents.applied_at));
+  }
 }
 
 /** Up to where every event has been read. */

@@ -1,6 +1,7 @@
 /**
  * Compares what is on each card here with what the issuer says (D-204), where both speak of the same moment: every event up to the
- * issuer's last is applied and no load is under way. A difference is a row until both agree again.
+ * issuer's last is applied and no load is under way. A difference is a row until both agree again. A card that may be used there and
+ * not here, or the other way, is told again.
  */
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { cards } from '../../store/issued-card-schema.ts';
 import { cardDifferences, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { lockCard, type CardRow } from '../card-money/card-rows.ts';
+import { tellAgain } from '../issued-cards/issuer-orders.ts';
 import { readUpTo } from './issuer-events.ts';
 
 const batch = 100;
@@ -21,11 +23,11 @@ const batch = 100;
 /** Does the issuer's figure hold exactly what is applied here? */
 async function sameMoment(db: Db, { card_id }: CardRow, { last_seq }: IssuerCard, readTo: number): Promise<boolean> {
   if (last_seq > readTo) return false;
-  const [told] = await db
+  const [events] = await db
     .select({ last: max(issuerEvents.seq), waiting: sql<number>`count(*) filter (where applied_at is null)::int` })
     .from(issuerEvents)
     .where(eq(issuerEvents.card_id, card_id));
-  if ((told?.last ?? 0) > last_seq || (told?.waiting ?? 0) > 0) return false;
+  if ((events?.last ?? 0) > last_seq || (events?.waiting ?? 0) > 0) return false;
   const open = and(eq(cardLoads.card_id, card_id), inArray(cardLoads.state, ['waiting', 'sent']));
   return (await db.$count(cardLoads, open)) === 0;
 }
@@ -37,6 +39,7 @@ async function compare(bank: Bank, said: IssuerCard, readTo: number): Promise<Co
   const now = bank.clock.now();
   return bank.store.tx(async (db) => {
     const card = await lockCard(db, said.card_id);
+    if (card) await tellAgain(db, card, said, now);
     if (!card || !(await sameMoment(db, card, said, readTo))) return 'notYet';
     const { company_id, card_id } = card;
     const ours = (await cardBalances(db, company_id, [card_id])).get(card_id)?.book ?? 0n;

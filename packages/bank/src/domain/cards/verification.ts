@@ -19,6 +19,21 @@ const nobodys: readonly string[] = [cardApplication.states.uncommitted.wire, car
 export const isHolder = ({ status }: Pick<Row, 'status'>): boolean => !nobodys.includes(status);
 export const notHolders = nobodys;
 
+/** The latest card of each application, also while it is being made (CRD-24). */
+export async function issuedFor(
+  db: Db,
+  company_id: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { card_id: string; last4: string }>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ application_id: cards.application_id, card_id: cards.card_id, last4: cards.last4 })
+    .from(cards)
+    .where(and(eq(cards.company_id, company_id), inArray(cards.application_id, [...ids])))
+    .orderBy(asc(cards.created_at));
+  return new Map(found.map(({ application_id, card_id, last4 }) => [application_id ?? '', { card_id, last4 }]));
+}
+
 /** The last four digits of each holder's latest card, by application; none while it is being made. */
 export async function lastFourOf(db: Db, company_id: string, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const ids = rows.map(({ application_id }) => application_id);

@@ -1,5 +1,6 @@
 /** What may be done with a card now, and why not (CRD-01): '' where it may. */
-import { cardActions, type actionReasons, type CardAction } from '@bankside/core/contract/cards/shapes.ts';
+import type { actionReasons } from '@bankside/core/contract/cards/shapes.ts';
+import { cardActions, type CardAction } from '@bankside/core/rules/cards/actions.ts';
 import type { CardState } from '@bankside/core/rules/lifecycles/card.ts';
 
 type Reason = (typeof actionReasons)[number];

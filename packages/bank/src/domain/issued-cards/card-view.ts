@@ -25,7 +25,11 @@ export async function cardRows(db: Db, rows: readonly Card[], now: Date): Promis
     await cardBalances(db, company_id, ids),
     await lockedUntil(db, rows, now),
     await applicationsOf(db, company_id, rows),
-    await renewals(db, company_id, ids),
+    await renewals(
+      db,
+      company_id,
+      rows.flatMap((row) => (renews(row) ? [row.card_id] : [])),
+    ),
   ];
   return rows.map((row) => {
     const { book, held } = balances.get(row.card_id) ?? { book: 0n, held: 0n };
@@ -88,8 +92,13 @@ const applicationsOf = (db: Db, company_id: string, rows: readonly Card[]) => {
     .where(and(eq(cardApplications.company_id, company_id), inArray(cardApplications.application_id, ids)));
 };
 
+/** A card that has ended, or that the company does not renew, owes nothing. */
+const renews = ({ status, discontinued_at }: Card): boolean =>
+  discontinued_at === null && !['replaced', 'expired', 'cancelled'].includes(cardState({ status }));
+
 /** The earliest fee of each that is open. */
 async function renewals(db: Db, company_id: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({ card_id: annualFees.card_id, due: min(annualFees.due_date) })
     .from(annualFees)

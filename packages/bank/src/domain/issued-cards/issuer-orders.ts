@@ -1,7 +1,7 @@
 /** Tells the issuer how cards stand here: made, blocked, limited, closed. Asked outside of any transaction, again with growing pauses until it has answered. */
 import { IssuerRefusal, type CardOrder, type IssuerCard } from '../../adapters/issuer/issuer.ts';
 import { faultText } from '../../adapters/log.ts';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -12,8 +12,8 @@ import { refuseCard } from './issuer-word.ts';
 const batch = 20;
 const leaseSec = 60;
 
-/** 5 s, 10 s, 20 s, … to ten minutes. */
-export const pauseSec = (tries: number): number => Math.min(600, 5 * 2 ** Math.min(tries, 10));
+/** 5 s, 10 s, 20 s, … to a minute: what a block forbids can be paid until the issuer hears of it. */
+export const pauseSec = (tries: number): number => Math.min(60, 5 * 2 ** Math.min(tries, 10));
 
 /** Takes what is due, so that of several processes one asks. */
 async function lease(bank: Bank, now: Date): Promise<Card[]> {
@@ -32,28 +32,58 @@ async function lease(bank: Bank, now: Date): Promise<Card[]> {
     .returning();
 }
 
-/** Answers how many the issuer has answered for. */
+/** All at once, for a slow issuer holds up nobody beyond the lease. Answers how many the issuer has answered for. */
 export async function tellIssuer(bank: Bank): Promise<number> {
-  let told = 0;
-  for (const row of await lease(bank, bank.clock.now())) {
-    try {
-      await tellOne(bank, row);
-      told += 1;
-    } catch (fault) {
-      bank.log.error('the issuer was not told', { job: 'issuer', fault: faultText(fault) });
-      await putOff(bank, row);
-    }
-  }
-  return told;
+  const leased = await lease(bank, bank.clock.now());
+  const told = await Promise.all(
+    leased.map(async (row) => {
+      try {
+        await tellOne(bank, row);
+        return 1;
+      } catch (fault) {
+        bank.log.error('the issuer was not told', { job: 'issuer', fault: faultText(fault) });
+        await putOff(bank, row);
+        return 0;
+      }
+    }),
+  );
+  return told.filter((each) => each === 1).length;
 }
 
-/** Only the tries and the time: a change meanwhile has made it due anew, and stands. */
-async function putOff({ store, clock }: Bank, { company_id, card_id, version, issuer_tries }: Card): Promise<void> {
-  const at = new Date(clock.now().getTime() + pauseSec(issuer_tries) * 1000);
-  await store.db
+/** Writes down how telling went. Of a card that has changed since it was read the issuer may have heard the older word last: it is told again. */
+async function note(
+  { store, clock }: Bank,
+  { company_id, card_id, version }: Card,
+  set: Partial<Pick<Card, 'issuer_due_at' | 'issuer_tries'>>,
+) {
+  const mine = and(eq(cards.company_id, company_id), eq(cards.card_id, card_id));
+  const noted = await store.db
     .update(cards)
-    .set({ issuer_due_at: at, issuer_tries: sql`${cards.issuer_tries} + 1` })
-    .where(and(eq(cards.company_id, company_id), eq(cards.card_id, card_id), eq(cards.version, version)));
+    .set(set)
+    .where(and(mine, eq(cards.version, version)))
+    .returning({ card_id: cards.card_id });
+  if (noted.length === 0) await store.db.update(cards).set({ issuer_due_at: clock.now() }).where(mine);
+}
+
+const putOff = (bank: Bank, row: Card): Promise<void> =>
+  note(bank, row, {
+    issuer_due_at: new Date(bank.clock.now().getTime() + pauseSec(row.issuer_tries) * 1000),
+    issuer_tries: row.issuer_tries + 1,
+  });
+const settled = (bank: Bank, row: Card): Promise<void> => note(bank, row, { issuer_due_at: null, issuer_tries: 0 });
+
+const usable: readonly IssuerCard['state'][] = ['issued', 'shipped', 'delivered', 'active'];
+
+/** The issuer says of a locked card that it may be used, or not, and here it is the other way: it is told again. */
+export async function tellAgain(db: Db, row: Card, said: IssuerCard, now: Date): Promise<void> {
+  const state = cardState(row);
+  const isOpen = state === 'active' || state === 'inactive';
+  const isBarred = state.startsWith('blocked') || state === 'replacementPending';
+  if (row.issuer_due_at !== null || !((isOpen && said.state === 'blocked') || (isBarred && usable.includes(said.state)))) return;
+  await db
+    .update(cards)
+    .set({ issuer_due_at: now })
+    .where(and(eq(cards.company_id, row.company_id), eq(cards.card_id, row.card_id)));
 }
 
 async function tellOne(bank: Bank, row: Card): Promise<void> {
@@ -70,13 +100,6 @@ async function tellOne(bank: Bank, row: Card): Promise<void> {
   }
   await settled(bank, row);
 }
-
-/** It knows, unless the card has changed since it was read. */
-const settled = (bank: Bank, { company_id, card_id, version }: Card) =>
-  bank.store.db
-    .update(cards)
-    .set({ issuer_due_at: null, issuer_tries: 0 })
-    .where(and(eq(cards.company_id, company_id), eq(cards.card_id, card_id), eq(cards.version, version)));
 
 /** A cancelled card is closed when nothing is on it any more; until then it is asked again. */
 async function close(bank: Bank, row: Card): Promise<void> {

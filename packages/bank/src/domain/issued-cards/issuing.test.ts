@@ -61,17 +61,6 @@ describe('an approved application', () => {
     expect(await cardsOf(other)).toMatchObject([{ status: 'consolidating', name_on_card: 'HVL NADIA RAHMAN', application_id: second }]);
   });
 
-  it('is made or refused by the issuer alone: no call of staff says so', async () => {
-    const staff = await test.as('staff@bankside.example');
-    const { company_id } = await test.fresh();
-    const { application_id: id } = await approvedApplication(test, company_id, { status: 'processing' });
-    for (const event of ['issue', 'issued', 'issuerRefuses'] as const) {
-      const said = { company_id, id, version: 1, event: event as 'bar', reason: 'Said by staff' };
-      expect(await test.refusal('/admin/card/decide', said, { as: staff }), event).toBe('invalid');
-    }
-    expect((await application(id))?.status).toBe('processing');
-  });
-
   it('waits with growing pauses while the issuer is down or its answers are lost; one card is made', async () => {
     const { company_id } = await test.fresh();
     const { application_id } = await approvedApplication(test, company_id);

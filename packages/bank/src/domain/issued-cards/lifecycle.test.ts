@@ -39,7 +39,7 @@ const read = async ({ card_id }: Card) => {
 };
 
 describe.each(states)('%s', (state) => {
-  it('moves by every listed event and by no other, whoever asks', async () => {
+  it('moves by every listed event and by no other, no matter who asks', async () => {
     for (const event of events)
       for (const actor of actors) {
         const row = await inState(state);

@@ -8,14 +8,14 @@ import { cardOf, theIssuer } from './cards.ts';
 import { expireCard } from './ending.ts';
 import { delivered } from './issuer-word.ts';
 
-export async function takeStanding(bank: Bank, db: Db, company_id: string, told: IssuerCard, now: Date): Promise<void> {
-  const row = await cardOf(db, { company_id, card_id: told.card_id }, true);
+export async function takeIssuerState(bank: Bank, db: Db, company_id: string, issued: IssuerCard, now: Date): Promise<void> {
+  const row = await cardOf(db, { company_id, card_id: issued.card_id }, true);
   if (!row) return;
-  if (told.state === 'delivered') await delivered(bank, db, row, now);
-  if (told.state === 'expired') await expireCard(bank, db, row, theIssuer, now);
-  const { last4, kit_number, expiry } = told;
+  if (issued.state === 'delivered') await delivered(bank, db, row, now);
+  if (issued.state === 'expired') await expireCard(bank, db, row, theIssuer, now);
+  const { last4, kit_number, expiry } = issued;
   await db
     .update(cards)
     .set({ last4, kit_number, expiry, refreshed_at: now })
-    .where(and(eq(cards.company_id, company_id), eq(cards.card_id, told.card_id)));
+    .where(and(eq(cards.company_id, company_id), eq(cards.card_id, issued.card_id)));
 }

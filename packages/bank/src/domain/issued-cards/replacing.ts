@@ -7,7 +7,7 @@ import { changeCard, moveCard, refusalOf, statusAfter, type By, type Card } from
 import { openCard } from './issuing.ts';
 import { chargeReplacement } from './replacement-fee.ts';
 
-type Wish = {
+type Replacement = {
   readonly by: By;
   readonly person: Person;
   readonly note: string;
@@ -20,7 +20,7 @@ export async function replaceCard(
   bank: Bank,
   db: Db,
   row: Card,
-  { by, person, note, quote_id, now }: Wish,
+  { by, person, note, quote_id, now }: Replacement,
 ): Promise<{ old: Card; next: Card }> {
   if (statusAfter(row, 'replace', by) === null) throw new Refusal(refusalOf(row));
   const { company_id, card_id, application_id, holder_name, name_on_card, tier, card_class, limits } = row;

@@ -83,7 +83,7 @@ export function stepFaults(step: KycStep, answers: KycAnswers, by: Against): Kyc
   return [...faults, ...bankFaults(step, answers, by)];
 }
 
-/** A complete step as it is kept and handed in: trimmed, and without what is not asked for. Throws for one that is not complete. */
+/** A complete step as it is kept and submitted: trimmed, and without what is not asked for. Throws for one that is not complete. */
 export const wholeStep = (step: KycStep, answers: KycAnswers): KycAnswers =>
   askedOnly(step, complete[step].parse(filledStep(step, answers)));
 

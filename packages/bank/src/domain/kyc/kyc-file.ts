@@ -20,7 +20,7 @@ export async function kycFileOf(db: Db, company_id: string): Promise<KycFile> {
   return file;
 }
 
-/** The company's row is the lock of its KYC: saving, handing in and deciding wait for each other. */
+/** The company's row is the lock of its KYC: saving, submitting and deciding wait for each other. */
 export async function lockKyc(db: Db, company_id: string): Promise<{ company: Company; file: KycFile }> {
   const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
   if (!company) throw new Error('the session has no company');
@@ -40,7 +40,7 @@ export async function countOn(db: Db, company_id: string): Promise<void> {
 export const isEditable = ({ kyc_status, change_kyc_switch }: Pick<Company, 'kyc_status' | 'change_kyc_switch'>): boolean =>
   change_kyc_switch || choices(kyc, stateOf(kyc, kyc_status), 'client').includes('submit');
 
-/** The newest handing-in. */
+/** The newest submission. */
 export async function lastHandedIn(db: Db, company_id: string): Promise<Submission | undefined> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-/** A KYC file is handed in: a frozen copy for the bank's staff, and word to everybody (KYC-21). */
+/** A KYC file is submitted: a frozen copy for the bank's staff, and word to everybody (KYC-21). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
@@ -55,7 +55,7 @@ async function freeze(db: Db, file: KycFile, event: SubmitEvent, person: Person,
 }
 
 /**
- * Handing the same version in twice is one. Refuses kycNotEditable, changedMeanwhile when the file has gone on since it was
+ * The same version submitted twice is one submission. Refuses kycNotEditable, changedMeanwhile when the file has gone on since it was
  * read, kycIncomplete with every field that breaks a rule, by path.
  */
 export async function submitKyc(version: number, { bank, db, person, language, now }: By): Promise<HandedIn> {

@@ -16,7 +16,7 @@ export async function lockBooks(db: Db, company_id: string): Promise<void> {
     .for('no key update');
 }
 
-/** Looked for as it stands, anywhere; undefined when nothing that the database can hold is left of it. */
+/** Looked for literally, anywhere; undefined when nothing that the database can hold is left of it. */
 export function sought(keyword: string | undefined): string | undefined {
   const text = (keyword ?? '').replace(/[\p{Cs}\0]/gu, '').trim();
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : undefined;

@@ -76,7 +76,7 @@ function totalOf(row: RecordRow): string {
 }
 
 export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordRow): Promise<MoneyRecord> {
-  const { rate = '', rate_at, conversion = null, recipient, convert_to = '' } = row.details as Details;
+  const { rate = '', rate_at, conversion = null, recipient, convert_to = '', card } = row.details as Details;
   return {
     ...rowOf(row),
     fees: feesOf(row),
@@ -91,6 +91,7 @@ export async function recordOf(_bank: Bank, db: Db, person: Person, row: RecordR
     convert_to,
     may: rightsOf(person, row),
     related: await relatedTo(db, row),
+    ...(card ? { card } : {}),
   };
 }
 

@@ -43,7 +43,7 @@ export async function statementOf(bank: Bank, db: Db, person: Person, asked: Ask
   const text = (amount: bigint) => amountText(amount, currency);
   let balance = opening;
   let [paidIn, paidOut] = [0n, 0n];
-  const told = lines.map((line) => {
+  const printed = lines.map((line) => {
     const moved = BigInt(line.moved);
     balance += moved;
     if (moved > 0n) paidIn += moved;
@@ -70,7 +70,7 @@ export async function statementOf(bank: Bank, db: Db, person: Person, asked: Ask
     closing: text(balance),
     paid_in: text(paidIn),
     paid_out: text(paidOut),
-    lines: told,
+    lines: printed,
     on_hold: await onHold(bank, db, company_id, asked),
     issued_at: bank.clock.now().toISOString(),
     issued_to: person.full_name,

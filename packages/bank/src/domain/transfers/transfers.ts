@@ -110,7 +110,7 @@ export async function creditReceiver(bank: Bank, db: Db, row: RecordRow, now: Da
   await tellReceived(bank, db, received, now);
 }
 
-/** The end that was wished for: the hold becomes the journal. */
+/** The end that was asked for: the hold becomes the journal. */
 export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Date, confirmations = 0): Promise<RecordRow> {
   const actor = by.actor === 'bank' ? 'bank' : 'system';
   const may = step(transaction, stateOf(transaction, row.status), 'settle', actor); // asked before the books are
@@ -132,10 +132,10 @@ export async function settle(bank: Bank, db: Db, row: RecordRow, by: By, now: Da
 }
 
 const ends = {
-  cancel: { actor: 'client', step: 'cancelled', told: 'transfer_cancelled' },
-  decline: { actor: 'client', step: 'declined', told: 'transfer_declined' },
-  refuse: { actor: 'bank', step: 'rejected', told: 'transfer_rejected' },
-  fail: { actor: 'bank', step: 'failed', told: 'transfer_failed' },
+  cancel: { actor: 'client', step: 'cancelled', notice: 'transfer_cancelled' },
+  decline: { actor: 'client', step: 'declined', notice: 'transfer_declined' },
+  refuse: { actor: 'bank', step: 'rejected', notice: 'transfer_rejected' },
+  fail: { actor: 'bank', step: 'failed', notice: 'transfer_failed' },
 } as const;
 
 /** Any other end: the hold is given back. Refuses wrongState. */
@@ -145,14 +145,14 @@ export async function endTransfer(
   row: RecordRow,
   { event, by, now, reason }: { event: keyof typeof ends; by: By; now: Date; reason?: string },
 ): Promise<RecordRow> {
-  const { actor, step: shown, told } = ends[event];
+  const { actor, step: shown, notice } = ends[event];
   const why = reason === undefined ? {} : { reason };
   const account_id = accountId('client', leaving(row).currency);
   await lockAccounts(db, [{ company_id: row.company_id, account_id }]); // accounts before the trail, as everywhere
   const moved = await moveRecord(db, row, { event, actor, by, step: shown, now, ...why, set: { waits_for: '' } });
   if (!moved.hold_id) throw new Refusal('wrongState');
   await release(db, moved.company_id, moved.hold_id, now);
-  await tellTransfer(bank, db, moved, told, now);
+  await tellTransfer(bank, db, moved, notice, now);
   return moved;
 }
 

@@ -17,7 +17,7 @@ const pack = async (as: Caller) => ({
   corporate_declaration: await pdf(as),
 });
 
-describe('handing in documents', () => {
+describe('submitting documents', () => {
   it('puts them under review, and the bank’s refusal or acceptance ends that', async () => {
     const {
       company_id,
@@ -49,7 +49,7 @@ describe('handing in documents', () => {
       refuse_reason: 'The certificate is not signed.',
     });
     test.later(60);
-    await test.ask('/account/approve', form, { as }); // the same files may be handed in again
+    await test.ask('/account/approve', form, { as }); // the same files may be submitted again
     const again = (await test.ask('/admin/queue', {}, { as: staff })).list.find(
       (each) => each.company_id === company_id && each.kind === 'documents',
     );
@@ -114,7 +114,7 @@ describe('handing in documents', () => {
 });
 
 describe('a sub-account of a company whose documents are not accepted', () => {
-  it('hands nothing in: its approve_status is 0, its rights and the company’s KYC hold', async () => {
+  it('submits nothing: its approve_status is 0, its rights and the company’s KYC hold', async () => {
     for (const approve_status of [1, 2, 4]) {
       const { people } = await test.fresh({ approve_status, kyc_status: 1, users: [{ authjson: ['1', '2'] }] });
       const [main, as] = people;

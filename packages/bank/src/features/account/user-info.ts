@@ -3,7 +3,7 @@ import type { account } from '@bankside/core/contract/account.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { approvalOf } from '@bankside/core/rules/access/standing.ts';
+import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { unreadCount } from '../../domain/messages/notices.ts';

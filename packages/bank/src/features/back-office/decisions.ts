@@ -49,7 +49,7 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
       .set({ status: String(documents.states[submitted].wire), decided_by: person.user_id, decided_at: now, reason })
       .where(and(eq(submissions.company_id, company_id), eq(submissions.submission_id, pending.submission_id)));
     const row = await changed(db, company, { approve_status: Number(approval.states[after].wire) });
-    const told = accept ? 'documents_accepted' : 'documents_refused';
+    const kind = accept ? 'documents_accepted' : 'documents_refused';
     await audit(db, {
       company_id,
       actor: person.user_id,
@@ -60,8 +60,8 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
       reason,
       at: now,
     });
-    await notify(db, { company_id, kind: told, params: { reason }, now });
-    await mailOwner(bank, db, company_id, told, { reason }, now);
+    await notify(db, { company_id, kind, params: { reason }, now });
+    await mailOwner(bank, db, company_id, kind, { reason }, now);
     return row;
   },
 };

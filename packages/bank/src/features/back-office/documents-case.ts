@@ -1,4 +1,4 @@
-/** A company's packages of documents, for staff: what was handed in, what became of it, and who reads the answer. */
+/** A company's packages of documents, for staff: what was submitted, its outcome, and who reads the answer. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';

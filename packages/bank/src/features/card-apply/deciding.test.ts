@@ -169,6 +169,14 @@ describe('the bank', () => {
       }
   });
 
+  it('does not say what the issuer says: issued or refused is no call of staff', async () => {
+    const { application_no, id } = await applied({ applicant_type: 'director' });
+    await put(id, 'processing');
+    for (const event of ['issue', 'issued', 'issuerRefuses'])
+      expect((await decide(application_no, event as 'bar', 'Said by staff')).refusal, event).toBe('invalid');
+    expect((await rowOf(application_no)).status).toBe('processing');
+  });
+
   it('waits for an associate’s company; wants a reason to refuse; leaves mail, history, audit and webhook at each step', async () => {
     const { application_no, row, id, audit_token } = await applied();
     expect((await decide(application_no, 'approve')).refusal).toBe('wrongState');

@@ -29,7 +29,7 @@ const counts = async () => {
 };
 
 describe('a visitor applies', () => {
-  it('and gets a number, a way to see how it stands, and mail in their language', async () => {
+  it('and gets a number, a way to see its status, and mail in their language', async () => {
     const { as, handle, form } = await visitor(test, 'kestrel', 'u_81');
     const filled = await form({ locale: 'ja', notes: 'By the side door, please.' });
     const sent = await test.ask('/card/linkSubmit', filled, { as });

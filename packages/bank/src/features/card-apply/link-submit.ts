@@ -1,5 +1,5 @@
 /**
- * A visitor hands an application in by a link (APP-20): everything is written together with its names, files, mail and answer,
+ * A visitor submits an application by a link (APP-20): everything is written together with its names, files, mail and answer,
  * or nothing is.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The screen that shows a QR code opens a session and asks what became of it; the phone's form carries the code's secret. */
+/** The screen that shows a QR code opens a session and asks its outcome; the phone's form carries the code's secret. */
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import { places } from '@bankside/core/rules/places.ts';
 import type { Handlers } from '../../platform/dispatch.ts';

@@ -11,6 +11,7 @@ import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { applicationOf, companyDecides, type Row } from '../../domain/cards/applications.ts';
 import { cardRows } from '../../domain/issued-cards/card-view.ts';
 import { listCards } from '../../domain/issued-cards/listing.ts';
+import { issuedFor } from '../../domain/cards/verification.ts';
 import { findAuditLink, isFresh, wasUsed } from '../../domain/cards/audit-links.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -34,6 +35,11 @@ const listed = (row: Row): Listed => ({
   submitted_at: row.submitted_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
   card: null,
+});
+
+const withCard = <A extends object>(answer: A, issued: { card_id: string; last4: string } | undefined) => ({
+  ...answer,
+  ...(issued ? { issued } : {}),
 });
 
 /** A card with its application's fields, which are empty for one of a batch. */
@@ -81,10 +87,11 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
   record: async ({ status, keyword, tab, ...page }, { db, person, now }) => {
     const asked = pageAsked(page);
     const { company_id, user_id } = person;
-    if (tab === 'cards') {
+    // a tag's token lists cards (D-212), and of their applications nothing
+    if (tab === 'cards' || person.embed) {
       const { rows, total } = await listCards(db, { company_id, status: status && storable(status), keyword: storable(keyword) }, asked);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
-      const list = found.map((card, at) => ofCard(card, rows[at]?.application ?? null));
+      const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
       return pageAnswer(list, total, asked);
     }
     const wanted = and(
@@ -106,7 +113,9 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
       .orderBy(desc(cardApplications.updated_at), cardApplications.application_id)
       .limit(asked.limit)
       .offset(asked.offset);
-    return pageAnswer(rows.map(listed), await db.$count(cardApplications, wanted), asked);
+    const issued = await issuedFor(db, company_id, rows.map(({ application_id }) => application_id)); // prettier-ignore
+    const list = rows.map((row) => withCard(listed(row), issued.get(row.application_id)));
+    return pageAnswer(list, await db.$count(cardApplications, wanted), asked);
   },
 
   get: async ({ id, application_no, view_token, audit_token }, ctx) => {
@@ -123,6 +132,7 @@ export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
     const isDraft = row?.status === wire('uncommitted');
     const mayRead = own ? isDraft || !person.embed : !isDraft && !person.embed; // a tag goes on with a draft and reads nothing else
     if (!row || !mayRead) throw ctx.refuse('notFound');
-    return applicationAnswer(bank, db, row, { masked: !own, can_audit: companyDecides(row), withLink: own });
+    const answer = await applicationAnswer(bank, db, row, { masked: !own, can_audit: companyDecides(row), withLink: own });
+    return person.embed ? answer : withCard(answer, (await issuedFor(db, row.company_id, [row.application_id])).get(row.application_id));
   },
 };

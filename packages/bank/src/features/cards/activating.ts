@@ -75,6 +75,10 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
     return bank.store
       .tx(async (tx) => {
         const locked = await cardOf(tx, row, true);
+        if (made && locked && cardState(locked) === 'active' && locked.number_hash === number_hash) {
+          await rightTry(tx, tried);
+          return { ...done, status: locked.status }; // the same person asked twice at once
+        }
         if (!locked || cardState(locked) !== 'inactive') throw refuse('cardStatusError');
         if (!made) {
           await moveCard(bank, tx, locked, { event: 'activationFails', by, now });

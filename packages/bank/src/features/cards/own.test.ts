@@ -1,4 +1,4 @@
-/** A card holder and the own card: seen, blocked, unblocked, and by nobody else (CRD-68, A65, A66, A113). */
+/** A card holder and the own card: seen, blocked, unblocked, and by nobody else (CRD-68). */
 import { card as lifecycle, type CardState } from '@bankside/core/rules/lifecycles/card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';

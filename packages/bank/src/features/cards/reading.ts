@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { countAttempt, forget } from '../../platform/throttle/throttle.ts';
 import { cardInfo, cardRows } from '../../domain/issued-cards/card-view.ts';
 import { cardOf, type Card } from '../../domain/issued-cards/cards.ts';
-import { takeStanding } from '../../domain/issued-cards/refreshing.ts';
+import { takeIssuerState } from '../../domain/issued-cards/refreshing.ts';
 
 const subject = ({ card_id }: Card) => `card refresh:${card_id}`;
 
@@ -65,8 +65,8 @@ export const reading: Pick<Handlers<typeof contract>, 'info' | 'pinKey' | 'refre
       return rows;
     };
     const due = await dueOf(bank, await read(), now);
-    const told = due.length > 0 ? await asked(bank, due) : [];
-    for (const standing of told) await bank.store.tx((tx) => takeStanding(bank, tx, company_id, standing, now));
+    const answers = due.length > 0 ? await asked(bank, due) : [];
+    for (const issued of answers) await bank.store.tx((tx) => takeIssuerState(bank, tx, company_id, issued, now));
     return { list: await cardRows(db, await read(), now) };
   },
 };

@@ -26,18 +26,15 @@ const pairs = [
 ] as const;
 
 describe('an address', () => {
-  it.each(pairs)(
-    'of %s on %s is checked, the same at each question, and in its URI as it stands',
-    async (currency, network, form, scheme) => {
-      const [as] = (await test.fresh()).people;
-      const { fiat, digital } = await test.ask('/deposit/details', { currency, network }, { as });
-      expect(fiat).toBeNull();
-      expect(checkedAddress(form, digital?.address ?? '')).toBe(digital?.address);
-      expect(digital?.payment_uri.replace(/@\d+$/, '')).toBe(`${scheme}${digital?.address}`);
-      expect(digital).toMatchObject({ asset: currency, network, min_amount: currency === 'USDT' ? '20' : '' });
-      expect((await test.ask('/deposit/details', { currency, network }, { as })).digital).toEqual(digital);
-    },
-  );
+  it.each(pairs)('of %s on %s is checked, the same at each question, and in its URI unchanged', async (currency, network, form, scheme) => {
+    const [as] = (await test.fresh()).people;
+    const { fiat, digital } = await test.ask('/deposit/details', { currency, network }, { as });
+    expect(fiat).toBeNull();
+    expect(checkedAddress(form, digital?.address ?? '')).toBe(digital?.address);
+    expect(digital?.payment_uri.replace(/@\d+$/, '')).toBe(`${scheme}${digital?.address}`);
+    expect(digital).toMatchObject({ asset: currency, network, min_amount: currency === 'USDT' ? '20' : '' });
+    expect((await test.ask('/deposit/details', { currency, network }, { as })).digital).toEqual(digital);
+  });
 
   it('is one for ERC20 and BEP20, with the confirmations and minutes of each, and needs no network where there is one', async () => {
     const [as] = (await test.fresh()).people;

@@ -2,7 +2,7 @@
 import type { home as calls } from '@bankside/core/contract/home.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
-import { documentsOpen } from '@bankside/core/rules/access/standing.ts';
+import { documentsOpen } from '@bankside/core/rules/access/company-status.ts';
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { addDays } from '@bankside/core/rules/calendar.ts';
 import type { Statement } from '@bankside/core/contract/transactions.ts';

@@ -17,7 +17,7 @@ import type { Db } from '../../store/store.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** The bank's last word, until the file is handed in again. What it sent back concerns a file that may be put right, no other. */
+/** The bank's last word, until the file is submitted again. What it sent back concerns a file that may be put right, no other. */
 async function verdictOf(db: Db, { company_id, kyc_status, kyc_change_status }: Company, last: Submission | undefined) {
   const decided = last?.status === 'pending' ? undefined : await lastDecided(db, company_id);
   const sentBack = stateOf(kyc, kyc_status) === 'rejected' || kyc_change_status === 'refused';

@@ -198,7 +198,7 @@ it('begins with what the bank knows: the company, and the documents that it acce
 });
 
 describe('who may save, and when', () => {
-  it('the main account alone; the others see how it stands and nobody’s passport', async () => {
+  it('the main account alone; the others see its status and nobody’s passport', async () => {
     const { people } = await test.fresh({ kyc_status: 1, users: [{ authjson: ['1', '2', '3', '9', '10', '11', '12'] }] });
     for (const path of ['corporate', 'company', 'shareholder', 'trading'] as const)
       expect(await test.refusal(`/account/kyc/${path}`, { draft: true, version: 1 }, { as: people[1] ?? people[0] })).toBe('noPermission');

@@ -37,7 +37,7 @@ const standings: Readonly<Record<string, Standing>> = {
     from: 2,
     ...refused,
     ...closed,
-    submit: 'success', // the same once more is the same handing-in (KYC-21)
+    submit: 'success', // the same once more is the same submission (KYC-21)
     reads: { kyc_status: 2, kyc_change_status: 'none', may_edit: false },
   },
   'under review, and opened': {
@@ -110,7 +110,7 @@ describe.each(Object.entries(standings))('%s', (_name, standing) => {
       const draft = { draft: true, version: step_versions[at] } as never;
       expect([step, await desk.test.refusal(`/account/kyc/${step}`, draft, { as })]).toEqual([step, standing.save]);
     }
-    desk.test.later(60); // one handing-in after the other
+    desk.test.later(60); // one submission after the other
     expect(await desk.submit(client)).toBe(standing.submit);
   });
 });

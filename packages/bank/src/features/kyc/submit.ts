@@ -1,4 +1,4 @@
-/** Handing a KYC file in (KYC-21). */
+/** Submits a KYC file (KYC-21). */
 import type { kyc as calls } from '@bankside/core/contract/kyc/kyc.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { submitKyc } from '../../domain/kyc/kyc-submitting.ts';

@@ -1,4 +1,4 @@
-/** Handing in, and what comes of it: frozen copies, what is still open, word to everybody, history. */
+/** Submitting: frozen copies, what is still open, word to everybody, history. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileRow } from '../../domain/files/files.ts';
@@ -71,7 +71,7 @@ describe('a complete file', () => {
     expect((await test.ask('/admin/queue', {}, { as: staff })).list.filter((each) => each.company_id === company_id)).toHaveLength(1);
   }); // prettier-ignore
 
-  it('is handed in once, however often it is sent', async () => {
+  it('is submitted once, however often it is sent', async () => {
     const writer = await kycWriter(test);
     const { version } = await writer.read();
     const send = (key?: string) => test.call('/account/kyc/submit', { version }, { as: writer.as, ...(key ? { key } : {}) });
@@ -117,7 +117,7 @@ it.each([
 });
 
 describe('a frozen copy', () => {
-  it('stays as it was, with its files, whatever is written afterwards; handing in again replaces it while the bank lets it (KYC-23)', async () => {
+  it('stays as it was, with its files, whatever is written afterwards; submitting again replaces it while the bank lets it (KYC-23)', async () => {
     const writer = await kycWriter(test);
     await writer.submit();
     const [before] = await submissionsOf(writer);
@@ -151,7 +151,7 @@ describe('a frozen copy', () => {
       return reasons.map(({ was }, at) => JSON.stringify(was) === JSON.stringify(at === 0 ? company['certificate_of_incorporation'] : id_files));
     };
     await writer.save('company', { name: 'Corrected Ltd' });
-    expect(await untouched()).toEqual([true, true]); // a save is no correction of what came back
+    expect(await untouched()).toEqual([true, true]); // a save is no correction of what was sent back
     const [other] = (await writer.read()).files;
     await writer.save('company', { certificate_of_incorporation: other?.file_key === rejected.company['certificate_of_incorporation'] ? rejected.company['company_profile'] : other?.file_key });
     expect(await untouched()).toEqual([false, true]);

@@ -1,4 +1,4 @@
-/** An upload continued on a phone (D-123): the form shows a QR code, the phone sends one file, the form asks what became of it. */
+/** An upload continued on a phone (D-123): the form shows a QR code, the phone sends one file, the form asks its outcome. */
 import { randomInt } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
 import { and, eq } from 'drizzle-orm';

@@ -143,7 +143,7 @@ export const uploads: Handlers<typeof calls> = {
     }
   },
 
-  /** One's own; of the company's others, only what was handed in, and never the identity papers of an applicant (FIL-05). */
+  /** One's own; of the company's others, only what was submitted, and never the identity papers of an applicant (FIL-05). */
   read: async ({ file_key }, { bank, db, person }) => {
     const row = await fileRow(db, person.company_id, file_key);
     const shared = row?.state === 'claimed' && row.slot !== 'card' && person.userType === userTypes.main;

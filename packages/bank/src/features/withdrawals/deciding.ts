@@ -4,7 +4,7 @@
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';

@@ -12,7 +12,7 @@ type Check = Out<typeof calls.check>;
 type Paid = Pick<Target, 'recipient_id' | 'recipient_since'>;
 export const never = { times: 0, last: null };
 
-/** How often this recipient was paid since it stands as it stands, and the last time. */
+/** How often this recipient was paid since its last edit, and the last time. */
 export async function paidBefore(db: Db, company_id: string, { recipient_id, recipient_since }: Paid): Promise<Check['paid']> {
   if (recipient_id === null) return never;
   const where = and(

@@ -116,7 +116,7 @@ export function priceFrom({ currency }: Pick<Target, 'currency'>, amount: bigint
 export const hasMoved = ({ policy: { fx } }: Bank, quoted: Booking, now: Booking): boolean =>
   quoted.rate !== '' && quoted.received * 10_000n > now.received * BigInt(10_000 + fx.moveBps);
 
-/** The recipient as it stands, not only its id: an address edited after the quote, and after the code's mail, has no quote. */
+/** The recipient as it is now, not only its id: an address edited after the quote, and after the code's mail, has no quote. */
 export function askedOf(target: Target, amount: bigint): QuoteAsked {
   const { transfer_type, currency, network, otc, to_currency, recipient, recipient_id } = target;
   return {

@@ -1,9 +1,9 @@
-/** Where a transfer goes: the book's payee or address, another client's account, or another currency, as they stand now. */
+/** Where a transfer goes: the book's payee or address, another client's account, or another currency, as they are now. */
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import type { Network } from '@bankside/core/rules/money/networks.ts';
 import { carries, isAsset, isNetwork } from '@bankside/core/rules/money/networks.ts';
-import { kycApproved, documentsOpen } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved, documentsOpen } from '@bankside/core/rules/access/company-status.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../../ledger/ledger-schema.ts';

@@ -1,7 +1,7 @@
-/** Who is calling, and whether their standing and rights admit the call. */
+/** Who is calling, and whether their company's status and their rights admit the call. */
 import type { Call, Caller } from '@bankside/core/contract/define.ts';
 import { isCode, may, userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { documentsOpen, kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import type { Bank } from '../bank.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Refusal } from '../refusal.ts';

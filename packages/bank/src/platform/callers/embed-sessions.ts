@@ -1,5 +1,5 @@
 /** Signed-in tags on a partner's page (D-126): ten minutes, one origin, one tag, the calls of that tag and nothing else. */
-import { approvalOf } from '@bankside/core/rules/access/standing.ts';
+import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import { tags, type Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';

@@ -1,6 +1,6 @@
 /** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (SEC-21). */
 import { randomBytes } from 'node:crypto';
-import { approvalOf } from '@bankside/core/rules/access/standing.ts';
+import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';

@@ -97,7 +97,7 @@ export async function seedLinks(db: Db, anchor: Date): Promise<void> {
   await db.insert(partnerKeys).values(
     (
       [
-        [harbourVale, seededPartnerKey, 'owner@harbour-vale.example', ['card-apply', 'deposit-address'], 58],
+        [harbourVale, seededPartnerKey, 'owner@harbour-vale.example', ['card-apply', 'deposit-address', 'card-list'], 58],
         [newcoTwo, seededKycKey, 'pending@newco2.example', ['kyc-wizard'], 8],
       ] as const
     ).map(([company_id, key, email, tags, daysAgo]) => ({

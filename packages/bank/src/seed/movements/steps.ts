@@ -5,7 +5,7 @@ import { seededCompanies, userId } from '../../demo/companies.ts';
 
 type Row = typeof transactions.$inferInsert;
 type Step = typeof transactionSteps.$inferInsert;
-type Told = Pick<Step, 'step' | 'actor'> & { readonly after: number; readonly note?: string };
+type SeededStep = Pick<Step, 'step' | 'actor'> & { readonly after: number; readonly note?: string };
 
 const owner = 'owner@harbour-vale.example';
 const treasurer = 'jonas.weber@harbour-vale.example';
@@ -31,9 +31,9 @@ export function made(row: Row): Row {
 }
 
 const minute = 60_000;
-const created: Told = { step: 'created', actor: 'client', after: 0 };
+const created: SeededStep = { step: 'created', actor: 'client', after: 0 };
 
-function story(row: Row): Told[] {
+function story(row: Row): SeededStep[] {
   const { type, status, kind, reason = '' } = row;
   if (type === 'deposit' && kind === 'digital')
     return status === 'success'
@@ -47,10 +47,10 @@ function story(row: Row): Told[] {
   if (type === 'top_up' && status === 'processing') return [created];
   if (type === 'exchange' || type === 'top_up') return [created, { step: 'success', actor: 'system', after: 0 }];
   if (status === 'pending_approval') return [created];
-  const review: Told = { step: 'bankReview', actor: 'system', after: 0 };
+  const review: SeededStep = { step: 'bankReview', actor: 'system', after: 0 };
   if (status === 'admin_review') return [created, review];
   if (status === 'rejected') return [created, review, { step: 'rejected', actor: 'bank', after: 120, note: reason }];
-  const processing: Told = { step: 'processing', actor: 'system', after: 1 };
+  const processing: SeededStep = { step: 'processing', actor: 'system', after: 1 };
   if (status === 'failed') return [created, processing, { step: 'failed', actor: 'bank', after: 120, note: reason }];
   return [created, processing, { step: 'success', actor: 'bank', after: 95 }];
 }

@@ -54,15 +54,15 @@ beforeAll(async () => {
     'sub-account without the code': { ...(bare ? { as: bare } : {}), userType: sub, authjson: ['8'], approve: 3, kyc: 4 },
     'sub-account with codes': { ...(able ? { as: able } : {}), userType: sub, authjson: someCodes, approve: 3, kyc: 4 },
     'inactive sub-account': { ...(gone ? { as: gone } : {}), userType: -1 },
-    'documents not handed in': { as: waiting, userType: 1, approve: 1, kyc: 1 },
-    'documents not handed in, without the code': {
+    'documents not submitted': { as: waiting, userType: 1, approve: 1, kyc: 1 },
+    'documents not submitted, without the code': {
       ...(waitingBare ? { as: waitingBare } : {}),
       userType: sub,
       authjson: ['8'],
       approve: 0,
       kyc: 1,
     },
-    'documents not handed in, with codes': {
+    'documents not submitted, with codes': {
       ...(waitingAble ? { as: waitingAble } : {}),
       userType: sub,
       authjson: someCodes,
@@ -199,7 +199,7 @@ describe('nobody sees another company', () => {
       userid: victim.userid,
     };
     for (const { call } of allCalls)
-      for (const kind of ['main', 'sub-account with codes', 'documents not handed in', 'KYC not approved']) {
+      for (const kind of ['main', 'sub-account with codes', 'documents not submitted', 'KYC not approved']) {
         const who = kinds[kind]?.as;
         if (call.path === '/account/exitLogin' || !who) continue;
         const answer = await test.dispatch(call.path, ids, {

@@ -16,7 +16,7 @@ const CompanyRow = z.object({
   owner_email: z.string(),
   created_at: time,
 });
-/** What was handed in at one time. */
+/** What was submitted at one time. */
 const Package = z.object({
   submission_id: id,
   /** Wire code of the lifecycle `documents`. */

@@ -1,6 +1,6 @@
 /** What the bank's staff do with a company's KYC: read it beside its documents, correct it, decide it field by field, open it again. */
 import * as z from 'zod/mini';
-import { kycChanges } from '../../rules/access/standing.ts';
+import { kycChanges } from '../../rules/access/company-status.ts';
 import type { Feature } from '../define.ts';
 import { KycFileRow, KycHistory, KycReasonRow, KycSteps } from '../kyc/kyc.ts';
 import { id, prose, time } from '../shapes.ts';
@@ -13,7 +13,7 @@ export const SendBack = KycReasonRow.check(
 );
 const which = { company_id: id, version: z.int() };
 const File = z.object({ ...KycFileRow.shape, uploaded_at: time, /** By the person who asks. */ opened: z.boolean() });
-/** One handing-in, frozen. */
+/** One submission, frozen. */
 const Submission = z.object({
   submission_id: id,
   /** first: of a company that is not approved; change: of one that is. */
@@ -94,7 +94,7 @@ export const kycWork = {
     out: Case,
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'invalid'],
   },
-  /** change_kyc_switch: an approved or pending client may edit and hand in again (KYC-23). */
+  /** change_kyc_switch: an approved or pending client may edit and submit again (KYC-23). */
   openKycChange: {
     path: '/admin/kyc/change',
     who: 'staff',

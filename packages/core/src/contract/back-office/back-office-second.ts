@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Feature } from '../define.ts';
 import { id, prose, time } from '../shapes.ts';
 
-/** As it stands beside what it is about. `mine`: asked for by the person who reads it. */
+/** Shown beside what it is about. `mine`: asked for by the person who reads it. */
 export const Asked = z.object({ id, act: z.string(), by: z.string(), at: time, mine: z.boolean() });
 const which = { company_id: id, id };
 

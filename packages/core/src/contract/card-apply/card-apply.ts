@@ -68,6 +68,8 @@ export const Decision = z.object({
   reason: z.string(),
 });
 export const File = z.object({ field: z.string(), file_key: z.string(), name: z.string(), size: z.int() });
+/** `last4` is empty while the issuer makes it. */
+const IssuedCard = z.object({ card_id: id, last4: z.string() });
 /** `form` holds the fields as they were sent; identity data is masked for everybody but who sent it and the bank (APP-27). */
 export const Application = z.object({
   id,
@@ -79,6 +81,8 @@ export const Application = z.object({
   source: z.enum(['portal', 'link', 'qr']),
   variant: z.string(),
   company_display_name: z.string(),
+  /** The latest card made of it, for its company alone. */
+  issued: z.optional(IssuedCard),
   form: z.record(z.string(), z.unknown()),
   files: z.array(File),
   masked: z.boolean(),
@@ -180,6 +184,8 @@ export const cardApply = {
         updated_at: time,
         /** Of tab 'cards' always; a card of a batch has no application, its fields are then empty. */
         card: z.nullable(CardRow),
+        /** The latest card of the application; absent while there is none. */
+        issued: z.optional(IssuedCard),
       }),
     ),
   },
@@ -323,7 +329,7 @@ export const cardApply = {
     }),
     refuses: ['notFound'],
   },
-  /** The screen that shows a QR opens a session. `url` holds a secret to fill in with; `follow_token` never leaves the screen, and asks what became of it. */
+  /** The screen that shows a QR opens a session. `url` holds a secret to fill in with; `follow_token` never leaves the screen, and asks its outcome. */
   qrStart: {
     path: '/card/qrStart',
     who: 'link',

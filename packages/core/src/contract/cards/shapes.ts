@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, day, id, time } from '../shapes.ts';
 import { cardClasses, cardTiers } from '../../rules/options.ts';
+import { cardActions } from '../../rules/cards/actions.ts';
 import { cardFeeKinds, cardChannels, declineReasons, renewalSources, topUpCurrencies } from '../../rules/cards/money.ts';
 
 /** Who may ask about cards. */
@@ -22,8 +23,6 @@ export const CardLimits = z.object({
 export type CardLimits = z.output<typeof CardLimits>;
 
 /** Why an action is not offered: `needs` names the sentence cards:reasons.<needs>; '' where it is offered. */
-export const cardActions = ['activate', 'topUp', 'setPin', 'block', 'unblock', 'replace', 'limits', 'cancel'] as const;
-export type CardAction = (typeof cardActions)[number];
 export const actionReasons = [
   '',
   'notDelivered',

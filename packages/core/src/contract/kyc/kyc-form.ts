@@ -1,4 +1,4 @@
-/** The KYC steps as schemas, made from the tables of rules/kyc/kyc.ts: strict as they are handed in, loose as they are typed (D-128). */
+/** The KYC steps as schemas, made from the tables of rules/kyc/kyc.ts: strict as they are submitted, loose as they are typed (D-128). */
 import * as z from 'zod/mini';
 import { kycLists, rowsOf, stepFields, type FieldRow, type FieldRows, type KycList, type KycStep } from '../../rules/kyc/kyc.ts';
 import { commaFree } from '../../rules/money/money.ts';
@@ -134,7 +134,7 @@ export const onePerson = {
   authorised_persons: person('authorised_persons'),
 } as const satisfies Record<KycList, z.ZodMiniType>;
 
-/** A whole step as it is handed in: everything there, every rule kept. */
+/** A whole step as it is submitted: everything there, every rule kept. */
 export const complete = {
   corporate: z.object(shapes.corporate).check(...between.corporate),
   company: z.object(shapes.company).check(...between.company),

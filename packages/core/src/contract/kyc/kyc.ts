@@ -1,7 +1,7 @@
-/** Corporate KYC (KYC-01, KYC-04): one file of four steps, filled in piece by piece, handed in whole, decided by the bank. */
+/** Corporate KYC (KYC-01, KYC-04): one file of four steps, filled in piece by piece, submitted whole, decided by the bank. */
 import * as z from 'zod/mini';
 import { kycEvents, kycReasons } from '../../rules/kyc/kyc.ts';
-import { kycChanges } from '../../rules/access/standing.ts';
+import { kycChanges } from '../../rules/access/company-status.ts';
 import type { Feature } from '../define.ts';
 import { between, partial, shapes } from './kyc-form.ts';
 import { day, empty, linesOf, time } from '../shapes.ts';
@@ -14,7 +14,7 @@ export const KycReasonRow = z.object({
 });
 /** For who puts it right: what stood there as it came back. A field that still says so has not been dealt with. */
 const Returned = z.object({ ...KycReasonRow.shape, was: z.optional(z.unknown()) });
-/** The answers of a step by field name, as typed or handed in; people as lists of rows with a person_id. */
+/** The answers of a step by field name, as typed or submitted; people as lists of rows with a person_id. */
 export const KycValues = z.record(z.string(), z.unknown());
 export const KycSteps = z.object({ corporate: KycValues, company: KycValues, shareholder: KycValues, trading: KycValues });
 export const KycFileRow = z.object({ file_key: z.string(), name: z.string(), size: z.int(), content_type: z.string() });
@@ -61,7 +61,7 @@ export const kyc = {
       ...KycSteps.shape,
       /** Of every file_key that stands in the steps. */
       files: z.array(KycFileRow),
-      /** Of the last refusal, until it is handed in again. */
+      /** Of the last refusal, until it is submitted again. */
       reasons: z.array(Returned),
       limits: z.object({
         max_shareholders: z.record(z.string(), z.int()),

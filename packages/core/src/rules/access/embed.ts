@@ -30,6 +30,26 @@ export const sessionRights: Readonly<Record<Tag, TagRights>> = {
     ],
     codes: [],
   },
+  // the one tag whose token moves money (D-212): of a top-up and of a replacement's fee, from the company to its own card
+  'card-list': {
+    calls: [
+      '/card/record',
+      '/card/info',
+      '/card/transactionDetails',
+      '/card/refreshData',
+      '/card/verifyKitNumber',
+      '/card/active',
+      '/card/pinKey',
+      '/card/setPin',
+      '/card/modifyOpStatus',
+      '/card/limits',
+      '/card/calc',
+      '/card/getTopUpConfig',
+      '/card/topUp',
+      '/card/topRecord',
+    ],
+    codes: [],
+  },
 };
 
 /** Of the token that a visitor gets for an apply link, on our pages as on a partner's. */

@@ -1,5 +1,5 @@
 import { lifecycle } from './lifecycle.ts';
-import { documentsApproved, documentsNotRequired } from '../access/standing.ts';
+import { documentsApproved, documentsNotRequired } from '../access/company-status.ts';
 
 /** approve_status (ACC-20): 0 and 3 do not block. */
 export const approval = /* @__PURE__ */ lifecycle({

@@ -1,5 +1,5 @@
 import { lifecycle } from './lifecycle.ts';
-import { kycApproved, kycPending } from '../access/standing.ts';
+import { kycApproved, kycPending } from '../access/company-status.ts';
 
 /** kyc_status (KYC-20): only 4 opens the bank's features. The bank never sends 0. */
 export const kyc = /* @__PURE__ */ lifecycle({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choices, stateOf, step } from './lifecycle.ts';
 import { approval } from './approval.ts';
-import { documentsOpen } from '../access/standing.ts';
+import { documentsOpen } from '../access/company-status.ts';
 import { documents } from './documents.ts';
 import { kyc } from './kyc.ts';
 import { otp } from './otp.ts';
@@ -46,7 +46,7 @@ describe('kyc (KYC-20)', () => {
   ] as const)('%s, %s by %s: %s', (state, event, actor, to) => expect(step(kyc, state, event, actor)).toBe(to));
   test('a change leaves an approved client approved (KYC-23)', () =>
     expect(step(kyc, 'approved', 'submitChange', 'client')).toBe('approved'));
-  test('the client of a pending review may only hand in again, once the bank has opened it (KYC-23)', () => {
+  test('the client of a pending review may only submit again, once the bank has opened it (KYC-23)', () => {
     expect(choices(kyc, 'pendingReview', 'client')).toEqual(['resubmit']);
     expect(kyc.events.resubmit.needs).toBe('change_kyc_switch');
   });

@@ -31,7 +31,7 @@ test('not begun, half filled and complete: the client goes on where the file sta
   await says(filled, 'Review and submit', '[Company details4 of 4 steps complete]', ...rest);
 });
 
-test('with the bank, sent back with reasons, withdrawn without: who acts next, and what came back', async () => {
+test('with the bank, sent back with reasons, withdrawn without: who acts next, and what was sent back', async () => {
   const [waiting] = (await sandbox.company({ kyc_status: 2 })).people;
   await says(waiting, 'See the status', submitted, `[${review}]`, 'Accounts open');
   const [sentBack] = (await sandbox.company({ kyc_status: 3 })).people;

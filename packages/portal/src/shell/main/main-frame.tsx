@@ -1,6 +1,6 @@
 /** The shell of a client's person: their menu, their company, feedback and notices. */
 import { useStore } from 'zustand';
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { session } from '@bankside/core/session/session.ts';
 import type { FrameProps } from '../../routing/route.ts';
 import { person } from '../../session/person.ts';

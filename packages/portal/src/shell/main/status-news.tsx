@@ -1,7 +1,7 @@
 /** The company's services open or close, or a change of it is decided, while a page is open: its data are fetched anew, and an opening is said. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { session } from '@bankside/core/session/session.ts';
 import type { Session } from '@bankside/core/session/user-session.ts';
 import { useRefresh } from '@bankside/widgets/kit/remote/remote.ts';

@@ -14,6 +14,7 @@ export const ground = style({
   fontVariantNumeric: 'tabular-nums',
   textRendering: 'optimizeLegibility',
   containerType: 'inline-size',
+  containerName: 'widget',
 });
 /** In a parent as wide as its content: a picture of no height, because only a picture takes less than its width where there is less. */
 export const width = style({ display: 'block', width: widgetSize.width, maxWidth: '100%', height: size.none });

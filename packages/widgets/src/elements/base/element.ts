@@ -130,7 +130,7 @@ export abstract class BankElement extends HTMLElement {
       const mounted = await factory({ host, container, fail });
       if (isOver()) return mounted.unmount();
       this.#mounted = mounted;
-      shell.stands();
+      shell.shown();
       if (this.#state === 'error') shell.troubled(); // it has found out before it stood
     } catch (fault) {
       fail(troubleOf(fault));

@@ -14,7 +14,7 @@ export type Shell = {
   /** An empty container for a new view; the page's fallback and the kept room stay. Nothing in it is moved later: a frame would load anew. */
   readonly clear: () => HTMLElement;
   /** The view is there: the fallback goes. */
-  readonly stands: () => void;
+  readonly shown: () => void;
   /** The view has its height: the kept room goes too. */
   readonly settled: () => void;
   /** A panel and the fallback in the view's place. */
@@ -67,7 +67,7 @@ export function shellOf(host: HTMLElement, tag: Tag): Shell {
       fill(container);
       return container;
     },
-    stands: () => fallback.remove(),
+    shown: () => fallback.remove(),
     settled() {
       fallback.remove();
       ground.className = look.ground;

@@ -84,7 +84,7 @@ export class FrameRoot extends HTMLElement {
       tellHeight(); // before the room that was kept is given back
     };
     mountInPage({ host: this.#host(tag, line, settle), container: shell.clear(), fail }).then(
-      () => shell.stands(),
+      () => shell.shown(),
       (fault: unknown) => fail({ kind: 'load', message: fault instanceof Error ? fault.message : String(fault) }),
     );
     return update;

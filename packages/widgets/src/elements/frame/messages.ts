@@ -9,7 +9,7 @@ const values = record(5000);
 /** Answers an ask of the other side; `refused` says why there is no value. */
 export const answer = shape({ kind: oneOf('answer'), id: counted }, { value: plain(5000), refused: sentence });
 
-/** The first word of a frame, sent to whoever embeds it: it holds only what that page gave to it. */
+/** The first word of a frame, sent to the page that embeds it: it holds only what that page gave to it. */
 export const hello = shape({ bankside: oneOf('hello'), nonce: word });
 /** And the answer, which brings the port that everything else goes through. */
 export const welcome = shape({ bankside: oneOf('welcome'), nonce: word });
@@ -32,6 +32,8 @@ export const settings = shape(
     asset: word,
     network: word,
     showRecords: flag,
+    cardId: word,
+    actions: text(200),
     prefill: values,
     fields: values,
     messages: values,

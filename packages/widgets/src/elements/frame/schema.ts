@@ -60,8 +60,8 @@ export const shape =
     const own = (name: string): unknown => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);
     const needed = Object.entries(must).map(([name, read]) => [name, read(own(name))] as const);
     if (needed.some(([, each]) => each === undefined)) return undefined;
-    const wished = Object.entries(may ?? {}).map(([name, read]) => [name, read(own(name))] as const);
-    return Object.fromEntries([...needed, ...wished.filter(([, each]) => each !== undefined)]) as ReturnType<
+    const optional = Object.entries(may ?? {}).map(([name, read]) => [name, read(own(name))] as const);
+    return Object.fromEntries([...needed, ...optional.filter(([, each]) => each !== undefined)]) as ReturnType<
       ReturnType<typeof shape<Must, May>>
     > &
       object;

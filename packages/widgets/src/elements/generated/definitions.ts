@@ -96,4 +96,21 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
     methods: ['refresh', 'goTo', 'saveDraft', 'focus'],
     load: () => import('../tags/kyc-wizard/kyc-wizard.tsx').then((module) => module.view),
   },
+  'card-list': {
+    attributes: {
+      'api-base': 'text',
+      locale: 'text',
+      theme: ['light', 'dark', 'auto'],
+      density: ['comfortable', 'compact'],
+      isolation: ['page', 'frame'],
+      loading: ['eager', 'lazy'],
+      'card-id': 'text',
+      actions: 'text',
+      readonly: 'flag',
+      'hide-header': 'flag',
+    },
+    properties: { session: 'object', messages: 'object', appearance: 'object' },
+    methods: ['refresh', 'focus'],
+    load: () => import('../tags/card-list/card-list.tsx').then((module) => module.view),
+  },
 };

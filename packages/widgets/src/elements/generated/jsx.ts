@@ -1,6 +1,13 @@
 /** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in JSX, where somebody does without the components. */
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { CardApplyElement, CardApplyStatusElement, CardApplyQrElement, DepositAddressElement, KycWizardElement } from './typings.ts';
+import type {
+  CardApplyElement,
+  CardApplyStatusElement,
+  CardApplyQrElement,
+  DepositAddressElement,
+  KycWizardElement,
+  CardListElement,
+} from './typings.ts';
 
 /** In JSX without the React components: attributes as strings, events by addEventListener. */
 export type TagProps<E> = ClassAttributes<E> &
@@ -22,6 +29,7 @@ declare global {
       'card-apply-qr': TagProps<CardApplyQrElement>;
       'deposit-address': TagProps<DepositAddressElement>;
       'kyc-wizard': TagProps<KycWizardElement>;
+      'card-list': TagProps<CardListElement>;
     }
   }
 }
@@ -33,6 +41,7 @@ declare module 'react' {
       'card-apply-qr': TagProps<CardApplyQrElement>;
       'deposit-address': TagProps<DepositAddressElement>;
       'kyc-wizard': TagProps<KycWizardElement>;
+      'card-list': TagProps<CardListElement>;
     }
   }
 }

@@ -162,6 +162,21 @@ export type KycWizardEventName =
   | 'bank-session-expired'
   | 'bank-metric';
 
+/** <card-list> A company's cards: found by search and status, opened one at a time, activated, topped up, blocked, replaced. */
+export interface CardListElement extends BankElement<CardListEventName> {
+  /** One card alone, by the id that bank-action and webhooks tell; never its number. */
+  cardId: string | undefined;
+  /** What is offered, as in "activate top-up block": activate, top-up, set-pin, block, unblock, replace, limits, cancel. Without it all of them. */
+  actions: string | undefined;
+  /** Shows the cards and offers no action. */
+  readonly: boolean;
+  /** Leaves out the title. */
+  hideHeader: boolean;
+  /** Your server asks the bank for it; without one there is nothing to show. */
+  session: Settings['session'];
+}
+export type CardListEventName = EveryEvent | 'bank-action' | 'bank-status-change' | 'bank-session-expiring' | 'bank-session-expired';
+
 declare global {
   interface HTMLElementTagNameMap {
     'card-apply': CardApplyElement;
@@ -169,6 +184,7 @@ declare global {
     'card-apply-qr': CardApplyQrElement;
     'deposit-address': DepositAddressElement;
     'kyc-wizard': KycWizardElement;
+    'card-list': CardListElement;
   }
   interface HTMLElementEventMap {
     'bank-ready': BankEvent<'bank-ready'>;
@@ -184,5 +200,6 @@ declare global {
     'bank-session-expired': BankEvent<'bank-session-expired'>;
     'bank-metric': BankEvent<'bank-metric'>;
     'bank-status-change': BankEvent<'bank-status-change'>;
+    'bank-action': BankEvent<'bank-action'>;
   }
 }

@@ -37,7 +37,7 @@ export function guardContrast(inside: Node): () => void {
   const theme = themeBindingOf(inside);
   if (!theme || !(root instanceof ShadowRoot)) return () => undefined;
   const sheet = new CSSStyleSheet();
-  const told = new Set<string>();
+  const warned = new Set<string>();
   const guard = () => {
     const looks = theme.current();
     const found = needed(looks);
@@ -45,8 +45,8 @@ export function guardContrast(inside: Node): () => void {
     sheet.replaceSync(`:host{${rules.join(';')}}`);
     const said = found.filter(({ because }) => because !== '');
     const report = said.map(({ name, to, because }) => `${name} is now ${hexOf(to)} (${because})`).join('; ');
-    if (report && !told.has(report)) console.warn(`<${root.host.localName}> colours that cannot be read were corrected: ${report}`);
-    told.add(report);
+    if (report && !warned.has(report)) console.warn(`<${root.host.localName}> colours that cannot be read were corrected: ${report}`);
+    warned.add(report);
   };
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   guard();

@@ -1,4 +1,4 @@
-/** ACC-06: email, password and captcha. Whoever is signed in is led on by the page's host. */
+/** ACC-06: email, password and captcha. A person who is signed in is led on by the page's host. */
 import { useState } from 'react';
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { isSignedIn, type Session } from '@bankside/core/session/user-session.ts';

@@ -61,7 +61,7 @@ function cutTheLine(): { giveUp(): Promise<void> } {
   };
 }
 
-test('whoever corrected a file is told that a colleague approves it, and of which fields', async () => {
+test('the corrector of a file reads that a colleague approves it, and of which fields', async () => {
   const { company_id, show } = await caseOf();
   const { version } = await desk.call('/admin/kyc/get', { company_id });
   await desk.call('/admin/kyc/correct', { company_id, version, path: 'company.registration_number', value: '201912345K' });
@@ -167,7 +167,7 @@ test('a queue without work says that nothing waits', async () => {
   expect(screen.getByText('What clients submit or send appears here automatically.')).toBeTruthy();
 });
 
-test('whoever is at the desk finds a transfer that was settled long ago, and books what came back of it', async () => {
+test('staff find a transfer that was settled long ago, and book its return', async () => {
   const { list } = await desk.call('/admin/transfer/settled', { keyword: 'Harbour & Vale' });
   const [found] = list;
   if (!found) throw new Error('the seeded company has settled no transfer');
@@ -216,7 +216,7 @@ test('a transfer is read whole before it is released, by a button that names the
   await expect.poll(async () => (await client.call('/withdraw/crypto/get', { id })).record.status).toBe('processing');
 });
 
-test('a file handed in again names on top what changed and leads there; what a colleague decides meanwhile shows by itself', async () => {
+test('a file submitted again names on top what changed and leads there; what a colleague decides meanwhile shows by itself', async () => {
   const { company_id, people } = await sandbox.company({ kyc_status: 3, refuse_reason: 'The website is another company’s.' });
   const client = bankAs(() => people[0]);
   const { company, step_versions } = await client.call('/account/kyc/getKycInfo', {});

@@ -164,7 +164,7 @@ function Steps({ state, form, onForm, props }: BodyProps) {
   );
 }
 
-/** A new step begins at its head: whoever reads with the ears hears which it is, and a phone scrolls there. */
+/** A new step begins at its heading: a screen reader announces it, and a phone scrolls there. */
 function useStepFocus(current: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(current);

@@ -1,4 +1,4 @@
-/** What the page around is told while the application stands: states, readiness, failures, time spent on a step. */
+/** Reported to the page around the application: states, readiness, failures, time spent on a step. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
 import type { ElementState } from '../../runtime/element-port.ts';

@@ -29,7 +29,7 @@ function Panel() {
   );
 }
 
-/** Until the tab closes, and for this person: whoever signs in next confirms for themselves. */
+/** Until the tab closes, and for this person: the next person confirms for themselves. */
 const keepFor = ({ tab }: WidgetHost['storage'], userid: string): KeyValue => {
   const key = (name: string) => `draft.${userid}.${name}`;
   return { get: (name) => tab.get(key(name)), set: (name, value) => tab.set(key(name), value) };

@@ -29,7 +29,7 @@ export const acts = style({
 });
 export const links = style({ display: 'grid', gap: space[4], font: type.small });
 
-/** Quoted by whoever pays, or nobody knows whose money it is: the largest words of the details. */
+/** The payer must quote it, or the bank does not know whose money it is: the largest words of the details. */
 export const reference = style({
   display: 'grid',
   gap: space[2],

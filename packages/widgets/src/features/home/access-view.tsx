@@ -1,5 +1,5 @@
 /** Home of a person without balances: their name, what is new, and where they may go (PER-12). */
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { codes, may, permissions, type Code } from '@bankside/core/rules/access/permissions.ts';
 import { isBuilt, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
 import { PageHead, Section } from '../../kit/nav/heading.tsx';

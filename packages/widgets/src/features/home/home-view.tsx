@@ -1,6 +1,6 @@
 /** Which parts of the dashboard a person sees: verified or not, with balances or without (PER-12, D-111). */
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { AnnouncementBanner } from '../../shared/announcement-banner.tsx';
 import { AccessView } from './access-view.tsx';

@@ -1,4 +1,4 @@
-/** Where verification stands, who acts next and how long that takes (KYC-22, HOM-09); one button leads to the one thing to do. */
+/** The state of verification, who acts next and how long that takes (KYC-22, HOM-09); one button leads to the one thing to do. */
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
@@ -33,7 +33,7 @@ export function VerificationBanner({ verification, state }: Props) {
     <section className={look.banner} aria-label={t('verify.name')}>
       <div>
         <Heading verification={verification} state={state} info={info} />
-        {isRejected && <Told verification={verification} told={itemised} />}
+        {isRejected && <RefusalReason verification={verification} listed={itemised} />}
         {itemised && info && <LazyPart of={sentBack}>{({ SentBack }) => <SentBack info={info} />}</LazyPart>}
       </div>
       <div className={look.bannerAct}>
@@ -63,19 +63,25 @@ function Heading({ verification, state, info }: Props & KnownProps) {
       </>
     );
   }
-  const told = state === 'approved' ? 'unknown' : info && isRevoked(info) ? 'revoked' : state;
+  const key = state === 'approved' ? 'unknown' : info && isRevoked(info) ? 'revoked' : state;
   return (
     <>
-      <h2>{t(`verify.${told}.title`)}</h2>
-      <p className={look.bannerText}>{t(`verify.${told}.text`)}</p>
+      <h2>{t(`verify.${key}.title`)}</h2>
+      <p className={look.bannerText}>{t(`verify.${key}.text`)}</p>
     </>
   );
 }
 
-/** `told`: the reason stands above already, and its parts below. */
-function Told({ verification: { refuse_reason, failure_text }, told }: { readonly verification: Home['kyc']; readonly told: boolean }) {
+/** `listed`: the reason is above already, and its parts below. */
+function RefusalReason({
+  verification: { refuse_reason, failure_text },
+  listed,
+}: {
+  readonly verification: Home['kyc'];
+  readonly listed: boolean;
+}) {
   const t = useT('home');
-  const reason = told ? '' : refuse_reason;
+  const reason = listed ? '' : refuse_reason;
   if (!reason && !failure_text) return null;
   return (
     <div className={look.reason}>

@@ -1,7 +1,7 @@
 import { Overview } from './overview/overview.tsx';
 import { PortalWizard } from './portal-wizard.tsx';
 
-/** Where verification stands (KYC-01): what happens next, the four steps, what came back, what has happened. */
+/** The state of verification (KYC-01): what happens next, the four steps, what was sent back, what has happened. */
 export function KycPage() {
   return (
     <PortalWizard>

@@ -17,10 +17,10 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
   const dates = useDates();
   const state = stateOf(kyc, info.kyc_status);
   const isRejected = state === 'rejected';
-  const told = useVerification(state !== 'approved' || info.change_kyc_switch); // of an approved company there is nothing more to tell
+  const verification = useVerification(state !== 'approved' || info.change_kyc_switch); // of an approved company there is nothing more to tell
   const { userType } = useSession();
-  const { act, place } = told ? nextOf(told) : likelyNext(info.kyc_status, userType);
-  const change = told && told.kyc_change_status !== 'none' ? told.kyc_change_status : undefined;
+  const { act, place } = verification ? nextOf(verification) : likelyNext(info.kyc_status, userType);
+  const change = verification && verification.kyc_change_status !== 'none' ? verification.kyc_change_status : undefined;
   return (
     <Part title={t('kyc.title')}>
       <Facts>
@@ -33,9 +33,9 @@ export function KycPart({ info }: { readonly info: UserInfo }) {
             <Status {...kyc.states[state]}>{t(`options:states.kyc.${state}`)}</Status>
           )}
         </Fact>
-        {told?.submitted_at && <Fact label={t('kyc.submitted')}>{dates.date(told.submitted_at)}</Fact>}
+        {verification?.submitted_at && <Fact label={t('kyc.submitted')}>{dates.date(verification.submitted_at)}</Fact>}
         {isRejected && info.kyc_refuse_reason && <Fact label={t('kyc.reason')}>{info.kyc_refuse_reason}</Fact>}
-        {isRejected && told?.failure_text && <Fact label={t('kyc.failure')}>{told.failure_text}</Fact>}
+        {isRejected && verification?.failure_text && <Fact label={t('kyc.failure')}>{verification.failure_text}</Fact>}
       </Facts>
       {state !== 'unknown' && <p className={look.next}>{t(`kyc.next.${state}`)}</p>}
       {state === 'approved' && change && <p className={look.next}>{t(`kyc.changes.${change}`)}</p>}

@@ -1,4 +1,4 @@
-/** The person's picture: as it stands, another one to see before it is saved, or none. */
+/** The person's picture: the present one, another one to see before it is saved, or none. */
 import { Avatar } from '../../kit/icon/avatar.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import type { FieldName } from '../../kit/form/engine/field-name.ts';

@@ -1,5 +1,5 @@
 /** Who you are to the bank, and what you may change of it (PRO-01). Each part is saved on its own (D-132). */
-import { kycApproved } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import type { UserInfo } from '@bankside/core/session/person.ts';
 import { PageHead } from '../../kit/nav/heading.tsx';
@@ -10,6 +10,7 @@ import { AccountPart } from './account-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { KycPart } from './kyc-part.tsx';
+import { OwnCardsPart } from './own-cards-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PrefixPart } from './prefix-part.tsx';
 import { SecondApprovalPart } from './second-approval-part.tsx';
@@ -46,6 +47,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       {isMain && <SecondApprovalPart isOpen={isVerified} />}
       {may(info, '9') && <PrefixPart prefix={info.company_abbreviation} isOpen={isVerified} />}
       {info.webhook_api && <WebhooksPart links={info.webhook_api} />}
+      {isVerified && <OwnCardsPart />}
       <SessionsPart />
     </>
   );

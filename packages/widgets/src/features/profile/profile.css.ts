@@ -19,3 +19,6 @@ export const next = style({ color: color.ink2 });
 export const short = style({ maxWidth: screenSize.prefix });
 /** A secret does not break at a place of its own: it wraps anywhere. */
 export const secret = style({ overflowWrap: 'anywhere' });
+
+export const cards = style({ display: 'grid', gap: space[5] });
+export const card = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });

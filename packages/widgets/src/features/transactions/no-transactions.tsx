@@ -1,4 +1,4 @@
-/** Before the first movement: what begins it, and the way there for whoever may (picture of the empty list). */
+/** Before the first movement: what begins it, and the way there for those who may (picture of the empty list). */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ButtonLink } from '../../kit/action/link.tsx';

@@ -117,7 +117,7 @@ function Unnamed({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** To the chooser on the list of transactions; home for whoever may not see that. */
+/** To the chooser on the list of transactions; home for those who may not see that. */
 function useBack() {
   const t = useT('transactions');
   return may(useSession(), '2')

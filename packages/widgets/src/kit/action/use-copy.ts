@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Copies exactly `value`, and says for 1.5 s what became of it. */
+/** Copies exactly `value`, and says for 1.5 s its outcome. */
 export function useCopy(value: string): { readonly result: 'done' | 'failed' | null; readonly copy: () => void } {
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export const drop = styleVariants({
   wide: { '@media': { [media.notWide]: { display: 'none' } } },
   drawer: { '@media': { [media.drawer]: { display: 'none' } } },
   narrow: { '@media': { [media.narrow]: { display: 'none' } } },
-  panelBelow: { '@media': { [media.panelBelow]: { display: 'none' } } },
+  panelBelow: { '@media': { [media.panelBelow]: { display: 'none' } }, '@container': { [media.widgetTable]: { display: 'none' } } },
 });
 
 export const row = style({});

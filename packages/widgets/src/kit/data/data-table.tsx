@@ -65,6 +65,7 @@ function WideTable<R>({ name, columns, rows, rowKey, onOpen, selected, onClose, 
   return (
     <table
       className={look.table}
+      part="table"
       role={onOpen ? 'grid' : undefined}
       aria-label={name}
       aria-rowcount={total === undefined ? undefined : total + 1}
@@ -108,6 +109,7 @@ const Row = memo(function Row<R>({ id, row, columns, place, stop, selected }: Ro
   return (
     <tr
       data-key={id}
+      part="row"
       tabIndex={stop === undefined ? undefined : stop ? 0 : -1}
       aria-rowindex={place}
       aria-selected={selected}

@@ -2,17 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, size, space, weight } from '../theme/tokens.css.ts';
 
 const base = style({ display: 'inline-flex', alignItems: 'center', gap: size.statusGap, whiteSpace: 'nowrap' });
-const told = style([base, { fontWeight: weight.medium }]);
+const emphasised = style([base, { fontWeight: weight.medium }]);
 
 /** Settled is silent: quiet is grey and light, the others are medium (DES-01). */
 export const status = styleVariants({
   quiet: [base, { color: color.ink3 }],
-  positive: [told, { color: color.positive }],
-  attention: [told, { color: color.attention }],
-  progress: [told, { color: color.progress }],
-  negative: [told, { color: color.negative }],
-  stopped: [told, { color: color.stopped }],
-  lapsed: [told, { color: color.lapsed }],
+  positive: [emphasised, { color: color.positive }],
+  attention: [emphasised, { color: color.attention }],
+  progress: [emphasised, { color: color.progress }],
+  negative: [emphasised, { color: color.negative }],
+  stopped: [emphasised, { color: color.stopped }],
+  lapsed: [emphasised, { color: color.lapsed }],
 });
 
 const chip = style({ padding: `${space[2]} ${space[4]}`, borderRadius: radius.tag });

@@ -37,12 +37,12 @@ export function StepLine({ name, span, points, currency }: StepLineProps) {
   if (!first || !last) return null;
   const paths = pathsOf(points);
   const [from, to] = [formatDay(first.day, language), formatDay(last.day, language)];
-  const told = points.every(({ amount }) => amount === first.amount)
+  const summary = points.every(({ amount }) => amount === first.amount)
     ? t('kit.chart.flat', { name, amount: formatAmount(last.amount, currency), from })
     : t('kit.chart.change', { name, first: formatAmount(first.amount, currency), last: formatAmount(last.amount, currency), from, to });
   return (
     <figure>
-      <svg className={look.chart} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={told}>
+      <svg className={look.chart} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={summary}>
         <path className={look.area} d={paths.area} />
         <path className={look.stroke} d={paths.line} />
         <path className={look.base} d={`M0 ${height - 0.5}H${width}`} />

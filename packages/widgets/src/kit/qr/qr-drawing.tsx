@@ -20,7 +20,7 @@ export type QrCodeProps = {
   readonly fileName?: string;
   readonly small?: boolean;
   readonly large?: boolean;
-  /** What is drawn, for whoever saves it with a button of their own. */
+  /** What is drawn, for a screen that saves it with a button of their own. */
   readonly drawing?: RefObject<SVGSVGElement | null>;
 };
 

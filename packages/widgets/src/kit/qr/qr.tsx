@@ -1,4 +1,4 @@
-/** A QR code, drawn when it is shown: whoever never sees one does not fetch what draws it. */
+/** A QR code, drawn when it is shown: a page without one does not fetch what draws it. */
 import { Button } from '../action/button.tsx';
 import * as look from './qr.css.ts';
 import { lazy, useFetchPart, usePart } from '../lazy/lazy.ts';

@@ -1,5 +1,5 @@
 /** The only way to show remote data: loading, empty, ready or failed, and nothing else (ARC-05). */
-import { formatDate, formatTime } from '@bankside/core/i18n/dates.ts';
+import { formatHere } from '@bankside/core/i18n/days.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import * as look from '../feedback/empty-state.css.ts';
@@ -124,11 +124,10 @@ function useReason(failure: Failure): string {
 function Trace({ failure }: { readonly failure: Failure }) {
   const t = useT('shared');
   const language = useLanguage();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className={look.trace}>
       {!failure.answered && <>{t('networkTimeout')} · </>}
-      {formatDate(failure.at, language, zone)} {formatTime(failure.at, zone)}
+      {formatHere(failure.at, language)}
       {failure.requestId && !failure.message.includes(failure.requestId) && (
         <>
           {' '}

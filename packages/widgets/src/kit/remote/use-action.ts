@@ -16,7 +16,7 @@ type ActionOptions<I, O> = {
 };
 
 export type Action<I, O> = {
-  /** Does it, unless it is under way. Answers what came back, or undefined when it failed or was ignored. */
+  /** Does it, unless it is under way. Answers the result, or undefined when it failed or was ignored. */
   readonly run: (input: I) => Promise<O | undefined>;
   /** The same as a form's onSubmit: what goes wrong is thrown, and the form shows it at its fields or its head. */
   readonly send: (input: I) => Promise<O | undefined>;

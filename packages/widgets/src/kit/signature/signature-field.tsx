@@ -1,5 +1,5 @@
 /**
- * A signature, drawn by hand or typed by whoever cannot draw (KYC-17): its value is a picture that the bank has, with how it was made.
+ * A signature, drawn by hand or typed by those who cannot draw (KYC-17): its value is a picture that the bank has, with how it was made.
  *
  *   <SignatureField name="signature" label={…} send={useSendFile('kyc')} typed={limits.typed_signature} />
  *

@@ -1,14 +1,23 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { RoomAround } from './room.ts';
 
-/** Does the window match, `media.phone` for example? For what is drawn differently; what only looks different is CSS. */
+/** An element is never wider than its window, so only the most that a query allows is measured at it. */
+const mostOf = (query: string): number => Number(/^\(max-width: ([\d.]+)px\)$/.exec(query)?.[1] ?? -1);
+
+/** Does the window match, `media.phone` for example, or the element around? For what is drawn differently; what only looks different is CSS. */
 export function useMedia(query: string): boolean {
+  const room = useContext(RoomAround);
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const stop = room?.subscribe(listener);
+      return () => {
+        list.removeEventListener('change', listener);
+        stop?.();
+      };
     },
-    [query],
+    [query, room],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches || (room !== undefined && room.width() <= mostOf(query)));
 }

@@ -1,5 +1,5 @@
 /**
- * A file as it is, read where it stands: PDF and pictures with zoom. What draws them is fetched when the first file is
+ * A file as it is, read in place: PDF and pictures with zoom. What draws them is fetched when the first file is
  * opened, and weighs nothing before. `load` brings the bytes; keep it the same function as long as the file is the same.
  */
 import { useCallback, useEffect, useState } from 'react';

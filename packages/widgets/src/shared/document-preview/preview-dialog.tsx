@@ -1,4 +1,4 @@
-/** A file opened over the page: of an upload's line, or of what was handed in. */
+/** A file opened over the page: of an upload's line, or of what was submitted. */
 import { Button } from '../../kit/action/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useT } from '../../kit/words.tsx';

@@ -4,7 +4,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { isStep, kycSteps, readKycPath, rowsOf, type KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { kycApproved, kycPending } from '@bankside/core/rules/access/standing.ts';
+import { kycApproved, kycPending } from '@bankside/core/rules/access/company-status.ts';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
 
@@ -26,7 +26,7 @@ const overview: KycNext = { act: 'see', place: 'kyc' };
 /** Undefined until it is here, and when it did not come: what is shown without it is true as well. */
 export function useVerification(when = true): Verification | undefined {
   const bank = useBank();
-  const remote = useRemote(['kyc', 'standing'], (signal) => bank.call('/account/kyc/getKycInfo', {}, { signal, background: true }), {
+  const remote = useRemote(['kyc', 'status'], (signal) => bank.call('/account/kyc/getKycInfo', {}, { signal, background: true }), {
     when,
   });
   return when && remote.state === 'ready' ? remote.data : undefined;

@@ -6,6 +6,7 @@ export const box = style({
   display: 'inline-flex',
   maxWidth: '100%',
   '@media': { [media.phone]: { width: '100%' } },
+  '@container': { [media.widgetPhone]: { width: '100%' } },
 });
 globalStyle(`${box} > svg`, {
   position: 'absolute',
@@ -20,4 +21,5 @@ export const search = style({
   maxWidth: '100%',
   paddingInlineStart: space[9],
   '@media': { [media.phone]: { width: '100%' } },
+  '@container': { [media.widgetPhone]: { width: '100%' } },
 });

@@ -27,7 +27,7 @@ test('a list is not narrowed under a pointer that is down: what is pressed stays
   await expect.poll(() => onSearch.mock.calls).toEqual([['Newco']]);
 });
 
-test('whoever has left the page takes no search along to the next', async () => {
+test('leaving the page leaves the search behind to the next', async () => {
   const before = location.href;
   onTestFinished(() => history.replaceState(history.state, '', before));
   await type('Newco');

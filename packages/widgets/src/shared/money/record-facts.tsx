@@ -1,6 +1,7 @@
 /** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
@@ -30,6 +31,7 @@ export function RecordFacts({ record, children }: RecordFactsProps) {
         <Rows rows={accountRows(t, record)} />
         {children}
         <Rows rows={[...recipientRows(t, record), ...detailRows(t, dates, record)]} />
+        <OfCard record={record} />
         <Related record={record} />
       </Facts>
     </div>
@@ -100,7 +102,36 @@ const Copied = ({ value, what }: { readonly value: string; readonly what: string
   </>
 );
 
-/** Returns, conversions, the other side: one press away for whoever may see transactions. */
+/** The card, its top-up, and what a fee is for: one press away for those who may see cards. */
+function OfCard({ record: { card, number, type } }: { readonly record: MoneyRecord }) {
+  const t = useT('money');
+  const opens = may(useSession(), '4');
+  if (!card) return null;
+  const { card_id, last4, fee, top_up_id } = card;
+  return (
+    <>
+      <Fact label={t('facts.card')}>
+        {opens ? (
+          <Link to="cards" params={{ id: card_id }}>
+            {maskCard(last4)}
+          </Link>
+        ) : (
+          maskCard(last4)
+        )}
+      </Fact>
+      {type === 'fee' && fee && <Fact label={t('facts.fee')}>{t(`cardFees.${fee}`)}</Fact>}
+      {type === 'top_up' && top_up_id && opens && (
+        <Fact label={t('facts.topUp')}>
+          <Link to="topUps" params={{ keyword: number, id: top_up_id }}>
+            {number}
+          </Link>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Returns, conversions, the other side: one press away for those who may see transactions. */
 function Related({ record: { related } }: { readonly record: MoneyRecord }) {
   const t = useT('money');
   const opens = may(useSession(), '2');

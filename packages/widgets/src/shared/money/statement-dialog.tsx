@@ -67,7 +67,7 @@ function Days() {
   );
 }
 
-/** All of a kind at once needs the dashboard's right; one account is open to whoever sees transactions. */
+/** All of a kind at once needs the dashboard's right; one account is open to everybody who sees transactions. */
 function useAccounts() {
   const t = useT('money');
   const all = may(useSession(), '1')

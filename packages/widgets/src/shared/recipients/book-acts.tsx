@@ -11,7 +11,7 @@ import { useT } from '../../kit/words.tsx';
 import type { Book } from './recipient-picker.tsx';
 import * as look from './recipients.css.ts';
 
-/** As it stands, or for `favourite` as it shall stand. */
+/** As it is now; for `favourite` as it will be. */
 export type Entry = { readonly id: string; readonly version: number; readonly is_favourite: boolean };
 type Calls = {
   readonly favourite: (entry: Entry, intent: Intent) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** A company's KYC as staff see it: every handing-in beside its files, and what this person may do now. */
+/** A company's KYC as staff see it: every submission beside its files, and what this person may do now. */
 import type { kycWork } from '@bankside/core/contract/back-office/back-office-kyc.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
@@ -24,7 +24,7 @@ export const mayOpenChange = ({ kyc_status, change_kyc_switch }: Standing): bool
   const state = stateOf(kyc, kyc_status);
   return !change_kyc_switch && (state === 'pendingReview' || state === 'approved');
 };
-/** Not under the client's feet: a change that was handed in is decided first. */
+/** Never while the client waits: a change that was submitted is decided first. */
 export const mayCloseChange = ({ kyc_change_status, change_kyc_switch }: Standing): boolean =>
   change_kyc_switch && kyc_change_status !== 'pending';
 

@@ -70,7 +70,7 @@ describe('a correction by staff', () => {
     expect(data).toMatchObject({ corrected: [{ before: 'K5512093E', after: 'K5512093F' }] }); // as a client's own is kept
   });
 
-  it('bars its writer for as long as the words stand, also when the client hands them in as its own', async () => {
+  it('bars its writer for as long as the words stand, also when the client submits them as its own', async () => {
     const client = await desk.client({ kyc_status: 2 });
     const { company_id } = client;
     await desk.correct(company_id, 'company.business_nature', 'Wholesale of glass');
@@ -118,7 +118,7 @@ describe('a correction by staff', () => {
 });
 
 describe('a change of an approved company', () => {
-  it('is opened, typed, handed in, refused, handed in again and accepted, while services stay open', async () => {
+  it('is opened, typed, submitted, refused, submitted again and accepted, while services stay open', async () => {
     const { test, read, decide } = desk;
     const client = await desk.client({ kyc_status: 4, language: 'zh' });
     const { company_id, owner: as } = client;

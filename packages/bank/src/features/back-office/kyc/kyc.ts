@@ -30,11 +30,11 @@ import { kycCaseOf, mayCloseChange, mayOpenChange, papersOf } from './kyc-case.t
 type Event = 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange';
 /** What becomes of the copy, where a change stands afterwards, and which words tell of it. A refused change stays open for the next try. */
 const outcomes = {
-  approve: { copy: 'approved', change: 'none', told: 'kyc_approved' },
-  reject: { copy: 'rejected', change: 'none', told: 'kyc_rejected' },
-  revoke: { copy: 'rejected', change: 'none', told: 'kyc_revoked' },
-  acceptChange: { copy: 'approved', change: 'none', told: 'kyc_change_accepted' },
-  refuseChange: { copy: 'rejected', change: 'refused', told: 'kyc_change_refused' },
+  approve: { copy: 'approved', change: 'none', notice: 'kyc_approved' },
+  reject: { copy: 'rejected', change: 'none', notice: 'kyc_rejected' },
+  revoke: { copy: 'rejected', change: 'none', notice: 'kyc_revoked' },
+  acceptChange: { copy: 'approved', change: 'none', notice: 'kyc_change_accepted' },
+  refuseChange: { copy: 'rejected', change: 'refused', notice: 'kyc_change_refused' },
 } as const satisfies Record<Event, object>;
 
 const nothing = { corporate: {}, company: {}, shareholder: {}, trading: {} };
@@ -66,11 +66,11 @@ async function closeCopy(db: Db, copy: Submission, { event, reason, failure_text
 
 async function tellClient({ bank, db, now }: Ctx, before: Company, after: Company, { event, reason, reasons }: Verdict): Promise<void> {
   const { company_id, kyc_status, kyc_change_status } = after;
-  const { told } = outcomes[event];
+  const { notice } = outcomes[event];
   const payload = { kyc_status, previous_kyc_status: before.kyc_status, kyc_change_status, reason, reasons };
   await webhookEvent(db, company_id, 'kyc_change', payload, now);
-  await notify(db, { company_id, kind: told, params: { reason }, now });
-  await mailOwner(bank, db, company_id, told, { reason }, now);
+  await notify(db, { company_id, kind: notice, params: { reason }, now });
+  await mailOwner(bank, db, company_id, notice, { reason }, now);
 }
 
 export const kycDesk: Handlers<typeof kycWork> = {

@@ -126,7 +126,7 @@ function plain(bank: Bank, { project_name, account_number, row }: Open): Omit<Op
   };
 }
 
-/** Nothing is credited before it has come. */
+/** Nothing is credited before it has arrived. */
 function mayNow(row: RecordRow): OpenDeposit['may'] {
   const state = stateOf(transaction, row.status);
   if (state === 'pendingApproval') return ['receive', 'fail'];

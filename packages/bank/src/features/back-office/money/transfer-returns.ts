@@ -1,4 +1,4 @@
-/** Money that a payee's bank or an exchange sent back: any member of staff finds the transfer and books the return. */
+/** Money that a payee's bank or an exchange sent back: any member of staff finds the transfer and book the return. */
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';

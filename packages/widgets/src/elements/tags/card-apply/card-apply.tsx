@@ -9,7 +9,7 @@ import { useSessionBank } from '../../session/session-bank.ts';
 
 const isVariant = (name: string | undefined): name is ApplyVariant => name !== undefined && Object.hasOwn(variants, name);
 
-/** The page's wish cannot be followed: its author is told, and the form goes on as the link is. */
+/** What the page asks for is not possible: its author is warned, and the form follows the link. */
 function tellIgnored(wanted: string | undefined, shown: ApplyVariant): void {
   if (wanted !== undefined && wanted !== shown)
     console.warn(`<card-apply> variant="${wanted}" is not for this link, which is shown as "${shown}"`);

@@ -11,8 +11,8 @@ import { RemoteProvider } from '../../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { MissingSession } from '../../session/missing-session.tsx';
-import { useArrivalEvents, useStateEvents } from './deposit-events.ts';
+import { AwaitSession } from '../../session/await-session.tsx';
+import { useArrivalEvents, useDepositState } from './deposit-events.ts';
 import { useSessionBank } from '../../session/session-bank.ts';
 
 function Widget({ host }: { readonly host: ElementPort }) {
@@ -36,14 +36,14 @@ function Widget({ host }: { readonly host: ElementPort }) {
             </RemoteProvider>
           </BankProvider>
         ) : (
-          <MissingSession host={host} />
+          <AwaitSession host={host} />
         )}
       </div>
     </div>
   );
 }
 
-/** It only reads: a call without an answer is told at once, and tried again by whoever reads it. */
+/** It only reads: a call without an answer is told at once, and tried again by the reader. */
 const atOnce = (bank: Client): Client => ({
   ...bank,
   call: (path, input, options) => bank.call(path, input, { ...options, background: true }),
@@ -57,7 +57,7 @@ function Panel({ host, focus }: { readonly host: ElementPort; readonly focus: ()
   useEffect(() => () => choose({}), [asset, network]);
   const state = useDepositAddress(chosen.asset ? chosen : { asset, network }, showRecords);
   const { config, details, way } = state;
-  useStateEvents(host, config, details);
+  useDepositState(host, config, details);
   useArrivalEvents(host, state.choice?.row.asset, way);
   useEffect(() => {
     const remotes = showRecords ? [config, details, way] : [config, details];

@@ -3,31 +3,19 @@ import { useEffect, useRef } from 'react';
 import type { Arrival, Digital, DepositConfig } from '../../../features/deposits/digital/use-deposit-address.ts';
 import type { Failure } from '../../../kit/remote/failure.ts';
 import type { Remote } from '../../../kit/remote/remote.ts';
-import { failureDetail } from '../../../shared/client/error-detail.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
+import { useStateEvents } from '../../session/state-events.ts';
 
 const failureIn = (remote: Remote<unknown>): Failure | null => ('failure' in remote ? remote.failure : null);
 
-/** Ready from the first address on: another choice that loads, or fails, is not a widget that does. After an ended session ready again with the next answer. */
-export function useStateEvents(host: ElementPort, config: Remote<DepositConfig>, details: Remote<Digital>): void {
-  const wasReady = useRef(false);
+/** Another choice that loads, or fails, is not a widget that does. */
+export function useDepositState(host: ElementPort, config: Remote<DepositConfig>, details: Remote<Digital>): void {
   const isEmpty = config.state === 'ready' && config.data.assets.length === 0;
   const state =
     config.state === 'failed' || details.state === 'failed' ? 'failed' : details.state === 'ready' || isEmpty ? 'ready' : 'loading';
   const failure = failureIn(config) ?? failureIn(details);
   const isFresh = isEmpty || (details.state === 'ready' && !details.updating && !details.failure);
-  useEffect(() => {
-    if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it
-  }, [host, failure]);
-  useEffect(() => {
-    if (state === 'loading') return wasReady.current ? undefined : host.state('loading');
-    if (state === 'failed') return wasReady.current ? undefined : host.state('error');
-    if (!isFresh) return undefined;
-    host.state('ready');
-    if (!wasReady.current) void host.emit('bank-ready', {});
-    wasReady.current = true;
-    return undefined;
-  }, [host, state, isFresh]);
+  useStateEvents(host, { state, failure, isFresh });
 }
 
 /** A deposit that was not there before, and each change of one that was. What stood there at first is no news. */

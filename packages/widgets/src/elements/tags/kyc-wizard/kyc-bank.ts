@@ -5,13 +5,8 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { createStore } from 'zustand/vanilla';
-import { useSpoken } from '../../../kit/words.tsx';
-import { useGate } from '../../../kit/lazy/gate.ts';
 import { isLate } from '../../../shared/client/faults.ts';
-import { useLatest, type Latest } from '../../../kit/use-latest.ts';
-import type { ElementPort, Session, Settings } from '../../../runtime/element-port.ts';
+import type { ElementPort, Session } from '../../../runtime/element-port.ts';
 import { inTime } from '../../../shared/client/in-time.ts';
 import { sessionBank } from '../../session/session-bank.ts';
 import { fetchedToken, type Token } from '../../session/session-token.ts';
@@ -30,7 +25,7 @@ async function askFirst(origin: string, { token, userid }: Token, language: Lang
   return Number(code) === 200 ? data : undefined;
 }
 
-function kycBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
+export function kycBank(host: ElementPort, session: Session, language: () => Language, hasFirstField: () => boolean): Client {
   let early: Promise<Token> | undefined;
   let isFirst = true;
   const whole = sessionBank(host, { fetchToken: () => takeEarly() ?? session.fetchToken() }, language, hasFirstField);
@@ -57,33 +52,6 @@ function kycBank(host: ElementPort, session: Session, language: () => Language, 
   return { ...whole, call };
 }
 
-/** `person`: grows when the page's sessions are somebody else's from now on; what was typed before is not theirs. */
-export function useKycBank(
-  host: ElementPort,
-  session: Settings['session'],
-): { readonly bank: Client | undefined; readonly person: number } {
-  const speak = useSpoken();
-  const { isOpen } = useGate();
-  const [known] = useState(() => createStore(() => ({ userid: '', person: 0 })));
-  const person = useSyncExternalStore(known.subscribe, () => known.getState().person);
-  const given = useMemo(() => {
-    if (!session) return undefined;
-    const fetchToken = async () => {
-      const token = await session.fetchToken();
-      const { userid: before, person: count } = known.getState();
-      const isSame = !before || before === token.userid;
-      known.setState({ userid: token.userid, person: isSame ? count : count + 1 });
-      if (isSame) return token;
-      throw new Error('the page gave the session of somebody else');
-    };
-    return kycBank(host, { fetchToken }, speak, isOpen);
-  }, [host, session, speak, isOpen, known]);
-  const newest = useLatest(given);
-  const isThere = session !== undefined;
-  const bank = useMemo(() => (isThere ? steady(newest) : undefined), [isThere, newest]);
-  return { bank, person };
-}
-
 /** The attribute readonly: the file is shown as to somebody who may not edit it. */
 export function onlyToRead(bank: Client): Client {
   const call: Client['call'] = async (path, input, options) => {
@@ -91,17 +59,4 @@ export function onlyToRead(bank: Client): Client {
     return path === fileOfKyc ? { ...out, may_edit: false } : out;
   };
   return { ...bank, call };
-}
-
-/** One client for all that come after each other. */
-function steady(newest: Latest<Client | undefined>): Client {
-  const client = () => {
-    if (!newest.current) throw new Error('the page took its session away');
-    return newest.current;
-  };
-  return {
-    call: async (path, input, options) => client().call(path, input, options),
-    download: async (path, input, options) => client().download(path, input, options),
-    send: async (url, form, options) => client().send(url, form, options),
-  };
 }

@@ -2,7 +2,7 @@
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
-import { kycLiesWithBank } from '@bankside/core/rules/access/standing.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/access/company-status.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import { usePolling } from '../../../kit/remote/use-polling.ts';
@@ -27,8 +27,8 @@ function useStatusEvents(host: ElementPort, source: KycSource): void {
     const [was, is] = [before.current, { kyc: stateOf(kyc, info.kyc_status), change: info.kyc_change_status }];
     before.current = is;
     if (!was) return;
-    const told = [['kyc', was.kyc, is.kyc] as const, ['kyc-change', was.change, is.change] as const];
-    for (const [entity, from, to] of told) if (from !== to) void host.emit('bank-status-change', { entity, id: '', from, to });
+    const changes = [['kyc', was.kyc, is.kyc] as const, ['kyc-change', was.change, is.change] as const];
+    for (const [entity, from, to] of changes) if (from !== to) void host.emit('bank-status-change', { entity, id: '', from, to });
   }, [host, info]);
 }
 

@@ -1,4 +1,4 @@
-/** Where verification stands, inside of <kyc-wizard>: the portal's overview, whose links lead to the element's own steps. */
+/** The state of verification, inside of <kyc-wizard>: the portal's overview, whose links lead to the element's own steps. */
 import type { Place } from '@bankside/core/rules/places.ts';
 import { useMemo } from 'react';
 import { Overview } from '../../../features/kyc/overview/overview.tsx';

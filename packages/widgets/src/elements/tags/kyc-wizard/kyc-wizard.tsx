@@ -4,27 +4,26 @@ import type { Client } from '@bankside/core/client/client.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
 import { WizardProvider } from '../../../features/kyc/wizard/wizard-context.tsx';
-import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { FileFaultsProvider } from '../../../kit/form/upload/file-faults.ts';
 import { BankProvider } from '../../../runtime/host-context.tsx';
 import { useFileEvents } from '../../../shared/files/use-file-events.ts';
 import type { ElementPort, View } from '../../../runtime/element-port.ts';
-import { useGate } from '../../../kit/lazy/gate.ts';
 import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import { shownFirst } from '../../../kit/nav/shown-first.ts';
 import { reportingClient } from '../../../shared/client/reporting-client.ts';
-import { fileOfKyc, onlyToRead, useKycBank } from './kyc-bank.ts';
+import { AwaitSession } from '../../session/await-session.tsx';
+import { usePersonBank } from '../../session/person-bank.ts';
+import { fileOfKyc, kycBank, onlyToRead } from './kyc-bank.ts';
 import { KycPlace } from './kyc-place.tsx';
 import { useStateEvents } from './kyc-events.ts';
 import { useKycPlace } from './use-kyc-place.ts';
 import * as look from './kyc-wizard.css.ts';
 
-const missingSession = lazy(() => import('../../session/missing-session.tsx'), 'embed-session');
 const telling = lazy(() => import('./kyc-later-events.tsx'));
 
 function Widget({ host }: { readonly host: ElementPort }) {
   const { session, hideHeader } = useSyncExternalStore(host.subscribe, host.settings);
-  const { bank: plain, person } = useKycBank(host, session);
+  const { bank: plain, person } = usePersonBank(host, session, kycBank);
   const bank = useMemo(() => plain && reportingClient(plain, host.emit, [fileOfKyc]), [plain, host]);
   const fileEvents = useFileEvents(host.emit);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
             <Wizard key={person} {...{ host, bank, root }} />
           </FileFaultsProvider>
         ) : (
-          <Nobody host={host} />
+          <AwaitSession host={host} />
         )}
       </div>
     </div>
@@ -80,7 +79,7 @@ function Wizard({ host, bank, root }: Props) {
   );
 }
 
-/** The page has given another session: whose it is shows at once, and an ended one goes on. */
+/** The page has given another session: the owner shows at once, and an ended session continues. */
 function useNewSession(source: KycSource, session: unknown): void {
   const known = useRef(session);
   useEffect(() => {
@@ -113,17 +112,6 @@ function useCommands({ host, source, root, navigate }: Commanded): void {
       }),
     [host, source, root, navigate],
   );
-}
-
-/** Until the page has given its session; one that gives none is told so. */
-function Nobody({ host }: { readonly host: ElementPort }) {
-  const part = useLazy(missingSession);
-  const { open } = useGate();
-  useEffect(() => {
-    const timer = setTimeout(open, 1000);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return part ? <part.MissingSession host={host} /> : <SkeletonRows rows={4} />;
 }
 
 export const view: View = { Widget, words: ['shared', 'form', 'kyc-start'] satisfies readonly Namespace[] };

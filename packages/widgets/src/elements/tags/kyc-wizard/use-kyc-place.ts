@@ -1,4 +1,4 @@
-/** Which step of <kyc-wizard> is shown: the page's wish first, then where somebody went, kept over a reload by its name alone. */
+/** Which step of <kyc-wizard> is shown: what the page asks for first, then where somebody went, kept over a reload by its name alone. */
 import { isStep, kycSteps } from '@bankside/core/rules/kyc/kyc-start.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { KycSource } from '../../../features/kyc/draft/kyc-source.ts';
@@ -48,7 +48,7 @@ function beginning(host: ElementPort, step: string | undefined, isOpen: boolean,
   return isOpen ? (kycSteps[done.indexOf(false)] ?? 'trading') : 'overview';
 }
 
-/** A new place begins at its head: whoever reads with the ears hears where they are, and a phone scrolls there. */
+/** A new place begins at its heading: a screen reader announces it, and a phone scrolls there. */
 function useHeadFocus(root: RefObject<HTMLElement | null>, place: WizardPlace | undefined, field: string | undefined): void {
   useEffect(() => {
     if (!place || field) return;

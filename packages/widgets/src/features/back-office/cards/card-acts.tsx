@@ -77,7 +77,7 @@ export function CardActs({ which, application, unopened, onOpen }: Props) {
       {asking && !why && !isReadFirst && (
         <ConfirmDialog
           title={t(`cards.ask.${asking}`, { number: application_no })}
-          text={t('cards.told')}
+          text={t('cards.notified')}
           act={t(`cards.acts.${asking}`)}
           busy={decide.busy}
           onAct={() => void decide.run({ ...which, version, event: asking })}

@@ -69,7 +69,7 @@ function Standing({ application }: { readonly application: Application }) {
   const dates = useDates();
   const { applicant_type, company_decision, source, submitted_at, reason } = application;
   return (
-    <Section title={t('cards.standing')}>
+    <Section title={t('cards.state')}>
       <Facts>
         <Fact label={t('cards.facts.status')}>
           <ApplicationStatus wire={application.status} />

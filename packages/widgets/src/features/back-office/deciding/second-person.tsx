@@ -5,18 +5,15 @@ import { Button } from '../../../kit/action/button.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { ConfirmDialog, Dialog } from '../../../kit/overlay/dialog.tsx';
-import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { Link } from '../../../kit/action/link.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useRemote, type RemoteKey } from '../../../kit/remote/remote.ts';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../shared/dates.ts';
 import { DecisionNote } from './decision-note.tsx';
 import * as look from './deciding.css.ts';
+import { ProposalFacts } from './proposal-facts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { usdText } from '../rates/rate-change.ts';
 import { useDecision } from './use-decision.ts';
 
 type Proposal = OutOf<'/admin/second/get'>;
@@ -67,7 +64,7 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
   if (issued) return <Issued partner_key={issued} />;
   return (
     <div className={look.stack}>
-      <ProposalFacts which={which} of={of} />
+      <ProposalFacts company_id={which.company_id} of={of} />
       {mine && <Note tone="progress" title={t('second.mine')} />}
       {!isConfirming && <DecisionNote of={confirm} />}
       <div className={look.acts}>
@@ -106,56 +103,6 @@ function Answer({ which, of, shows, onClose }: Pick<Props, 'shows' | 'onClose'> 
         />
       )}
     </div>
-  );
-}
-
-/** Of a rate that waits: US dollars for one unit. */
-const rates = new Set(['before', 'rate']);
-
-/** A case with papers is read where it stands: who confirms opens them, too. */
-function ProposalFacts({ which: { company_id }, of }: { readonly which: Which; readonly of: Proposal }) {
-  const t = useT('back-office');
-  const name = useNames('back-office');
-  const dates = useDates();
-  const { act, by, at, project_name, account_number, subject, facts } = of;
-  const application = subject.startsWith('application:') ? subject.slice('application:'.length) : '';
-  const card = subject.startsWith('card:') ? subject.slice('card:'.length) : '';
-  return (
-    <Facts>
-      <Fact label={t('second.facts.act')}>{name('second.acts', act)}</Fact>
-      <Fact label={t('second.facts.by')}>
-        {by} · {dates.dateTime(at)}
-      </Fact>
-      <Fact label={t('deposits.columns.company')}>
-        {project_name}
-        <span className={look.detail}>{account_number}</span>
-      </Fact>
-      {facts.map(({ name: fact, value }) => (
-        <Fact key={fact} label={name('second.facts', fact)}>
-          <span className={look.words}>{rates.has(fact) ? usdText(value) : value}</span>
-        </Fact>
-      ))}
-      {card && (
-        <Fact label={t('second.facts.papers')}>
-          <Link to="deskIssuedCard" params={{ company_id, id: card }}>
-            {t('places.deskIssuedCard')}
-          </Link>
-        </Fact>
-      )}
-      {(act.startsWith('kyc.') || act.startsWith('documents.') || application) && (
-        <Fact label={t('second.facts.papers')}>
-          {application ? (
-            <Link to="deskCard" params={{ company_id, id: application }}>
-              {t('places.deskCard')}
-            </Link>
-          ) : (
-            <Link to={act.startsWith('kyc.') ? 'deskKyc' : 'deskDocuments'} params={{ company_id }}>
-              {t(act.startsWith('kyc.') ? 'places.deskKyc' : 'places.deskDocuments')}
-            </Link>
-          )}
-        </Fact>
-      )}
-    </Facts>
   );
 }
 

@@ -91,7 +91,7 @@ function CompanyFacts({ of, newest }: { readonly of: DocumentsCase; readonly new
   );
 }
 
-/** What was handed in before, and why it went back. */
+/** What was submitted before, and why it went back. */
 function Earlier({ packages }: { readonly packages: readonly Package[] }) {
   const t = useT('back-office');
   const dates = useDates();

@@ -2,6 +2,7 @@
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
+import { muted } from '../../../kit/theme/text.css.ts';
 import { useExists, useNames, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import type { IssuedCard } from './issued-case.ts';
@@ -23,6 +24,7 @@ export function CardLife({ of: { lines } }: { readonly of: IssuedCard }) {
     action === 'card.differs' ? t('issued.life.figures', { ours: formatAmount(from, 'USD'), issuers: formatAmount(to, 'USD') }) : reason;
   return (
     <Section title={t('issued.life.title')}>
+      {lines.length === 0 && <p className={muted}>{t('issued.life.none')}</p>}
       <Timeline
         name={t('issued.life.title')}
         steps={lines.map((line) => ({

@@ -11,6 +11,7 @@ import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import * as desk from '../deciding/deciding.css.ts';
+import { CompareAgain } from './difference.tsx';
 import { issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import { IssuedStatus } from './issued-status.tsx';
 
@@ -78,42 +79,50 @@ export function CardStanding({ of: { company_id, project_name, account_number, c
 }
 
 /** The ledger's figure at once; the issuer's as soon as it has answered. */
-export function CardFigures({ which, of: { card } }: Props) {
+export function CardFigures({ which, of: { card, difference } }: Props) {
   const t = useT('back-office');
   const state = useNames('back-office');
   const dates = useDates();
   const bank = useBank();
   const remote = useRemote([...issuedKey(which), 'issuer'], (signal) => bank.call('/admin/cards/issuer', which, { signal }));
-  const held = (amount: string) => <span className={faint}>{t('issued.held', { amount: formatAmount(amount, 'USD') })}</span>;
+  const held = (amount: string) =>
+    toMinor(amount, 2) > 0n && <span className={faint}>{t('issued.held', { amount: formatAmount(amount, 'USD') })}</span>;
   const onHold = toDecimal(toMinor(card.balance, 2) - toMinor(card.available, 2), 2);
   return (
     <Section title={t('issued.figures.title')}>
-      <Facts>
-        <Fact label={t('issued.figures.ours')}>
-          {formatAmount(card.balance, 'USD')} {held(onHold)}
-        </Fact>
-        <Fact label={t('issued.figures.issuers')}>
-          <CallView
-            of={remote}
-            what={t('issued.figures.loading')}
-            failed={t('issued.figures.failed')}
-            loading={t('issued.figures.loading')}
-          >
-            {({ said, at }) =>
-              said ? (
-                <>
-                  {formatAmount(said.balance, 'USD')} {held(said.held)}
-                  <span className={desk.detail}>
-                    {state('issued.issuerStates', said.state)} · {dates.dateTime(at)}
-                  </span>
-                </>
-              ) : (
-                t('issued.figures.none')
-              )
-            }
-          </CallView>
-        </Fact>
-      </Facts>
+      <div className={desk.stack}>
+        <Facts>
+          <Fact label={t('issued.figures.ours')}>
+            {formatAmount(card.balance, 'USD')} {held(onHold)}
+          </Fact>
+          <Fact label={t('issued.figures.issuers')}>
+            <CallView
+              of={remote}
+              what={t('issued.figures.loading')}
+              failed={t('issued.figures.failed')}
+              loading={t('issued.figures.loading')}
+            >
+              {({ said, at }) =>
+                said ? (
+                  <>
+                    {formatAmount(said.balance, 'USD')} {held(said.held)}
+                    <span className={desk.detail}>
+                      {state('issued.issuerStates', said.state)} · {dates.dateTime(at)}
+                    </span>
+                  </>
+                ) : (
+                  t('issued.figures.none')
+                )
+              }
+            </CallView>
+          </Fact>
+        </Facts>
+        {!difference && (
+          <div>
+            <CompareAgain which={which} />
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

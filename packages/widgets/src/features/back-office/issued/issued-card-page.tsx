@@ -11,7 +11,7 @@ import { SecondNote } from '../deciding/second-person.tsx';
 import { CardActs } from './card-acts.tsx';
 import { CardLife } from './card-life.tsx';
 import { CardFigures, CardStanding } from './card-standing.tsx';
-import { CompareAgain, DifferenceCase } from './difference.tsx';
+import { DifferenceCase } from './difference.tsx';
 import { issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import { Fees, OpenTopUps } from './open-money.tsx';
 
@@ -50,16 +50,11 @@ function Whole({ which, of }: { readonly which: Which; readonly of: IssuedCard }
           <CardFigures which={which} of={of} />
         </div>
         <div className={desk.stack}>
-          {difference ? <DifferenceCase which={which} of={difference} /> : null}
+          {difference && <DifferenceCase which={which} of={difference} />}
           <CardActs which={which} of={of} />
           <OpenTopUps which={which} of={top_ups} />
           <Fees which={which} of={fees} />
           <CardLife of={of} />
-          {!difference && (
-            <div>
-              <CompareAgain which={which} />
-            </div>
-          )}
         </div>
       </div>
     </>

@@ -31,3 +31,6 @@ globalStyle(`${row} > ${act}`, { '@media': { [media.small]: { gridColumn: '1 / -
 export const state = style({ display: 'grid', gap: space[1] });
 export const locked = style({ color: color.attention, font: type.small });
 export const filters = style({ marginBottom: space[5] });
+/** The search gives way, a chip does not break. */
+globalStyle(`${filters} [role="group"] > *`, { whiteSpace: 'nowrap' });
+globalStyle(`${filters} [role="group"] > :not(:first-child)`, { flex: 'none' });

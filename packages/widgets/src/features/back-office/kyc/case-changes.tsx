@@ -31,7 +31,7 @@ export function CaseChanges({ changes, copy, before, names }: CaseChangesProps) 
           </li>
         ))}
       </ul>
-      {gone.length > 0 && <p className={look.told}>{t('kyc.gone', { names: gone.join(' · ') })}</p>}
+      {gone.length > 0 && <p className={look.remark}>{t('kyc.gone', { names: gone.join(' · ') })}</p>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-/** The left side: everything that was handed in, step by step and person by person, with the desk of each field under it. */
+/** The left side: everything that was submitted, step by step and person by person, with the desk of each field under it. */
 import { kycLists, type KycList } from '@bankside/core/rules/kyc/kyc.ts';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../../kit/words.tsx';
@@ -24,7 +24,7 @@ export function CaseData({ of, copy, before, collected, isOpen, onAsk, onOpenFil
   const names = useFieldNames();
   const entries = new Map(entriesOf(copy).map((entry) => [entry.path, entry]));
   const changes = changesBetween(before, copy);
-  const told = (isOpen ? before : copy)?.reasons ?? [];
+  const sentBack = (isOpen ? before : copy)?.reasons ?? [];
   const open = ({ file_key }: { readonly file_key: string }) => onOpenFile(file_key);
   const desk = (entry: Entry) => (
     <FieldDesk
@@ -33,7 +33,7 @@ export function CaseData({ of, copy, before, collected, isOpen, onAsk, onOpenFil
       names={names}
       change={changes.get(entry.path)}
       reason={isOpen ? collected.at(entry.path) : undefined}
-      told={told.find(({ path }) => path === entry.path)}
+      sentBack={sentBack.find(({ path }) => path === entry.path)}
       isOpen={isOpen}
       onAsk={onAsk}
       onOpenFile={open}
@@ -65,5 +65,5 @@ function Gone({ path, copy, before }: { readonly path: string; readonly copy: Su
   if (!list || !before) return null;
   const gone = goneFrom(before, copy, [list]);
   if (gone.length === 0) return null;
-  return <p className={look.told}>{t('kyc.gone', { names: gone.join(' · ') })}</p>;
+  return <p className={look.remark}>{t('kyc.gone', { names: gone.join(' · ') })}</p>;
 }

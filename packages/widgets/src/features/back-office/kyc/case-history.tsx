@@ -1,4 +1,4 @@
-/** What happened to the file so far, and every copy that was handed in. */
+/** What happened to the file so far, and every copy that was submitted. */
 import { Section } from '../../../kit/nav/heading.tsx';
 import { RecordList } from '../../../kit/data/record-list.tsx';
 import { Timeline } from '../../../kit/data/timeline.tsx';

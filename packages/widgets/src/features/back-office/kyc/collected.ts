@@ -14,7 +14,7 @@ export type Collected = {
 type Kept = { readonly reasons: readonly Reason[] };
 const nothing: Kept = { reasons: [] };
 
-/** A path that the copy does not have any more, because the client handed in again, is left out. */
+/** A path that the copy does not have any more, because the client submitted again, is left out. */
 export function useCollected(company_id: string, copy: Submission): Collected {
   const [{ reasons }, change, forget] = useDraft<Kept>(`desk.kyc.${company_id}`, nothing);
   const list = useMemo(() => entriesOf(copy).flatMap(({ path }) => reasons.find((reason) => reason.path === path) ?? []), [copy, reasons]);

@@ -19,7 +19,7 @@ export type FieldDeskProps = {
   /** Collected for the decision. */
   readonly reason: Reason | undefined;
   /** Of an earlier decision, or of the one about this copy when it is decided. */
-  readonly told: Reason | undefined;
+  readonly sentBack: Reason | undefined;
   /** The copy waits for a decision. */
   readonly isOpen: boolean;
   readonly onAsk: (ask: 'sendBack' | 'correct', entry: Entry) => void;
@@ -27,7 +27,7 @@ export type FieldDeskProps = {
 };
 
 export function FieldDesk(props: FieldDeskProps) {
-  const { of, entry, change, told, reason, isOpen } = props;
+  const { of, entry, change, sentBack, reason, isOpen } = props;
   const t = useT('back-office');
   const textOf = useReasonText();
   const corrections = isOpen ? of.corrected.filter(({ path }) => path === entry.path) : [];
@@ -38,7 +38,7 @@ export function FieldDesk(props: FieldDeskProps) {
       {corrections.map((each) => (
         <Corrected key={`${each.at} ${each.after}`} of={each} entry={entry} />
       ))}
-      {told && !reason && <p className={look.told}>{t(changeKey(isOpen, change), { reason: textOf(told) })}</p>}
+      {sentBack && !reason && <p className={look.remark}>{t(changeKey(isOpen, change), { reason: textOf(sentBack) })}</p>}
       {reason && (
         <p className={look.sent}>
           <Status tone="negative" glyph="return">
@@ -51,9 +51,9 @@ export function FieldDesk(props: FieldDeskProps) {
   );
 }
 
-/** What came back last time and says the same again has not been dealt with. */
+/** Sent back last time and not changed since. */
 const changeKey = (isOpen: boolean, change: Change | undefined) =>
-  !isOpen ? 'kyc.toldThen' : change ? 'kyc.toldBefore' : 'kyc.toldUnchanged';
+  !isOpen ? 'kyc.sentBackThen' : change ? 'kyc.sentBackBefore' : 'kyc.sentBackUnchanged';
 
 function Acts({ of, entry, names, reason, onAsk }: FieldDeskProps) {
   const t = useT('back-office');

@@ -1,4 +1,4 @@
-/** /back-office/kyc/…: what a company handed in beside its papers, decided field by field (KYC-20, KYC-23). */
+/** /back-office/kyc/…: what a company submitted beside its papers, decided field by field (KYC-20, KYC-23). */
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';

@@ -35,7 +35,7 @@ globalStyle(`${fieldActs} > button`, {
   '@media': { [media.coarse]: { minHeight: layout.touch } },
 });
 export const sent = style({ ...whole, color: color.negative, font: type.small, overflowWrap: 'anywhere' });
-export const told = style({ ...whole, color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
+export const remark = style({ ...whole, color: color.ink3, font: type.small, overflowWrap: 'anywhere' });
 export const changed = style({ ...whole, font: type.small });
 export const was = style({ color: color.ink2, display: 'flex', flexWrap: 'wrap', gap: space[3] });
 globalStyle(`${was} > span:first-child`, { color: color.ink3 });

@@ -1,4 +1,4 @@
-/** Money that came back: whoever is at the desk finds the transfer, by its number or its company, and books the return. */
+/** Money that came back: staff find the transfer, by its number or its company, and book the return. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What a client asked: read, answered and closed in place. Whoever takes a request for a relationship manager becomes it. */
+/** What a client asked: read, answered and closed in place. The member of staff who takes a request for a relationship manager becomes that manager. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';

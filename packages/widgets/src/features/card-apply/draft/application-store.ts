@@ -1,4 +1,4 @@
-/** One application in the making, without React: what is entered, where the person stands, what is kept, what became of it. */
+/** One application in the making, without React: what is entered, where the person stands, what is kept, its outcome. */
 import { createStore } from 'zustand/vanilla';
 import { stepOf } from '@bankside/core/rules/cards/fields.ts';
 import { applicationSteps, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
@@ -185,7 +185,7 @@ export class ApplicationStore {
     this.#put({ refusal: 'check' });
     this.goTo(step);
   }
-  told(): void {
+  refusalShown(): void {
     this.#put({ refusal: undefined });
   }
 }

@@ -1,4 +1,6 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { Link } from '../../../kit/action/link.tsx';
 import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
 import { faint, mono, strong } from '../../../kit/theme/text.css.ts';
@@ -44,6 +46,20 @@ export const columnsOf = (t: T, name: Names<'apply-pages'>, dates: Dates): reado
     width: columnWidth.number,
     dropAt: 'drawer',
     cell: (row) => <span className={mono}>{row.application_no}</span>,
+  },
+  {
+    key: 'card',
+    head: t('apply-pages:list.column.card'),
+    width: columnWidth.brief,
+    dropAt: 'panelBelow',
+    cell: ({ issued }) =>
+      issued ? (
+        <Link to="cards" params={{ id: issued.card_id }}>
+          {issued.last4 ? maskCard(issued.last4) : t('apply-pages:list.beingMade')}
+        </Link>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'sent',

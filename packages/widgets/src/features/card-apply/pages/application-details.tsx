@@ -1,5 +1,5 @@
 /**
- * One application as the company sees it: all that was entered, its files, how far it has come,
+ * One application as the company sees it: all that was entered, its files, how far it is,
  * and the company's own decision (APP-04, APP-26).
  */
 import { CallView } from '../../../kit/remote/call-view.tsx';
@@ -50,7 +50,7 @@ function Details({ application }: { readonly application: Application }) {
   const t = useT('apply-pages');
   const dates = useDates();
   const refresh = useRefresh();
-  const { id, version, can_audit, application_no, applicant_type, status } = application;
+  const { id, version, can_audit, application_no, applicant_type, status, issued } = application;
   const name = nameIn(application) || t('list.unnamed');
   const when = (instant: string) => `${dates.date(instant)} ${dates.time(instant)}`;
   const reload = () => refresh(['card-apply']);
@@ -75,8 +75,8 @@ function Details({ application }: { readonly application: Application }) {
               {t('own.continue')}
             </ButtonLink>
           )}
-          {status === 'valid' && (
-            <ButtonLink to="cards" params={{ keyword: name }}>
+          {issued && (
+            <ButtonLink to="cards" params={{ id: issued.card_id }}>
               {t('one.card')}
             </ButtonLink>
           )}

@@ -41,7 +41,7 @@ export function CompanyDecision({ of, onDecided, onOutdated }: DecisionProps) {
   });
   return (
     <Section title={t('decision.title')}>
-      <p className={`${muted} ${look.told}`}>{t('decision.text')}</p>
+      <p className={`${muted} ${look.introduction}`}>{t('decision.text')}</p>
       {rejecting ? (
         <div className={look.reason}>
           <Form

@@ -1,4 +1,4 @@
-/** Pages for guests ask the bank without a session, whoever is signed in beside them (API-02). */
+/** Pages for guests ask the bank without a session, no matter who is signed in beside them (API-02). */
 import { useMemo, type ReactNode } from 'react';
 import { media } from '../../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';

@@ -4,7 +4,7 @@ import { color, layout, line, media, screenSize, space } from '../../../kit/them
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
 export const date = style({ color: color.ink3 });
 
-/** What was entered, and beside it how far it has come. */
+/** What was entered, and beside it how far it is. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`,
@@ -12,11 +12,11 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** On a narrow screen what became of it comes first. */
+/** On a narrow screen its outcome comes first. */
 export const aside = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: -1 } } });
 export const parts = style({ display: 'grid', gap: space[9] });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const told = style({ marginBottom: space[5] });
+export const introduction = style({ marginBottom: space[5] });
 export const reason = style({ display: 'grid', gap: space[5], width: '100%' });
 
 export const below = style({ marginTop: space[11], maxWidth: layout.failure });

@@ -25,7 +25,7 @@ const linkIn = async (address: string, begin: Parameters<typeof pathIn>[1]) => {
   await expect.poll(written, { message: `mail for ${address}` }).toBeTruthy();
   return pathIn((await written())?.body ?? '', begin);
 };
-/** Shows a guest's page as it stands at an address. */
+/** Shows a guest page at its address. */
 async function at(path: string, page: ReactNode) {
   await showScreen(null, null, { words });
   history.replaceState(null, '', path);

@@ -1,7 +1,7 @@
 /** A code by which somebody applies on a phone: shown, opened, done, each as it happens (APP-16). */
 import { errors } from '@bankside/core/rules/errors.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
-import { formatTime } from '@bankside/core/i18n/dates.ts';
+import { timeHere } from '@bankside/core/i18n/days.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { FailureView } from '../../../kit/remote/call-view.tsx';
@@ -97,7 +97,6 @@ function Coming() {
 function Code({ session, onNew }: { readonly session: Extract<QrSession, { is: 'shown' | 'opened' }>; readonly onNew: () => void }) {
   const t = useT('apply-qr');
   const isOpen = session.is === 'opened';
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={look.columns}>
       {!isOpen && <QrCode address={session.code.address} label={t('apply.code')} copy />}
@@ -112,7 +111,7 @@ function Code({ session, onNew }: { readonly session: Extract<QrSession, { is: '
             {t('apply.another')}
           </Button>
         ) : (
-          <p className={look.faint}>{t('apply.until', { time: formatTime(session.code.until, zone) })}</p>
+          <p className={look.faint}>{t('apply.until', { time: timeHere(session.code.until) })}</p>
         )}
       </div>
     </div>

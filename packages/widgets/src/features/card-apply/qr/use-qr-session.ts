@@ -1,4 +1,4 @@
-/** A QR code that a screen shows, and what became of it on the phone (APP-16): asked every few seconds, renewed before it ends. */
+/** A QR code that a screen shows, and its outcome on the phone (APP-16): asked every few seconds, renewed before it ends. */
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, type Failure } from '../../../kit/remote/failure.ts';

@@ -104,7 +104,7 @@ function Refused({ form }: { readonly form: { readonly current: FormStore<Values
   const refusal = useApplication((state) => state.refusal);
   useEffect(() => {
     if (refusal === undefined || !form.current) return;
-    store.told();
+    store.refusalShown();
     if (refusal === 'check') void form.current.submit();
     else form.current.fail(refusal);
   }, [store, form, refusal]);

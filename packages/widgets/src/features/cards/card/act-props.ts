@@ -1,4 +1,4 @@
-import type { CardAction } from '@bankside/core/contract/cards/shapes.ts';
+import type { CardAction } from '@bankside/core/rules/cards/actions.ts';
 import type { Card } from '../use-cards.ts';
 
 /** What the dialog of an action gets. */

@@ -1,5 +1,5 @@
 /** Every action of a card: what its state allows as buttons, the others with the reason why not (DES-17). */
-import { cardActions, type CardAction } from '@bankside/core/contract/cards/shapes.ts';
+import { cardActions, type CardAction } from '@bankside/core/rules/cards/actions.ts';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
@@ -7,6 +7,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { lazy, usePart, type Lazy } from '../../../kit/lazy/lazy.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
+import { useCardsAround } from '../around.ts';
 import type { Card } from '../use-cards.ts';
 import type { ActProps } from './act-props.ts';
 import { waitsFor } from './card-state.ts';
@@ -14,22 +15,26 @@ import * as look from './card.css.ts';
 
 type Act = { readonly Dialog: ComponentType<ActProps> };
 
+const formWords = ['form', 'rules', 'errors'] as const;
+const moneyWords = [...formWords, 'card-money', 'money'] as const;
 /** Each is fetched when it is opened. */
 const dialogs: Partial<Record<CardAction, Lazy<Act>>> = {
-  activate: lazy(() => import('../activate/activate-dialog.tsx').then((m) => ({ Dialog: m.ActivateDialog }))),
-  topUp: lazy(() => import('../top-up/top-up-dialog.tsx').then((m) => ({ Dialog: m.TopUpDialog }))),
-  setPin: lazy(() => import('../activate/pin-dialog.tsx').then((m) => ({ Dialog: m.PinDialog }))),
-  block: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.BlockDialog }))),
-  unblock: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.UnblockDialog }))),
-  replace: lazy(() => import('../changes/replace-dialog.tsx').then((m) => ({ Dialog: m.ReplaceDialog }))),
-  limits: lazy(() => import('../changes/limits-dialog.tsx').then((m) => ({ Dialog: m.LimitsDialog }))),
-  cancel: lazy(() => import('../changes/cancel-dialog.tsx').then((m) => ({ Dialog: m.CancelDialog }))),
+  activate: lazy(() => import('../activate/activate-dialog.tsx').then((m) => ({ Dialog: m.ActivateDialog })), ...formWords),
+  topUp: lazy(() => import('../top-up/top-up-dialog.tsx').then((m) => ({ Dialog: m.TopUpDialog })), ...moneyWords),
+  setPin: lazy(() => import('../activate/pin-dialog.tsx').then((m) => ({ Dialog: m.PinDialog })), ...formWords),
+  block: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.BlockDialog })), ...formWords),
+  unblock: lazy(() => import('../changes/switch-dialog.tsx').then((m) => ({ Dialog: m.UnblockDialog })), ...formWords),
+  replace: lazy(() => import('../changes/replace-dialog.tsx').then((m) => ({ Dialog: m.ReplaceDialog })), ...moneyWords),
+  limits: lazy(() => import('../changes/limits-dialog.tsx').then((m) => ({ Dialog: m.LimitsDialog })), ...formWords),
+  cancel: lazy(() => import('../changes/cancel-dialog.tsx').then((m) => ({ Dialog: m.CancelDialog })), ...formWords),
 };
-const shown = cardActions.filter((act) => dialogs[act]);
+const all = cardActions.filter((act) => dialogs[act]);
 const names = ['act'] as const;
 
 export function CardActs({ card }: { readonly card: Card }) {
   const t = useT('cards');
+  const { actions } = useCardsAround();
+  const shown = all.filter((act) => actions.includes(act));
   const [{ act: asked }, change] = useQuery(names);
   const [opened, open] = useState(() => shown.find((act) => act === asked && card.actions[act] === ''));
   const close = () => {
@@ -41,6 +46,7 @@ export function CardActs({ card }: { readonly card: Card }) {
   const first = waitsFor(card) ?? offered.find((act) => act === 'topUp' || act === 'unblock');
   const sorted = offered.toSorted((a, b) => Number(b === first) - Number(a === first));
   const dialog = opened && dialogs[opened];
+  if (shown.length === 0) return null;
   return (
     <div>
       <div className={look.acts}>

@@ -1,5 +1,5 @@
 /** One card: its picture, what is on it, what can be done with it, what it may be used for, what it was used for. */
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { CardArt } from '../../../kit/icon/card-art.tsx';
@@ -10,6 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { kindOf } from '../list/card-columns.tsx';
 import { RefreshCards } from '../refresh-cards.tsx';
 import type { Card } from '../use-cards.ts';
+import { BalanceNote } from './balance-note.tsx';
 import { CardActs } from './card-acts.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -17,6 +18,7 @@ import { CardStatus } from './card-status.tsx';
 import { cardLook } from './card-state.ts';
 import * as look from './card.css.ts';
 import { LatestPurchases } from './latest-purchases.tsx';
+import { MoneyLinks } from './money-links.tsx';
 
 type Props = { readonly of: Remote<Card>; readonly heading: 1 | 2 };
 
@@ -33,6 +35,7 @@ export function CardContents({ of, heading }: Props) {
 
 function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 | 2 }) {
   const t = useT('cards');
+  const listed = useT('card-list');
   const Heading = `h${heading}` as const;
   const isPlain = cardLook(card) === card.tier;
   return (
@@ -41,8 +44,8 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
         <CardArt
           tier={card.tier}
           brand={t('shared:brand')}
-          tierName={t(`tiers.${card.tier}`)}
-          network={t(`classes.${card.card_class}`)}
+          tierName={listed(`tiers.${card.tier}`)}
+          network={listed(`classes.${card.card_class}`)}
           name={card.name_on_card}
           number={maskCard(card.last4)}
         />
@@ -51,21 +54,18 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
         <Heading>
           {card.holder_name} {maskCard(card.last4)}
         </Heading>
-        <p className={look.faint}>{kindOf(t, card)}</p>
+        <p className={look.faint}>{kindOf(listed, card)}</p>
         <p className={look.topLine}>
           <span>{t('card.balance')}</span>
           <CardStatus status={card.status} />
         </p>
         <Amount size="figure" amount={card.balance} currency={card.currency} />
-        <p className={look.faint}>
-          {card.available === card.balance
-            ? t('card.allAvailable')
-            : t('card.available', { amount: formatAmount(card.available, card.currency) })}
-        </p>
+        <BalanceNote card={card} />
       </div>
       <CardActs card={card} />
       <CardFacts card={card} />
       <LatestPurchases id={card.card_id} />
+      <MoneyLinks card={card} />
       <Section title={t('card.history')}>
         <CardHistory card={card} />
       </Section>

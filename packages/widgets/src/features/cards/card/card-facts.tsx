@@ -5,6 +5,7 @@ import { Link } from '../../../kit/action/link.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT, type T } from '../../../kit/words.tsx';
+import { useCardsAround } from '../around.ts';
 import type { Card } from '../use-cards.ts';
 import { monthOf } from './card-state.ts';
 
@@ -29,6 +30,7 @@ const usesText = (t: T<'cards'>, limits: CardLimits) => {
 export function CardFacts({ card }: { readonly card: Card }) {
   const t = useT('cards');
   const language = useLanguage();
+  const { leadsAway } = useCardsAround();
   const { kit_number, expiry, renewal_due, tracking, application_id, application_no, replaces, replaced_by } = card;
   return (
     <Facts>
@@ -67,7 +69,7 @@ export function CardFacts({ card }: { readonly card: Card }) {
           </Link>
         </Fact>
       )}
-      {application_id && (
+      {application_id && leadsAway && (
         <Fact label={t('fact.application')}>
           <Link to="applyCardInfo" params={{ id: application_id }}>
             {application_no}

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layer, layout, line, media, payCard, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
+import { color, layer, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
-export const waits = style({ color: color.attention, font: type.small, fontWeight: weight.medium });
 export const refresh = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginTop: space[6] });
 export const asked = style({ color: color.ink3, font: type.small });
 
@@ -14,6 +13,8 @@ export const panel = style({
   overscrollBehavior: 'contain',
   borderInlineStart: line.hair,
   background: color.canvas,
+  // on somebody's page the window is not ours: as high as the card needs
+  '@container': { [media.inWidget]: { position: 'static', height: 'auto', overflow: 'visible' } },
 });
 export const panelHead = style({
   position: 'sticky',
@@ -29,6 +30,7 @@ export const panelHead = style({
   background: color.canvas,
   color: color.ink3,
   font: type.small,
+  '@container': { [media.inWidget]: { position: 'static' } },
 });
 export const inPanel = style({ padding: space[8] });
 export const alone = style({ maxWidth: layout.form });

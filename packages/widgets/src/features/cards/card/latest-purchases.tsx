@@ -8,6 +8,7 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { useCardsAround } from '../around.ts';
 import { useLive } from '../use-cards.ts';
 import * as look from './card.css.ts';
 
@@ -18,12 +19,14 @@ const looks: Readonly<Record<string, 'open' | 'void'>> = { authorised: 'open', d
 export function LatestPurchases({ id }: { readonly id: string }) {
   const t = useT('cards');
   const bank = useBank();
+  const { leadsAway } = useCardsAround();
   const asked = { card_id: id, page: 1, page_size: 5 };
   const purchases = useLive(['cards', 'purchases', id], {}, (how) => bank.call('/card/transactionDetails', asked, how));
   return (
     <Section
       title={t('purchases.title')}
       action={
+        leadsAway &&
         isBuilt(all) && (
           <Link to={all} params={{ card_id: id }}>
             {t('purchases.all')}

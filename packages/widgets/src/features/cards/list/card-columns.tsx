@@ -16,7 +16,7 @@ import * as look from './list.css.ts';
 
 type Row = Column<Listed>;
 
-export const kindOf = (t: T<'cards'>, { tier, card_class }: Pick<Listed, 'tier' | 'card_class'>): string =>
+export const kindOf = (t: T<'card-list'>, { tier, card_class }: Pick<Listed, 'tier' | 'card_class'>): string =>
   t('kind', { tier: t(`tiers.${tier}`), class: t(`classes.${card_class}`) });
 
 const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
@@ -26,7 +26,7 @@ const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => 
 );
 
 export function useColumns(layout: Layout): readonly Row[] {
-  const t = useT('cards');
+  const t = useT('card-list');
   return useMemo(() => {
     const status: Row = {
       key: 'status',
@@ -78,7 +78,7 @@ export function useColumns(layout: Layout): readonly Row[] {
 }
 
 export const phoneRow =
-  (t: T<'cards'>) =>
+  (t: T<'card-list'>) =>
   (card: Listed): PhoneRow => ({
     lead: <Holder card={card} />,
     figure: <Amount size="list" amount={card.balance} currency={card.currency} />,

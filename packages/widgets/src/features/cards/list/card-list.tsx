@@ -2,21 +2,21 @@
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect } from 'react';
-import { ButtonLink } from '../../../kit/action/link.tsx';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { TableSkeleton } from '../../../kit/data/data-table.tsx';
 import { PageNumber } from '../../../kit/data/pager.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { PageHead } from '../../../kit/nav/heading.tsx';
+import { lazy } from '../../../kit/lazy/lazy.ts';
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuery } from '../../../runtime/url.ts';
 import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import { useCardsAround, useTell } from '../around.ts';
 import { cardState, cardStatuses } from '../card/card-state.ts';
-import { RefreshCards } from '../refresh-cards.tsx';
 import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
 import { useColumns } from './card-columns.tsx';
 import { CardRows } from './card-rows.tsx';
@@ -24,13 +24,14 @@ import { layouts, type Layout } from './layout.ts';
 import * as look from './list.css.ts';
 
 const filters = ['keyword', 'status', 'page'] as const;
+const refreshing = lazy(() => import('../refresh-cards.tsx'), 'cards');
 type Filter = (typeof filters)[number];
 const asCards: { readonly layout: Layout } = { layout: 'cards' };
 
 type Props = { readonly selected: string | undefined; readonly onOpen: (card: Listed) => void; readonly onClose: () => void };
 
 export function CardList(rows: Props) {
-  const t = useT('cards');
+  const t = useT('card-list');
   const [query, change] = useQuery(filters);
   const [{ layout }, choose] = useDraft('cards.layout', asCards);
   const keyword = query.keyword.slice(0, 100); // what the call takes; an address typed by hand may hold more
@@ -38,6 +39,8 @@ export function CardList(rows: Props) {
   const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   const cards = useCards({ keyword, status, page });
   const columns = useColumns(layout);
+  const { Head } = useCardsAround();
+  useTell(cards);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
   const isFiltered = keyword !== '' || status !== '';
   const isPastTheEnd = page > 1 && cards.state === 'ready' && cards.data.list.length === 0;
@@ -46,20 +49,7 @@ export function CardList(rows: Props) {
   }, [isPastTheEnd, change]);
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={cards.state === 'ready' && !isFiltered && <Sum {...cards.data} />}
-        actions={
-          <>
-            <ButtonLink compact to="applyCardInfo">
-              {t('shell:places.applyCardInfo')}
-            </ButtonLink>
-            <ButtonLink compact variant="primary" to="applyCard">
-              {t('shell:places.applyCard')}
-            </ButtonLink>
-          </>
-        }
-      />
+      {Head && <Head lead={cards.state === 'ready' && !isFiltered && <Sum {...cards.data} />} />}
       <div className={look.filters}>
         <Chips name={t('list.filters')}>
           <SearchBox label={t('list.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
@@ -96,7 +86,7 @@ export function CardList(rows: Props) {
               total={total}
               onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
             />
-            <RefreshCards cards={list} />
+            <LazyPart of={refreshing}>{({ RefreshCards }) => <RefreshCards cards={list} />}</LazyPart>
           </>
         )}
       </CallView>
@@ -111,7 +101,7 @@ function wordOf(status: string): 'unknown' | `card.${Exclude<ReturnType<typeof c
 
 /** "6 cards · 23,174.63 USD on cards"; the sum only where all of them are on this page. */
 function Sum({ list, total }: Cards) {
-  const t = useT('cards');
+  const t = useT('card-list');
   const count = t('list.count', { count: total });
   if (total === 0) return null;
   if (list.length < total) return count;
@@ -120,16 +110,17 @@ function Sum({ list, total }: Cards) {
 }
 
 function None() {
-  const t = useT('cards');
+  const t = useT('card-list');
+  const { Apply } = useCardsAround();
   return (
-    <EmptyState title={t('list.none.title')} actions={<ButtonLink to="applyCard">{t('shell:places.applyCard')}</ButtonLink>}>
+    <EmptyState title={t('list.none.title')} actions={Apply && <Apply />}>
       {t('list.none.text')}
     </EmptyState>
   );
 }
 
 function Nothing({ onClear }: { readonly onClear: () => void }) {
-  const t = useT('cards');
+  const t = useT('card-list');
   return (
     <EmptyState title={t('list.nothing.title')} actions={<TextButton onClick={onClear}>{t('list.clear')}</TextButton>}>
       {t('list.nothing.text')}

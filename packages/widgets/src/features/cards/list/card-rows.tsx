@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function CardRows({ layout, columns, list, selected, onOpen, onClose }: Props) {
-  const t = useT('cards');
+  const t = useT('card-list');
   const isPhone = useMedia(media.phone);
   if (isPhone && layout === 'cards') return <Pictures list={list} onOpen={onOpen} />;
   return (
@@ -41,7 +41,7 @@ export function CardRows({ layout, columns, list, selected, onOpen, onClose }: P
 }
 
 function Pictures({ list, onOpen }: Pick<Props, 'list' | 'onOpen'>) {
-  const t = useT('cards');
+  const t = useT('card-list');
   const linesOf = phoneRow(t);
   return (
     <ul className={look.pictures} aria-label={t('title')}>

@@ -1,36 +1,42 @@
-/** A company's cards (CRD-01): the list, and with ?id= one card beside it where there is room, instead of it where there is none. */
-import { useEffect } from 'react';
+/** A company's cards in the portal (CRD-01), with the ways to its applications. */
+import { cardActions } from '@bankside/core/rules/cards/actions.ts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../kit/action/link.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
 import { media } from '../../../kit/theme/tokens.css.ts';
-import { useMedia } from '../../../kit/theme/use-media.ts';
-import { useQuery } from '../../../runtime/url.ts';
-import { CardPanel } from '../card/card-panel.tsx';
-import { CardAlone } from '../card/card-alone.tsx';
-import type { Listed } from '../use-cards.ts';
-import { CardList } from './card-list.tsx';
-import * as look from './list.css.ts';
+import { useT } from '../../../kit/words.tsx';
+import { CardsAroundProvider, type CardsAround } from '../around.ts';
+import { CardsBook } from './cards-book.tsx';
 
-/** `act` opens what waits: the way from a message to its dialog. */
-const names = ['id', 'act'] as const;
+const portal: CardsAround = { actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, Head, Apply };
 
-export function CardsPage() {
-  const hasRoom = !useMedia(media.panelBelow);
-  const [{ id }, change] = useQuery(names);
-  const close = () => {
-    change({ id: '', act: '' });
-    document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(id)}"]`)?.focus();
-  };
-  const isAlone = id !== '' && !hasRoom;
-  useEffect(() => {
-    if (isAlone) scrollTo(0, 0);
-  }, [isAlone, id]);
-  if (isAlone) return <CardAlone key={id} id={id} onClose={close} />;
-  const open = ({ card_id }: Listed) => change({ id: card_id, act: '' }, !hasRoom);
+export const CardsPage = () => (
+  <CardsAroundProvider value={portal}>
+    <CardsBook />
+  </CardsAroundProvider>
+);
+
+function Head({ lead }: { readonly lead: ReactNode }) {
+  const t = useT('shell');
   return (
-    <div className={id ? `${look.page} ${look.split}` : look.page}>
-      <div className={look.book}>
-        <CardList selected={id || undefined} onOpen={open} onClose={close} />
-      </div>
-      {id && <CardPanel key={id} id={id} onClose={close} />}
-    </div>
+    <PageHead
+      title={t('card-list:title')}
+      lead={lead}
+      actions={
+        <>
+          <ButtonLink compact to="applyCardInfo">
+            {t('places.applyCardInfo')}
+          </ButtonLink>
+          <ButtonLink compact variant="primary" to="applyCard">
+            {t('places.applyCard')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
+}
+
+function Apply() {
+  const t = useT('shell');
+  return <ButtonLink to="applyCard">{t('places.applyCard')}</ButtonLink>;
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, density, layout, line, media, payCard, size, space, type } from '../../../kit/theme/tokens.css.ts';
+import { color, density, layout, line, media, payCard, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
 
 export const page = style({});
 /** The panel stands at the window's edge, however wide that is. */
@@ -8,9 +8,11 @@ export const split = style({
   gridTemplateColumns: `minmax(0, 1fr) ${layout.panel}`,
   alignItems: 'start',
   margin: `calc(-1 * ${size.stationText}) calc(-1 * ${space[9]}) calc(-1 * ${space[11]})`,
+  '@container': { [media.inWidget]: { margin: space[0], gap: space[7], gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
 globalStyle(`:has(> ${split})`, { maxWidth: 'none' });
 export const book = style({ selectors: { [`${split} &`]: { padding: `${space[8]} ${space[9]} ${space[11]}` } } });
+globalStyle(`${split} ${book}`, { '@container': { [media.inWidget]: { padding: space[0] } } });
 
 export const filters = style({
   display: 'flex',
@@ -20,13 +22,17 @@ export const filters = style({
   gap: `${space[4]} ${space[6]}`,
   marginBottom: space[5],
 });
-globalStyle(`${filters} > *`, { '@media': { [media.phone]: { minWidth: size.none, maxWidth: '100%' } } });
+globalStyle(`${filters} > *`, {
+  '@media': { [media.phone]: { minWidth: size.none, maxWidth: '100%' } },
+  '@container': { [media.widgetPhone]: { minWidth: size.none, maxWidth: '100%' } },
+});
 
 /** Rows as high as the pictures in them. */
 export const pictured = style({ vars: { [density.row]: payCard.rowHeight } });
 export const card = style({ display: 'flex', alignItems: 'center', gap: space[6], minWidth: size.none });
 export const who = style({ display: 'grid', gap: space[1], minWidth: size.none, justifyItems: 'start', textAlign: 'start' });
 globalStyle(`${who} > *`, { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const waits = style({ color: color.attention, font: type.small, fontWeight: weight.medium });
 export const kind = style({ color: color.ink3, font: type.small });
 export const state = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[5]}` });
 

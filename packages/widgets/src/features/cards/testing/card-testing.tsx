@@ -2,7 +2,7 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import { Refused, Unreachable, type FieldFault } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
-import type { CardAction } from '@bankside/core/contract/cards/shapes.ts';
+import type { CardAction } from '@bankside/core/rules/cards/actions.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -152,7 +152,7 @@ type How = { readonly in?: Language; readonly query?: string; readonly width?: n
 export async function showCards(client: Client, screen: ReactNode, { in: chosen = 'en', query = '', width = 1440 }: How = {}) {
   await page.viewport(width, 900);
   freshTab(query);
-  await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'cards');
+  await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'card-list', 'cards');
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };
   await mount(

@@ -7,6 +7,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
+import { useCardsAround } from '../around.ts';
 import * as look from './top-up.css.ts';
 import type { Done, Order } from './use-top-up.ts';
 
@@ -20,6 +21,7 @@ type SentProps = {
 
 export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
   const t = useT('card-money');
+  const { leadsAway } = useCardsAround();
   const seesTransaction = may(useSession(), '2');
   const amount = formatAmount(order.amount, order.currency);
   return (
@@ -32,9 +34,11 @@ export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
         <Button variant="primary" data-autofocus onClick={onDone}>
           {t('topUp.done')}
         </Button>
-        <ButtonLink to="topUps" params={{ keyword: done.number }}>
-          {t('shell:places.topUps')}
-        </ButtonLink>
+        {leadsAway && (
+          <ButtonLink to="topUps" params={{ keyword: done.number }}>
+            {t('shell:places.topUps')}
+          </ButtonLink>
+        )}
         {seesTransaction && (
           <ButtonLink to="transaction" params={{ id: done.transaction_id }}>
             {t('topUp.transaction')}

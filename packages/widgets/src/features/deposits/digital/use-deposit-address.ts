@@ -46,7 +46,7 @@ export function useDepositAddress(wanted: Wanted, withRecords: boolean): Deposit
     ['deposits', 'address', asset, network],
     async (signal) => {
       const { digital } = await bank.call('/deposit/details', { currency: asset, network }, { signal });
-      if (!digital) throw new Error('the bank told no address');
+      if (!digital) throw new Error('the bank sent no address');
       return digital;
     },
     { when: choice !== undefined },

@@ -18,7 +18,7 @@ export function useFiatDetails(currency: string): Remote<Fiat> {
   return useRemote(['deposits', 'details', currency], async (signal) => {
     if (!isCurrency(currency)) throw new Error('no such currency');
     const { fiat } = await bank.call('/deposit/details', { currency }, { signal });
-    if (!fiat) throw new Error('the bank told no details');
+    if (!fiat) throw new Error('the bank sent no details');
     return fiat;
   });
 }
@@ -40,7 +40,7 @@ export function linesOf(t: T<'deposits'>, fiat: Fiat): readonly Line[] {
   return lines.flatMap(([name, value, shown]) => (value ? [{ label: t(`details.${name}`), value, shown }] : []));
 }
 
-/** Everything, one line each, for a mail to whoever pays. */
+/** Everything, one line each, for a mail to the payer. */
 export const copyOf = (t: T<'deposits'>, currency: string, fiat: Fiat): string =>
   [{ label: t('details.currency'), value: currency }, ...linesOf(t, fiat), { label: t('details.reference'), value: fiat.reference }]
     .map(({ label, value }) => `${label}: ${value}`)

@@ -1,4 +1,4 @@
-/** The rules of a step as it is handed in: the contract's, and those that ask about the bank's day. */
+/** The rules of a step as it is submitted: the contract's, and those that ask about the bank's day. */
 import { complete } from '@bankside/core/contract/kyc/kyc-form.ts';
 import { filledStep } from '@bankside/core/rules/kyc/kyc-blanks.ts';
 import { kycDayFaults, type KycDay } from '@bankside/core/rules/kyc/kyc-days.ts';

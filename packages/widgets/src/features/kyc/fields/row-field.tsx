@@ -27,7 +27,7 @@ export function RowField({ path, ...props }: Props) {
   );
 }
 
-/** A link named this field: whoever followed it stands on it. */
+/** A link that named this field leads to it: it gets the focus. */
 function Arrival({ path, name }: { readonly path: string; readonly name: string }) {
   const form = useForm();
   const { field } = useWizard();

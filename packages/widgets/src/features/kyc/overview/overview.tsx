@@ -1,4 +1,4 @@
-/** Where verification stands, who acts next, and everything that leads there. */
+/** The state of verification, who acts next, and everything that leads there. */
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { kycSteps } from '@bankside/core/rules/kyc/kyc.ts';
@@ -18,7 +18,7 @@ import { useKyc } from '../wizard/wizard-context.tsx';
 import { History } from './history.tsx';
 import * as look from './overview.css.ts';
 import { SentBack } from './sent-back.tsx';
-import { standingOf, timelineStep } from './standing.ts';
+import { overviewStateOf, timelineStep } from './overview-state.ts';
 import { StepList } from './step-list.tsx';
 
 export function Overview() {
@@ -27,7 +27,7 @@ export function Overview() {
   const info = useKyc((state) => state.info);
   return (
     <div className={look.page}>
-      <PageHead title={t('title')} actions={info && <Standing status={info.kyc_status} />} />
+      <PageHead title={t('title')} actions={info && <StatusMark status={info.kyc_status} />} />
       {phase === 'loading' && (
         <Loading what={t('overview.loading')}>
           <SkeletonRows />
@@ -39,7 +39,7 @@ export function Overview() {
   );
 }
 
-function Standing({ status }: { readonly status: number }) {
+function StatusMark({ status }: { readonly status: number }) {
   const t = useT('kyc');
   const state = stateOf(kyc, status);
   return state === 'unknown' ? null : <Status {...kyc.states[state]}>{t(`options:states.kyc.${state}`)}</Status>;
@@ -52,7 +52,7 @@ function Loaded({ info }: { readonly info: KycInfo }) {
         <Now info={info} />
         <SentBack info={info} />
         <StepList info={info} />
-        {!info.may_edit && info.may_read && <HandedIn info={info} />}
+        {!info.may_edit && info.may_read && <SubmittedNote info={info} />}
       </div>
       <div className={look.rail}>
         <Way info={info} />
@@ -65,13 +65,13 @@ function Loaded({ info }: { readonly info: KycInfo }) {
 /** What is the matter, and the one thing to do. */
 function Now({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
-  const standing = standingOf(info);
+  const state = overviewStateOf(info);
   const { act, place } = nextOf(info);
   const edits = act === 'see' && info.may_edit; // opened for a change: everything may be edited again
   return (
     <section className={look.now}>
-      <h2>{t(`overview.now.${standing}.title`)}</h2>
-      <p className={look.nowText}>{t(`overview.now.${standing}.text`, { days: info.limits.review_days })}</p>
+      <h2>{t(`overview.now.${state}.title`)}</h2>
+      <p className={look.nowText}>{t(`overview.now.${state}.text`, { days: info.limits.review_days })}</p>
       <div className={look.acts}>
         {act !== 'see' && (
           <ButtonLink variant="primary" to={place}>
@@ -124,11 +124,11 @@ function Way({ info }: { readonly info: KycInfo }) {
   );
 }
 
-function HandedIn({ info }: { readonly info: KycInfo }) {
+function SubmittedNote({ info }: { readonly info: KycInfo }) {
   const t = useT('kyc');
   const preview = usePreview();
   return (
-    <Section title={t(info.submitted_at ? 'overview.handedIn' : 'overview.entered')}>
+    <Section title={t(info.submitted_at ? 'overview.submitted' : 'overview.entered')}>
       <KycFacts values={info} files={info.files} onOpenFile={preview.open} />
       {preview.dialog}
     </Section>

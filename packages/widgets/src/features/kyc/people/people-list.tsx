@@ -97,7 +97,7 @@ function ListHead({ list, id, full, listed, adds }: HeadProps) {
   );
 }
 
-/** The list in the form around: whoever is open is finished first, and a fault leads to whom it concerns. */
+/** The list in the form around: the open person is finished first, and a fault leads to the person it concerns. */
 function useListField(list: KycList, entry: RefObject<EntryWays | null>, faultyOne: () => PersonRow | undefined) {
   const names = useFieldNames();
   const people = usePeople();

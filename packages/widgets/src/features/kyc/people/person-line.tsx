@@ -13,7 +13,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { usePeople } from './use-people.ts';
 
 /** What a line says of a person, in its order. */
-const told = {
+const shownFields = {
   shareholders: ['ownership_percentage', 'passport_number', 'issuing_country', 'id_files'],
   directors: ['job_title', 'id_number', 'contact_number', 'id_files'],
   officers: ['job_title', 'id_number', 'contact_number', 'id_files'],
@@ -61,7 +61,7 @@ export function PersonLine({ list, row, at, isWhole, isReturned, onRemove }: Pro
         </div>
       </div>
       <dl className={look.short}>
-        {told[list].map((field) => (
+        {shownFields[list].map((field) => (
           <div key={field}>
             <dt>{t(`people.short.${field}`)}</dt>
             <dd>

@@ -82,7 +82,7 @@ export function useOpenPerson({ step, first, ...rest }: Setting): People {
   return { ...rest, open, ...acts };
 }
 
-/** Whoever was in the middle of a person is there again; where there is nobody yet, the first is begun. The last may be a new one. */
+/** The person that was being edited is open again; an empty list opens with a new one. The last may be a new one. */
 function leftOpen(step: KycStep, first: Setting['first'], isWhole: People['isWhole']): Open | undefined {
   for (const list of listsOf(step)) {
     const rows = first(list);

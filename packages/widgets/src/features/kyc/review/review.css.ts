@@ -20,6 +20,6 @@ globalStyle(`${lacksList} :is(a, button), ${add} :is(a, button)`, {
   alignContent: 'center',
 });
 export const consequences = style({ display: 'grid', gap: space[4] });
-export const told = style({ display: 'grid', gap: space[4], color: color.ink2, paddingInlineStart: space[7], listStyle: 'disc' });
+export const terms = style({ display: 'grid', gap: space[4], color: color.ink2, paddingInlineStart: space[7], listStyle: 'disc' });
 export const done = style({ display: 'grid', gap: space[8], maxWidth: size.prose });
 export const next = style({ display: 'grid', gap: space[5] });

@@ -16,9 +16,9 @@ import { WizardLink } from '../wizard/wizard-link.tsx';
 import { useKyc, useWizard } from '../wizard/wizard-context.tsx';
 import { missingOf, stepOf } from './missing.ts';
 import * as look from './review.css.ts';
-import type { HandInState } from './use-hand-in.ts';
+import type { SubmitState } from './use-submit.ts';
 
-export function Review({ handIn }: { readonly handIn: HandInState }) {
+export function Review({ submission }: { readonly submission: SubmitState }) {
   const t = useT('kyc');
   const names = useFieldNames();
   const id = useId();
@@ -26,7 +26,7 @@ export function Review({ handIn }: { readonly handIn: HandInState }) {
   const info = useKyc((state) => state.info);
   const preview = usePreview();
   const found = useMemo(() => (info ? missingOf(values, info) : []), [values, info]);
-  const missing = useMemo(() => [...new Set([...found, ...(handIn.phase === 'missing' ? handIn.paths : [])])], [found, handIn]);
+  const missing = useMemo(() => [...new Set([...found, ...(submission.phase === 'missing' ? submission.paths : [])])], [found, submission]);
   return (
     <section className={look.review} aria-labelledby={id}>
       <div>
@@ -75,8 +75,8 @@ function Missing({ paths, values }: { readonly paths: readonly string[]; readonl
   const names = useFieldNames();
   const of = (step: KycStep) => paths.filter((path) => stepOf(path) === step);
   return (
-    <Note tone="attention" title={t('review.said.missing')}>
-      <p>{t('review.said.missingText')}</p>
+    <Note tone="attention" title={t('review.problem.missing')}>
+      <p>{t('review.problem.missingText')}</p>
       {kycSteps
         .filter((step) => of(step).length > 0)
         .map((step) => (
@@ -95,7 +95,7 @@ function Missing({ paths, values }: { readonly paths: readonly string[]; readonl
   );
 }
 
-/** What came back and still says what it said: it may be handed in so, and nobody shall overlook it. */
+/** Sent back and not changed: it may be submitted like this, but nobody may overlook it. */
 function Untouched({ reasons, values }: { readonly reasons: readonly Returned[]; readonly values: KycFileValues }) {
   const t = useT('kyc');
   const names = useFieldNames();
@@ -115,15 +115,15 @@ function Untouched({ reasons, values }: { readonly reasons: readonly Returned[];
   );
 }
 
-const told = ['true', 'reviewed', 'false'] as const;
+const terms = ['true', 'reviewed', 'false'] as const;
 function Consequences({ days }: { readonly days: number }) {
   const t = useT('kyc');
   return (
     <section className={look.consequences} aria-label={t('review.consequences')}>
       <h3>{t('review.consequences')}</h3>
-      <ul className={look.told}>
-        {told.map((what) => (
-          <li key={what}>{t(`review.told.${what}`, { days })}</li>
+      <ul className={look.terms}>
+        {terms.map((what) => (
+          <li key={what}>{t(`review.terms.${what}`, { days })}</li>
         ))}
       </ul>
     </section>

@@ -4,23 +4,23 @@ import { useForm, useFormState } from '../../../kit/form/engine/use-form.ts';
 import { useT } from '../../../kit/words.tsx';
 import { StepBar } from '../wizard/step-bar.tsx';
 import { useKyc } from '../wizard/wizard-context.tsx';
-import { HandInNote } from './hand-in-note.tsx';
-import { submitWord, type HandIn } from './use-hand-in.ts';
+import { SubmitNote } from './submit-note.tsx';
+import { submitWord, type Submission } from './use-submit.ts';
 
-export function SubmitBar({ handIn }: { readonly handIn: HandIn }) {
+export function SubmitBar({ submission }: { readonly submission: Submission }) {
   const t = useT('kyc');
   const form = useForm();
   const info = useKyc((state) => state.info);
   const saving = useFormState((state) => state.busy);
-  const { phase } = handIn.state;
+  const { phase } = submission.state;
   const isOpen = phase === 'unsure';
   return (
     <>
-      <HandInNote state={handIn.state} />
+      <SubmitNote state={submission.state} />
       <StepBar
         step="trading"
         next={
-          <Button variant="primary" busy={saving || phase === 'sending'} onClick={() => void (isOpen ? handIn.go() : form.submit())}>
+          <Button variant="primary" busy={saving || phase === 'sending'} onClick={() => void (isOpen ? submission.go() : form.submit())}>
             {info ? t(`review.${submitWord(info)}`) : t('review.submit')}
           </Button>
         }

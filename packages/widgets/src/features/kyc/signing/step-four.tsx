@@ -4,21 +4,21 @@ import { StepFrame } from '../wizard/step-frame.tsx';
 import { KycField } from '../fields/kyc-field.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { PeopleLists } from '../people/people-lists.tsx';
-import { HandedIn } from '../review/handed-in.tsx';
+import { SubmittedNote } from '../review/submitted.tsx';
 import { Review } from '../review/review.tsx';
 import { SubmitBar } from '../review/submit-bar.tsx';
-import { useHandIn } from '../review/use-hand-in.ts';
+import { useSubmit } from '../review/use-submit.ts';
 import * as look from './signing.css.ts';
 
 export function StepFour() {
-  const handIn = useHandIn();
-  if (handIn.state.phase === 'done') return <HandedIn {...handIn.state} />;
+  const submission = useSubmit();
+  if (submission.state.phase === 'done') return <SubmittedNote {...submission.state} />;
   return (
     <StepFrame step="trading">
-      <StepForm step="trading" onSaved={handIn.go} bar={<SubmitBar handIn={handIn} />}>
+      <StepForm step="trading" onSaved={submission.go} bar={<SubmitBar submission={submission} />}>
         <PeopleLists step="trading" />
         <Papers />
-        <Review handIn={handIn.state} />
+        <Review submission={submission.state} />
       </StepForm>
     </StepFrame>
   );

@@ -10,7 +10,7 @@ import { StepForm } from '../wizard/step-form.tsx';
 import * as look from '../wizard/wizard.css.ts';
 
 const rows: FieldRows = corporateFields;
-const declared = ['true', 'entitled', 'told'] as const;
+const declared = ['true', 'entitled', 'changes'] as const;
 
 export function StepOne() {
   const t = useT('kyc-start');

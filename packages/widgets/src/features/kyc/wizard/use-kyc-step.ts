@@ -9,7 +9,7 @@ import { useKyc, useWizard } from './wizard-context.tsx';
 export type KycStepWays = {
   /** As typed so far, live. */
   readonly values: Values;
-  /** Everything of the step as it stands now; saved a moment later. */
+  /** Everything in the step now; saved a moment later. */
   readonly typed: (values: Values) => void;
   /** "Save and continue": throws what is wrong, by field. */
   readonly complete: (data: Values) => Promise<void>;

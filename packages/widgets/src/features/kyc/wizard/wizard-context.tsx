@@ -18,14 +18,14 @@ export type WizardHost = {
   readonly field?: string | undefined;
   /** Names and rules, never values, when a step is refused. */
   readonly onFaults?: ((step: KycStep, faults: readonly { readonly name: string; readonly rule: string }[]) => void) | undefined;
-  /** Asked before the file is handed in; false: the page around holds it back. */
+  /** Asked before the file is submitted; false: the page around holds it back. */
   readonly beforeSubmit?: (() => Promise<boolean>) | undefined;
   readonly onSubmitted?: ((submittedAt: string) => void) | undefined;
 };
 
 const Wizard = createContext<WizardHost | undefined>(undefined);
 
-/** Loads the file, and keeps what is typed for as long as it stands. */
+/** Loads the file, and keeps what is typed for as long as it is shown. */
 export function WizardProvider({ host, children }: { readonly host: WizardHost; readonly children: ReactNode }) {
   const { source } = host;
   const { beforeSignOut } = useHost().account;

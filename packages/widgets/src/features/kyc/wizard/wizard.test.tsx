@@ -97,7 +97,7 @@ test('a proof of address is dated and recent, or it is left out', async () => {
   expect(left).not.toHaveProperty('proof_of_address_date');
 });
 
-test('what came back says so at its field until it is changed, and the overview leads there', async () => {
+test('what was sent back says so at its field until it is changed, and the overview leads there', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
   const { bank } = await showScreen(people[0], <KycPage />, { words });
   const reasons = await screen.findByRole('region', { name: 'What to correct' });
@@ -111,7 +111,7 @@ test('what came back says so at its field until it is changed, and the overview 
   await expect.poll(() => errorIn('Certificate of incorporation')).toBeUndefined();
 });
 
-test('what came back is not dealt with by a save: its field goes on saying so, and the review before submitting names it', async () => {
+test('what was sent back stays open after a save: its field still says so, and the review before submitting names it', async () => {
   const { people } = await sandbox.company({ kyc_status: 3 });
   const cutOff = 'Sent back by the bank: Part of it is cut off';
   const { went } = await showScreen(people[0], <StepTwoPage />, { words });

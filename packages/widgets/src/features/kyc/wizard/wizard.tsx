@@ -30,7 +30,7 @@ const steps: Readonly<Record<KycStep, () => ReactNode>> = {
 
 export const WizardStep = ({ step }: { readonly step: KycStep }) => steps[step]();
 
-/** A later step and its words: fetched when it is gone to, unless it has come already. */
+/** A later step and its words: fetched when somebody goes there, unless it is loaded already. */
 function Fetched<M>({ of, children }: { readonly of: Lazy<M>; readonly children: (part: M) => ReactNode }) {
   const part = useLazy(of);
   const ready = useLazyWords();

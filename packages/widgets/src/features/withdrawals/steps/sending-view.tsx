@@ -12,7 +12,7 @@ type Props = {
   readonly past?: { readonly to: Place; readonly params?: PlaceParams };
 };
 
-/** Covers the page while money is being sent; says so while nobody knows what became of it. Shows nothing otherwise. */
+/** Covers the page while money is being sent; says so while nobody knows its outcome. Shows nothing otherwise. */
 export function SendingView({ state, past = { to: 'transactions' } }: Props) {
   const t = useT('withdrawals');
   if (state.is === 'sending') return <OverlayVeil says={t('steps.sending')} />;

@@ -1,4 +1,4 @@
-/** Sending for screens: see sending.ts. Whoever shows it goes on with what was left without an answer. */
+/** Sending for screens: see sending.ts. The screen that shows it continues an attempt without an answer. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useUnsaved } from '../../../kit/form/engine/use-unsaved.ts';
 import { useBank, useHost } from '../../../runtime/host-context.tsx';

@@ -64,13 +64,13 @@ export function refusedFields(error: unknown): readonly FieldFault[] {
 export const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** No answer after all retries: what was told at the first of them is half a minute old (API-07) and gone. */
+/** No answer after all retries: what was shown at the first of them is half a minute old (API-07) and gone. */
 const gaveUp = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === null;
 
-/** core/client's errors carry `shown`, so that nobody is told twice. Says whether somebody has told it, and marks it as told. */
+/** core/client's errors carry `shown`, so that no message appears twice. Says whether it was shown, and marks it as shown. */
 export function takeOver(error: unknown): boolean {
   if (!(error instanceof Error && 'shown' in error)) return false;
-  const told = error.shown === true && !gaveUp(error);
+  const wasShown = error.shown === true && !gaveUp(error);
   error.shown = true;
-  return told;
+  return wasShown;
 }

@@ -36,10 +36,10 @@ export class FormFields {
     return [...this.#entries.keys()];
   }
 
-  /** Those with an error, as they stand on the page. */
+  /** Those with an error, as they are on the page. */
   inError(errors: Errors): FieldEntry[] {
     const found = [...this.#entries.values()].filter(({ name }) => Object.hasOwn(errors, name));
-    return found.sort((a, b) => (stands(b, a) ? 1 : -1));
+    return found.sort((a, b) => (isBefore(b, a) ? 1 : -1));
   }
 
   /** The first of those judged just now: who sends a code is not led away to what was wrong before. */
@@ -75,7 +75,7 @@ export class FormFields {
 }
 
 /** 4: it follows. */
-const stands = (first: FieldEntry, second: FieldEntry): boolean => {
+const isBefore = (first: FieldEntry, second: FieldEntry): boolean => {
   const [a, b] = [first.element(), second.element()];
   return a !== null && b !== null && (a.compareDocumentPosition(b) & 4) !== 0;
 };

@@ -16,7 +16,7 @@ export const FormProvider = FormContext.Provider;
 /** The form around. Its `set`, `act` and `value` are for screens that join fields together. */
 export function useForm(): FormStore {
   const form = useContext(FormContext);
-  if (!form) throw new Error('a field stands outside of a Form');
+  if (!form) throw new Error('a field is outside of a Form');
   return form;
 }
 

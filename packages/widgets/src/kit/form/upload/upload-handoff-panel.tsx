@@ -31,24 +31,24 @@ const glyphs: Readonly<Record<HandOffPhase, Glyph>> = {
 export function HandOffPanel({ field, onClose, ...setting }: PanelProps) {
   const t = useT('apply-qr');
   const { way, phase, silent, refusal, open, close } = useHandOffWay({ field, ...setting });
-  const stands = way !== undefined && (phase === 'waiting' || phase === 'opened');
-  const sentence = silent && stands ? t('panel.silent') : (phase === 'unopened' && refusal) || t(`panel.${phase}`);
+  const isOffered = way !== undefined && (phase === 'waiting' || phase === 'opened');
+  const sentence = silent && isOffered ? t('panel.silent') : (phase === 'unopened' && refusal) || t(`panel.${phase}`);
   return (
     <section className={look.panel} aria-label={t('panel.name', { field })}>
-      {stands && <QrCode small address={way.address} label={t('panel.code', { field })} />}
+      {isOffered && <QrCode small address={way.address} label={t('panel.code', { field })} />}
       <div className={look.text}>
         <p className={look.title}>{t('panel.title')}</p>
         <p className={look.faint}>{t('panel.how')}</p>
-        {stands && (
+        {isOffered && (
           <p>
             {t('panel.pairing')} <span className={look.pairing}>{way.pairing}</span>
           </p>
         )}
-        <p className={look.state} role="status" data-phase={silent && stands ? 'silent' : phase}>
-          <StatusGlyph glyph={silent && stands ? 'dotted' : glyphs[phase]} />
+        <p className={look.state} role="status" data-phase={silent && isOffered ? 'silent' : phase}>
+          <StatusGlyph glyph={silent && isOffered ? 'dotted' : glyphs[phase]} />
           <span>{sentence}</span>
         </p>
-        {stands && <p className={look.faint}>{t('panel.until', { time: clock(way.until) })}</p>}
+        {isOffered && <p className={look.faint}>{t('panel.until', { time: clock(way.until) })}</p>}
         <div className={look.acts}>
           {(phase === 'closed' || phase === 'expired' || phase === 'unopened') && (
             <Button compact icon="refresh" onClick={open}>

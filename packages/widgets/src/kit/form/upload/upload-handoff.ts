@@ -1,4 +1,4 @@
-/** How a file of a form comes from a phone: what the field asks of whoever knows the bank (D-123). */
+/** How a file of a form comes from a phone: what the field needs from the part that knows the bank (D-123). */
 import type { KeptFile } from './use-uploads.ts';
 
 /** A way that is open for one file. `pairing` stands on both screens; `address` is what the QR code says; `seconds` how long it is good. */

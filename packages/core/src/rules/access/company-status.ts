@@ -1,5 +1,5 @@
 /**
- * How a company stands, in two numbers that decide what is open (ACC-20, KYC-20).
+ * The status of a company: two numbers that decide which services are open (ACC-20, KYC-20).
  * By themselves: a sign-in page needs them and not their lifecycles.
  */
 
@@ -18,19 +18,19 @@ export const documentsApproved = 3;
 export const documentsOpen = (approveStatus: number): boolean =>
   approveStatus === documentsNotRequired || approveStatus === documentsApproved;
 
-/** Of a person: a sub-account hands no documents in, so its own approve_status is 0 (ACC-20, D-145); the company's KYC gates it as well. */
+/** Of a person: a sub-account submits no documents, so its own approve_status is 0 (ACC-20, D-145); the company's KYC gates it as well. */
 export const approvalOf = (userType: number, companyStatus: number): number =>
   userType === userTypes.sub ? documentsNotRequired : companyStatus;
 
-/** Where a change of an approved company stands; kyc_status stays 4 meanwhile (KYC-23). */
+/** The status of a change by an approved company; kyc_status stays 4 meanwhile (KYC-23). */
 export const kycChanges = ['none', 'pending', 'refused'] as const;
 type KycChange = (typeof kycChanges)[number];
 
-/** How a company stands, as every tab knows it. */
-export type Standing = { readonly approve_status: number; readonly kyc_status: number; readonly kyc_change_status: KycChange };
+/** The status of a company, as every tab knows it. */
+export type CompanyStatus = { readonly approve_status: number; readonly kyc_status: number; readonly kyc_change_status: KycChange };
 
 /** KYC or a change of it lies with the bank. */
-export const kycLiesWithBank = ({ kyc_status, kyc_change_status }: Pick<Standing, 'kyc_status' | 'kyc_change_status'>): boolean =>
+export const kycLiesWithBank = ({ kyc_status, kyc_change_status }: Pick<CompanyStatus, 'kyc_status' | 'kyc_change_status'>): boolean =>
   kyc_status === kycPending || kyc_change_status === 'pending';
 /** Documents, KYC or a change of it lie with the bank. */
-export const liesWithBank = (standing: Standing): boolean => !documentsOpen(standing.approve_status) || kycLiesWithBank(standing);
+export const liesWithBank = (status: CompanyStatus): boolean => !documentsOpen(status.approve_status) || kycLiesWithBank(status);

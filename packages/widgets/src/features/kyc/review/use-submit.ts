@@ -1,5 +1,5 @@
 /**
- * Handing the file in: once, whatever happens to the answer. The version that was named in a try without an answer is named
+ * Submits the file once, even when the answer is lost. The version that was named in a try without an answer is named
  * again, so that the bank does it once; what the bank refused did not happen.
  */
 import { useCallback, useRef, useState } from 'react';
@@ -15,18 +15,18 @@ type Submitted = OutOf<'/account/kyc/submit'>;
  * unsure: sent, and no answer. lost: not even asked. changed: somebody has saved meanwhile. closed: not editable any more.
  * held: the page around said no. missing: refused for what these paths lack. broken: the bank itself failed.
  */
-export type HandInState =
+export type SubmitState =
   | { readonly phase: 'idle' | 'sending' | 'unsure' | 'lost' | 'changed' | 'closed' | 'held' }
   | { readonly phase: 'missing'; readonly paths: readonly string[] }
   | { readonly phase: 'refused' | 'broken'; readonly message: string }
   | { readonly phase: 'done'; readonly submittedAt: string; readonly isChange: boolean };
-export type HandIn = { readonly state: HandInState; readonly go: () => Promise<void> };
+export type Submission = { readonly state: SubmitState; readonly go: () => Promise<void> };
 
-export function useHandIn(): HandIn {
+export function useSubmit(): Submission {
   const bank = useBank();
   const { source, beforeSubmit, onSubmitted } = useWizard();
   const intended = useIntent();
-  const [state, setState] = useState<HandInState>({ phase: 'idle' });
+  const [state, setState] = useState<SubmitState>({ phase: 'idle' });
   const running = useRef(false);
   const named = useRef<number>(undefined);
 
@@ -38,7 +38,7 @@ export function useHandIn(): HandIn {
     return after === edition ? info?.version : undefined;
   }, [source]);
 
-  const attempt = useCallback(async (): Promise<HandInState> => {
+  const attempt = useCallback(async (): Promise<SubmitState> => {
     if (beforeSubmit && !(await beforeSubmit())) return { phase: 'held' };
     named.current ??= await versionNow();
     const version = named.current;
@@ -67,13 +67,13 @@ export function useHandIn(): HandIn {
   return { state, go };
 }
 
-const doneWith = ({ submitted_at: submittedAt, kyc_change_status }: Submitted): HandInState => ({
+const doneWith = ({ submitted_at: submittedAt, kyc_change_status }: Submitted): SubmitState => ({
   phase: 'done',
   submittedAt,
   isChange: kyc_change_status === 'pending',
 });
 
-function failed(error: unknown, wasSent: boolean): HandInState {
+function failed(error: unknown, wasSent: boolean): SubmitState {
   if (isUnreachable(error)) return { phase: wasSent ? 'unsure' : 'lost' };
   if (!isRefused(error)) return { phase: 'lost' };
   if (error.refusal === 'kycIncomplete') return { phase: 'missing', paths: error.fields.map(({ field }) => field) };

@@ -4,7 +4,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { isRevoked } from '../../../shared/kyc/verification.ts';
 import type { KycInfo } from '../draft/kyc-state.ts';
 
-export type Standing =
+export type OverviewState =
   | 'incomplete'
   | 'ready'
   | 'sub'
@@ -17,10 +17,10 @@ export type Standing =
   | 'changePending'
   | 'changeRefused';
 
-type Told = Pick<KycInfo, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch' | 'may_edit' | 'step_done' | 'history'>;
+type FileStatus = Pick<KycInfo, 'kyc_status' | 'kyc_change_status' | 'change_kyc_switch' | 'may_edit' | 'step_done' | 'history'>;
 
-/** Words: kyc:overview.now.<standing>. */
-export function standingOf(info: Told): Standing {
+/** Words: kyc:overview.now.<state>. */
+export function overviewStateOf(info: FileStatus): OverviewState {
   const { kyc_status, kyc_change_status: change, change_kyc_switch: open, may_edit, step_done } = info;
   const state = stateOf(kyc, kyc_status);
   if (state === 'pendingReview') return open ? 'pendingOpen' : 'pendingReview';

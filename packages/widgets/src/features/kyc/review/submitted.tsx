@@ -1,6 +1,6 @@
-/** It has been handed in: what happens next, who acts, and how long it takes. */
+/** After submission: what happens next, who acts, and how long it takes. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
-import { kycLiesWithBank } from '@bankside/core/rules/access/standing.ts';
+import { kycLiesWithBank } from '@bankside/core/rules/access/company-status.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../../kit/data/timeline.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
@@ -12,7 +12,7 @@ import * as look from './review.css.ts';
 
 type Props = { readonly submittedAt: string; readonly isChange: boolean };
 
-export function HandedIn({ submittedAt, isChange }: Props) {
+export function SubmittedNote({ submittedAt, isChange }: Props) {
   const t = useT('kyc');
   const { Title } = useWizard();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function HandedIn({ submittedAt, isChange }: Props) {
           <Timeline
             name={t('review.done.next')}
             steps={[
-              { state: 'done', label: t('review.done.handedIn'), when: formatDateTime(submittedAt, language, zone) },
+              { state: 'done', label: t('review.done.submitted'), when: formatDateTime(submittedAt, language, zone) },
               {
                 state: 'now',
                 who: 'bank',

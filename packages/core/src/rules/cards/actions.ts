@@ -1,0 +1,3 @@
+/** What can be done with a card (CRD-01), without the contract: a tag names them before it needs one. */
+export const cardActions = ['activate', 'topUp', 'setPin', 'block', 'unblock', 'replace', 'limits', 'cancel'] as const;
+export type CardAction = (typeof cardActions)[number];

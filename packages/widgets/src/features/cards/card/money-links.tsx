@@ -1,0 +1,32 @@
+/** From a card to its money (CRD-23): its top-ups, and for whoever may see them the movements of the account. */
+import { may } from '@bankside/core/rules/access/permissions.ts';
+import { Link } from '../../../kit/action/link.tsx';
+import { Section } from '../../../kit/nav/heading.tsx';
+import { useT } from '../../../kit/words.tsx';
+import { useSession } from '../../../runtime/user.ts';
+import type { Card } from '../use-cards.ts';
+import * as look from './card.css.ts';
+
+export function MoneyLinks({ card: { card_id, last4 } }: { readonly card: Pick<Card, 'card_id' | 'last4'> }) {
+  const t = useT('cards');
+  const seesAccount = may(useSession(), '2');
+  if (last4 === '') return null;
+  return (
+    <Section title={t('card.more')}>
+      <ul className={look.purchases}>
+        <li className={look.purchase}>
+          <Link to="topUps" params={{ card: card_id }}>
+            {t('card.topUps')}
+          </Link>
+        </li>
+        {seesAccount && (
+          <li className={look.purchase}>
+            <Link to="transactions" params={{ keyword: last4 }}>
+              {t('card.movements')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
