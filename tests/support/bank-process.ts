@@ -13,7 +13,14 @@ import { hashOf } from '../../scripts/lib/stamp.mjs';
 /** 18/11/2025 09:46 in Singapore: where every test's bank stands still (D-105). */
 export const frozenNow = '2025-11-18T01:46:00.000Z';
 
-export type BankProcess = { readonly url: string; readonly folder: string; stop(): Promise<void>; kill(): Promise<void> };
+export type BankProcess = {
+  readonly url: string;
+  readonly folder: string;
+  /** All that it has written to its output: the log, at the level that LOG_LEVEL names. */
+  output(): string;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
 type How = {
   /** From source while working on it, built when the product is tested. */
   readonly from: 'source' | 'built';
@@ -50,6 +57,7 @@ export async function startBankProcess({ from, env = {}, folder }: How): Promise
   return {
     url: bank.url,
     folder: own,
+    output: bank.output,
     stop: () => (bank.child.kill('SIGTERM'), ended()),
     kill: () => (bank.child.kill('SIGKILL'), ended()),
   };
@@ -59,7 +67,7 @@ async function open(
   from: How['from'],
   folder: string,
   env: NonNullable<How['env']>,
-): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown> }> {
+): Promise<{ url: string; child: ChildProcess; gone: Promise<unknown>; output: () => string }> {
   const [command, ...args] = program[from];
   const port = env['PORT'] ?? String(await freePort());
   const settings = { PORT: port, BANK_DATA: folder, BANK_SANDBOX: '1', BANK_NOW: frozenNow, LOG_LEVEL: 'error', ...env };
@@ -71,14 +79,14 @@ async function open(
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-8000);
+      said += chunk.toString();
       if (process.env['BANK_OUTPUT']) process.stderr.write(chunk);
     });
   await Promise.race([
     new Promise((resolve) => child.once('message', resolve)),
-    gone.then(() => Promise.reject(new Error(`the bank did not start:\n${said}`))),
+    gone.then(() => Promise.reject(new Error(`the bank did not start:\n${said.slice(-8000)}`))),
   ]);
-  return { url: `http://localhost:${port}`, child, gone };
+  return { url: `http://localhost:${port}`, child, gone, output: () => said };
 }
 
 const cache = '.cache/seed';

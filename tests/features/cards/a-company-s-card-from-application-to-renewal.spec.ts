@@ -9,11 +9,12 @@ import { call, type Identity } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { picturedSteps } from '../../support/pictures.ts';
 import { landed, openPortal } from '../../support/portal.ts';
+import { watchTraffic } from '../../support/planted.ts';
 import { openPapers } from '../../support/staff.ts';
 import { deviceSettings, waysOf } from '../../support/ways.ts';
 import { word } from '../../support/words.ts';
 
-test.use({ bankSettings: async ({}, use) => use({}) }); // a bank of its own: its clock goes on by most of a year
+test.use({ bankSettings: { LOG_LEVEL: 'trace' } }); // a bank of its own: its clock goes on by most of a year, and its whole log is read
 
 const days = 24 * 3600;
 const pin = '7294';
@@ -27,6 +28,7 @@ for (const { language, device, name } of waysOf('ja phone'))
       test.setTimeout(120_000);
       await bank.moveClock(0); // another way was here before
       await context.clock.setFixedTime(frozenNow); // the days of the page are the bank's
+      const traffic = watchTraffic(page, bank);
       const { company_id, people } = await freshCompany({ language, balances: { USD: '500.00', USDC: '1000' } });
       const [owner] = people;
       let who: Identity = owner;
@@ -263,6 +265,16 @@ for (const { language, device, name } of waysOf('ja phone'))
         const sums = await books.sums(who);
         expect(sums.ledger).toBe(sums.issuer);
         expect(sums.issuer).toBe(onIt);
+      });
+
+      await step('its number was sent once and is kept by the issuer, its PIN was never to be read', async () => {
+        const planted = { number, pin };
+        expect(await traffic.holding('number', planted)).toEqual(['issuer/books.jsonl', 'sent to /api/v1/card/active']);
+        expect(await traffic.holding('pin', planted)).toEqual([]);
+        const places = await traffic.everyPlace();
+        expect(places.get('sent to /api/v1/card/setPin')).toMatch(/"pin":"eyJ[\w-]+(\.[\w-]+){4}"/);
+        expect(places.get('log')).toContain('/card/active');
+        expect(places.get('browser storage')).toContain('token');
       });
     });
   });

@@ -181,7 +181,7 @@ describe('a replacement', () => {
       );
     expect((await Promise.all([ask(), ask()])).sort()).toEqual(['replacementApplied', 'success']);
     const refused = await test.call('/card/modifyOpStatus', { card_id: card.card_id, op: 'unblock' }, { as: card.main });
-    expect(refused).toMatchObject({ code: 5007, msg: 'A replacement was requested for this card, so it cannot be unblocked.' });
+    expect(refused).toMatchObject({ code: 5007, msg: 'Card replacement applied, so unblock is not possible.' });
     await tellIssuer(test.bank);
     await test.issuerPushes();
     await test.issuerPushes();

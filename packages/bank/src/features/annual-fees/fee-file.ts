@@ -1,6 +1,7 @@
 /** The list of fees as a file for people's own programs (CRD-35). */
 import { dayIn } from '@bankside/core/i18n/dates.ts';
 import type { AnnualFeeRow } from '@bankside/core/contract/cards/shapes.ts';
+import { paidFrom } from '@bankside/core/rules/cards/money.ts';
 import { annualFee, renewal } from '@bankside/core/rules/lifecycles/annual-fee.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -55,7 +56,7 @@ function cellsOf(row: AnnualFeeRow, { bank, language }: FeeFileOrder): Cell[] {
     { text: translate(language, 'options', payment === 'unknown' ? 'states.unknown' : `states.annualFee.${payment}`) },
     { text: translate(language, 'options', label === 'unknown' ? 'states.unknown' : `states.renewal.${label}`) },
     { text: translate(language, 'options', `deductionModes.${row.deduction_mode}`) },
-    { text: translate(language, 'options', `renewalSources.${row.pay_from}`) },
+    { text: translate(language, 'options', `renewalSources.${paidFrom(row)}`) },
     { number: row.paid_amount },
     { text: row.paid_currency },
     { text: row.paid_at === null ? '' : dayIn(row.paid_at, bank.policy.bank.timeZone) },

@@ -10,6 +10,16 @@ export const mostTopUpLines = 20;
 export const renewalSources = ['user_wallet', 'parent_company'] as const;
 export type RenewalSource = (typeof renewalSources)[number];
 
+type Payment = {
+  readonly currency: string;
+  readonly paid_amount: string;
+  readonly paid_currency: string;
+  readonly pay_from: RenewalSource;
+};
+/** From where a yearly fee was paid; until then, from where it will be. */
+export const paidFrom = ({ currency, paid_amount, paid_currency, pay_from }: Payment): RenewalSource =>
+  paid_amount === '' ? pay_from : paid_currency === currency ? 'parent_company' : 'user_wallet';
+
 export const cardFeeKinds = [
   'annual',
   'card_cost',

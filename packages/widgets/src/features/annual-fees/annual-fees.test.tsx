@@ -100,12 +100,13 @@ describe('the list (CRD-35)', () => {
 describe('one fee (CRD-36)', () => {
   test('from the company’s account: what it costs, paid, booked, and the next year beside it', async () => {
     const { bank, id } = await one(await company(), '1001');
-    await screen.findByRole('heading', { level: 1, name: '•••• 1001 · Aiko Mori' });
+    await screen.findByRole('heading', { level: 1, name: '••••\u00a01001 · Aiko Mori' });
     expect(fact('Payment')).toBe('Unpaid');
     await click('Pay');
     await click(/^Pay 60\.00 USD$/);
     await expect.poll(() => fact('Payment'), { timeout: 15_000 }).toBe('Paid');
     expect(fact('Paid')).toContain('60.00');
+    expect(fact('Paid from')).toBe('Parent company account, USD');
     expect(await screen.findByRole('link', { name: /^Due / })).toBeTruthy();
     expect((await bank.call('/annualFee/details', { id })).record).toMatchObject({ status: 'paid', paid_currency: 'USD' });
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();

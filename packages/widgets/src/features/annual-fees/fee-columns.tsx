@@ -1,3 +1,4 @@
+import { paidFrom } from '@bankside/core/rules/cards/money.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Amount } from '../../kit/data/amount.tsx';
 import type { Column } from '../../kit/data/data-table.tsx';
@@ -36,7 +37,7 @@ export const columnsOf = (t: T, language: Language): readonly Column<Fee>[] => [
     head: t('annual-fees:column.source'),
     width: columnWidth.stage,
     dropAt: 'panelBelow',
-    cell: (row) => t(`options:renewalSources.${row.pay_from}`),
+    cell: (row) => t(`options:renewalSources.${paidFrom(row)}`),
   },
   {
     key: 'payment',

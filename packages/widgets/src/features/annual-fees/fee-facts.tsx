@@ -9,15 +9,13 @@ import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import * as look from './annual-fees.css.ts';
 import { PaymentStatus, RenewalStatus } from './fee-status.tsx';
-import { cardName, dayText, wayName, type Fee } from './fees.ts';
+import { cardName, dayText, sourceName, type Fee } from './fees.ts';
 
 export function FeeFacts({ fee }: { readonly fee: Fee }) {
   const t = useT('annual-fees');
   const language = useLanguage();
   const dates = useDates();
   const seesMoney = may(useSession(), '2');
-  const { pay_from: source, pay_currency } = fee;
-  const currency = source === 'parent_company' ? fee.currency : pay_currency;
   return (
     <Facts>
       <Fact label={t('column.card')}>
@@ -35,7 +33,7 @@ export function FeeFacts({ fee }: { readonly fee: Fee }) {
         <RenewalStatus status={fee.renewal_status} soft />
       </Fact>
       <Fact label={t('column.mode')}>{t(`options:deductionModes.${fee.deduction_mode}`)}</Fact>
-      <Fact label={t('column.source')}>{wayName(t, { source, currency })}</Fact>
+      <Fact label={t('column.source')}>{sourceName(t, fee)}</Fact>
       {fee.paid_amount && (
         <Fact label={t('column.paid')}>
           <Amount amount={fee.paid_amount} currency={fee.paid_currency} />

@@ -2,6 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { AnnualFeeRow } from '@bankside/core/contract/cards/shapes.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
+import { paidFrom } from '@bankside/core/rules/cards/money.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -28,6 +29,13 @@ export function readWay(key: string): { pay_from: 'user_wallet' | 'parent_compan
 /** 'User wallet, USDC' */
 export const wayName = (t: T<'annual-fees'>, { source, currency }: Pick<Way, 'source' | 'currency'>): string =>
   t('way', { source: t(`options:renewalSources.${source}`), currency });
+
+/** 'User wallet, USDC': from where it was paid, or will be. */
+export function sourceName(t: T<'annual-fees'>, fee: Fee): string {
+  const source = paidFrom(fee);
+  const currency = fee.paid_currency || (source === 'parent_company' ? fee.currency : fee.pay_currency);
+  return wayName(t, { source, currency });
+}
 
 /** What the balance lacks, as decimal text; null where it suffices. */
 export function missingOf({ currency, balance, cost }: Way): string | null {

@@ -24,7 +24,8 @@ globalStyle(`${shares} th`, { width: '34%', fontWeight: weight.regular, overflow
 globalStyle(`${shares} td:last-child`, { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' });
 globalStyle(`${shares} thead :is(th, td)`, { font: type.small, color: color.ink3, fontWeight: weight.regular });
 globalStyle(`${shares} tbody tr:hover`, { background: color.hover });
-export const track = style({ padding: `${space[0]} ${space[6]}` });
+export const track = style({});
+globalStyle(`${shares} ${track}`, { paddingInline: space[6] });
 export const bar = style({ display: 'block', height: kycSize.bar, minWidth: size.hair, background: color.accent });
 
 /** The days of a month: a column for each. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { table } from '../../kit/data/data-table.css.ts';
 import { color, layer, layout, line, media, size, space, type } from '../../kit/theme/tokens.css.ts';
 
 /** Rows go from edge to edge; with details beside them, up to those (picture of the list). */
@@ -14,11 +15,13 @@ export const book = style({
   '@media': { [media.besidePhone]: { padding: `${space[8]} ${space[9]} ${space[11]}` } },
 });
 const beside = { '@media': { [media.besidePhone]: { marginInline: `calc(-1 * ${space[9]})`, width: `calc(100% + 2 * ${space[9]})` } } };
-globalStyle(`${book} table`, beside);
-globalStyle(`${book} :is(th, td):first-child`, { '@media': { [media.besidePhone]: { paddingInlineStart: space[9] } } });
-globalStyle(`${book} :is(th, td):last-child`, { '@media': { [media.besidePhone]: { paddingInlineEnd: space[9] } } });
-globalStyle(`${book} tr > td:is(:first-child, :last-child)`, { boxShadow: 'none' });
-globalStyle(`${book} tr[aria-selected="true"] > td:first-child`, { boxShadow: `inset ${space[1]} 0 0 ${color.accent}` });
+/** The list's own table: one within a picture above it stays where it is. */
+const list = `${book} ${table}`;
+globalStyle(list, beside);
+globalStyle(`${list} :is(th, td):first-child`, { '@media': { [media.besidePhone]: { paddingInlineStart: space[9] } } });
+globalStyle(`${list} :is(th, td):last-child`, { '@media': { [media.besidePhone]: { paddingInlineEnd: space[9] } } });
+globalStyle(`${list} tr > td:is(:first-child, :last-child)`, { boxShadow: 'none' });
+globalStyle(`${list} tr[aria-selected="true"] > td:first-child`, { boxShadow: `inset ${space[1]} 0 0 ${color.accent}` });
 
 export const panel = style({
   position: 'sticky',
