@@ -13,6 +13,8 @@ const long = [
   'tests/faults/races',
   'tests/faults/transfer',
   'tests/faults/kyc',
+  'tests/faults/card-kills',
+  'tests/faults/card-races',
   'testing/sweeps/fuzz',
   'ledger/books.property',
   'withdrawals/transfers.property',

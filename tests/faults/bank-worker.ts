@@ -8,10 +8,13 @@ import { capture, hold, type Line, Overdraft, post, release } from '@bankside/ba
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
+import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/cards/dying-bank.ts';
+import { cardJobs } from '@bankside/bank/testing/cards/jobs.ts';
+import { cardMoneyPolicy } from '@bankside/bank/testing/sample-cards.ts';
 import { transferPolicy } from '@bankside/bank/testing/sample-transfers.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { writeKyc } from './kyc-writer.ts';
-import type { BankCall, Task, Outcome, Payer } from './workers.ts';
+import type { BankCall, CardErrand, Task, Outcome, Payer } from './workers.ts';
 
 const at = new Date('2025-11-18T01:46:00Z');
 /** Straight to the pipe: what was told has left this process, whatever happens to it next. */
@@ -78,8 +81,26 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
       return writeKyc(by, step, `${step} ${seed}`, { ask: asked, tell, chance: chanceOf(seed * 100 + nth) });
     });
   },
+  card: async (store, { errand }) => {
+    const atPoint = mortal(errand.dies_at);
+    const bank = await testBank(cardMoneyPolicy, watchedStore(store, atPoint));
+    bank.later(errand.later);
+    askOver(bank, errand.url, { atPoint });
+    tell(await ask(bank, errand.call));
+    for (let round = 0; round < 4; round++, bank.later(60)) await cardJobs(bank.bank);
+  },
   load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
 };
+
+/** Tells every point and dies at one. */
+function mortal(dies_at: CardErrand['dies_at']): AtPoint {
+  let passed = 0;
+  return (why) => {
+    tell({ done: false, why });
+    passed += typeof dies_at === 'number' || dies_at[passed] === why ? 1 : 0;
+    if (passed === (typeof dies_at === 'number' ? dies_at : dies_at.length)) process.kill(process.pid, 'SIGKILL');
+  };
+}
 
 /** Writes until it is killed: movements with keys of their own, and holds that are captured or released. */
 async function work(store: Store, name: string, chance: ReturnType<typeof chanceOf>): Promise<never> {

@@ -26,7 +26,11 @@ async function seeded(store: Store): Promise<Store> {
 }
 
 /** After each test the books prove out and no bank has met a fault. */
-export function onBothDatabases(what: string, policy: PolicyOverrides, tests: (banks: () => Banks) => void): void {
+export function onBothDatabases(
+  what: string,
+  policy: PolicyOverrides,
+  tests: (banks: () => Banks, engine: 'PGlite' | 'PostgreSQL') => void,
+): void {
   if (!programs) process.stdout.write(`\nSKIPPED: no PostgreSQL on this machine, so ${what} ran on PGlite alone.\n`);
   describe.each(programs ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const))(`${what} on %s`, (engine) => {
     let postgres: Postgres | undefined;
@@ -50,6 +54,6 @@ export function onBothDatabases(what: string, policy: PolicyOverrides, tests: (b
       if (banks.other !== banks.one) await banks.other.close();
       await postgres?.stop();
     });
-    tests(() => banks);
+    tests(() => banks, engine);
   });
 }

@@ -11,7 +11,18 @@ export type Task =
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
   | (Own & { readonly do: 'desk' })
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
+  | (Own & { readonly do: 'card'; readonly errand: CardErrand })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
+/** One call about a card and the jobs that follow it, up to the point at which the process dies. */
+export type CardErrand = {
+  readonly call: BankCall;
+  /** Of the card issuer. */
+  readonly url: string;
+  /** Seconds since the first round. */
+  readonly later: number;
+  /** Points that have to be reached one after the other, the last one is the end; or how many points it lives. */
+  readonly dies_at: readonly string[] | number;
+};
 /** A call to the bank by somebody signed in, with the key of its intent. */
 export type BankCall = {
   readonly path: string;
