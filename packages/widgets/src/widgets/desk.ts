@@ -27,7 +27,10 @@ export const deskWidgets = {
     'apply-pages',
     'apply-status',
   ]),
-  deskCards: screen('deskCards', () => import('../features/back-office/issued/cards-page.tsx').then((m) => m.IssuedCardsPage), ['cards', 'card-list']),
+  deskCards: screen('deskCards', () => import('../features/back-office/issued/cards-page.tsx').then((m) => m.IssuedCardsPage), [
+    'cards',
+    'card-list',
+  ]),
   deskIssuedCard: screen(
     'deskIssuedCard',
     () => import('../features/back-office/issued/issued-card-page.tsx').then((m) => m.IssuedCardPage),

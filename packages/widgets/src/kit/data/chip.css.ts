@@ -14,7 +14,6 @@ export const chip = style({
   font: type.small,
   whiteSpace: 'nowrap', // a chip is one line, and so is never narrower than its words
   flex: 'none',
-  whiteSpace: 'nowrap',
   ':hover': { background: color.hover },
   '@media': { [media.coarse]: { minHeight: layout.touch } },
 });
