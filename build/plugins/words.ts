@@ -25,8 +25,8 @@ export const wordFiles = {
 const prefix = '\0words:';
 
 type Words = { readonly [key: string]: string | Words };
-const partOf = (words: string | Words | undefined, [head, ...rest]: readonly string[]): string | Words | undefined =>
-  head === undefined || typeof words !== 'object' ? words : { [head]: partOf(words[head], rest) ?? '' };
+const partOf = (from: string | Words | undefined, [head, ...rest]: readonly string[]): string | Words | undefined =>
+  head === undefined || typeof from !== 'object' ? from : { [head]: partOf(from[head], rest) ?? '' };
 const merged = (one: Words, other: Words): Words =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => {
@@ -40,8 +40,8 @@ function textOf(spec: string, language: string): { readonly path: string; readon
   const [space = '', groups] = spec.split(':');
   const whole = wholeOf(space, language);
   if (groups === undefined) return whole;
-  const words = JSON.parse(whole.text) as Words;
-  const parts = groups.split(',').map((group) => partOf(words, group.split('.')) as Words);
+  const all = JSON.parse(whole.text) as Words;
+  const parts = groups.split(',').map((group) => partOf(all, group.split('.')) as Words);
   return { path: whole.path, text: JSON.stringify(parts.reduce(merged)) };
 }
 function wholeOf(space: string, language: string): { readonly path: string; readonly text: string } {

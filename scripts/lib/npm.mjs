@@ -56,7 +56,7 @@ function manifest() {
     version,
     license,
     description:
-      'Debit card applications, deposit addresses and company verification of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>, <kyc-wizard>',
+      'Debit card applications, cards, deposit addresses and company verification of a Bankside bank as custom elements: <card-apply>, <card-apply-status>, <card-apply-qr>, <deposit-address>, <kyc-wizard>, <card-list>',
     type: 'module',
     exports: {
       ...Object.fromEntries(doors),

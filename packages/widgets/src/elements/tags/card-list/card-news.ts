@@ -23,19 +23,10 @@ function doneBy(path: Path, input: unknown): string | undefined {
 }
 
 function cardsIn(path: Path, out: unknown): readonly Seen[] {
-  switch (path) {
-    case '/card/record':
-      return (out as OutOf<typeof path>).list.flatMap(({ card }) => card ?? []);
-    case '/card/info':
-      return [out as OutOf<typeof path>];
-    case '/card/modifyOpStatus':
-    case '/card/limits':
-      return [(out as OutOf<typeof path>).card];
-    case '/card/refreshData':
-      return (out as OutOf<typeof path>).list;
-    default:
-      return [];
-  }
+  if (path === '/card/record') return (out as OutOf<typeof path>).list.flatMap(({ card }) => card ?? []);
+  if (path === '/card/info') return [out as OutOf<typeof path>];
+  if (path === '/card/modifyOpStatus' || path === '/card/limits') return [(out as OutOf<typeof path>).card];
+  return path === '/card/refreshData' ? (out as OutOf<typeof path>).list : [];
 }
 
 const isOver = (status: string) => status !== 'processing' && status !== 'retry';

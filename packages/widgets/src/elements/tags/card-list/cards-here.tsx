@@ -20,7 +20,7 @@ export function CardsHere({ host, news, ground }: Props) {
   const { cardId, actions: written, readonly: readOnly = false, hideHeader = false } = useSyncExternalStore(host.subscribe, host.settings);
   const [told, tell] = useState<Standing>({ state: 'loading', failure: null, isFresh: false });
   useStateEvents(host, told);
-  useFirstFieldReady(told.state !== 'loading');
+  useFirstFieldReady(told.state !== 'loading' || cardId !== undefined); // one card is itself what comes later
   useCommands(host, ground);
   const { actions, unknown } = useMemo(() => actionsOf(written), [written]);
   useEffect(() => {
