@@ -123,7 +123,7 @@ export async function badHour(minutes = Number(process.env['MINUTES'] ?? 60)): P
     return {
       'seed, minutes of the bank, its seconds in a real one': `${seed}, ${minutes}, ${factor}`,
       'top-ups, payments, blocks and unblocks made': `${counts['topUps']}, ${counts['payments']}, ${counts['blocks']}`,
-      'refused to people, all by their own limits or states': String(counts['refused']),
+      'refused to people, for whatever reason': String(counts['refused']),
       'calls to the issuer': String([...line.calls.values()].reduce((sum, each) => sum + each, 0)),
       'loads ordered, tries to have them done, done by the issuer': `${loads}, ${tries}, ${performed.filter(({ state }) => state === 'done').length}`,
       'loads open at once, at most': String(longest),
