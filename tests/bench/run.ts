@@ -1,6 +1,8 @@
 /** npm run bench [-- part …]: measures, prints, and with all parts writes docs/benchmarks.md. */
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
+import { badHour } from './bad-issuer.ts';
+import { cardListFigures } from './card-lists.ts';
 import { embedFigures } from './embed-figures.ts';
 import { formBytes } from './form-bytes.ts';
 import { homeFigures } from './home-load.ts';
@@ -122,6 +124,24 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
       many.toFixed(1),
       ratio(of),
     ]),
+  }),
+  cards: async () => ({
+    title: 'Lists of cards',
+    lead: 'Milliseconds of a page of /card/record with its session and permission, a company with 50 cards and one with 5,000 in databases of their own, taking turns; 25 rounds, medians. Goal: 1.50.',
+    head: ['database', 'call', '50', '5,000', 'ratio'],
+    rows: (await cardListFigures()).map(({ engine, subject, few, many, ratio: of }) => [
+      engine,
+      subject,
+      few.toFixed(1),
+      many.toFixed(1),
+      ratio(of),
+    ]),
+  }),
+  issuer: async () => ({
+    title: 'An hour of a bad issuer',
+    lead: "On PostgreSQL and over HTTP, for a sixth of an hour of the bank's clock each: down; slow, 30 s; every call answered 500; two of three answers lost; every event twice and in any order while a third of the calls fail; events held back. All the time top-ups, payments, blocks and unblocks of six companies' cards. Goal: nothing lost, nothing doubled, all settled by itself. `SEED=20261123 npm run bench -- issuer` repeats it; MINUTES shortens the hour, FACTOR is how fast the clock runs.",
+    head: ['figure', ''],
+    rows: Object.entries((await badHour()) ?? { 'no PostgreSQL': '' }),
   }),
   scroll: async () => ({
     title: 'Ten thousand rows',

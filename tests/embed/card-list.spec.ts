@@ -6,7 +6,12 @@ import { word } from '../support/words.ts';
 
 const act = (name: string) => word(`cards:acts.${name}`);
 
-test('a card is found by the keyboard, blocked and unblocked; the page hears of it, and never a number', async ({ embed, bank, page, watched }) => {
+test('a card is found by the keyboard, blocked and unblocked; the page hears of it, and never a number', async ({
+  embed,
+  bank,
+  page,
+  watched,
+}) => {
   watched.expectSaying(/actions="freeze" is no action/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await embed({ body: tagOf('card-list', 'actions="block unblock freeze"') });

@@ -21,11 +21,13 @@ export type CardsAround = {
   readonly Head?: ComponentType<{ readonly lead: ReactNode }> | undefined;
   /** Other pages of the bank can be reached. */
   readonly leadsAway: boolean;
+  /** Several cards in one top-up; the token of a tag tops up one. */
+  readonly many: boolean;
   /** The way to a first card. */
   readonly Apply?: ComponentType | undefined;
 };
 
-const Around = createContext<CardsAround>({ actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true });
+const Around = createContext<CardsAround>({ actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, many: true });
 export const CardsAroundProvider = Around.Provider;
 export const useCardsAround = (): CardsAround => useContext(Around);
 

@@ -8,7 +8,7 @@ import { useT } from '../../../kit/words.tsx';
 import { CardsAroundProvider, type CardsAround } from '../around.ts';
 import { CardsBook } from './cards-book.tsx';
 
-const portal: CardsAround = { actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, Head, Apply };
+const portal: CardsAround = { actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, many: true, Head, Apply };
 
 export const CardsPage = () => (
   <CardsAroundProvider value={portal}>

@@ -16,9 +16,9 @@ type Picked = {
 /** Without `start` where cards are not topped up. */
 export function usePicking(): Picked {
   const part = useLazy(views);
-  const { actions } = useCardsAround();
+  const { actions, many } = useCardsAround();
   const [cards, put] = useState<readonly Listed[]>();
-  if (!part || !actions.includes('topUp')) return { picking: undefined, start: undefined };
+  if (!part || !many || !actions.includes('topUp')) return { picking: undefined, start: undefined };
   const start = () => put([]);
   if (!cards) return { picking: undefined, start };
   const has = ({ card_id }: Listed) => cards.some((card) => card.card_id === card_id);
