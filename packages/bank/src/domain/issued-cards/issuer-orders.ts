@@ -119,7 +119,7 @@ async function close(bank: Bank, row: Card): Promise<void> {
 
 async function order(bank: Bank, row: Card): Promise<void> {
   const { card_id, holder_name, name_on_card, tier, card_class, replaces } = row;
-  if (cardState(row) === 'cancelled' && !(await isKnown(bank, row))) return void (await settled(bank, row));
+  if (cardState(row) === 'cancelled' && !(await isKnown(bank, row))) return settled(bank, row);
   const wanted: CardOrder = { card_id, holder_name, name_on_card, tier, card_class, replaces };
   try {
     const made = await bank.issuer.createCard(wanted);
