@@ -1,4 +1,4 @@
--- How a record of money is found by words. Plain PostgreSQL 15, no extension. The comment below parts the statements for the migrator.
+-- How a record of money or a card is found by words. Plain PostgreSQL 15, no extension. The comment below parts the statements for the migrator.
 
 -- The words of a text in small letters; of Chinese, Japanese and Korean every two neighbours, for those are written without
 -- spaces. `whole` adds the last character of such a run, so that one character alone is found too. Signs part words.
@@ -32,3 +32,14 @@ alter table transactions add column search tsvector generated always as (search_
   counterparty || ' ' || reference || ' ' || number || ' ' || hash || ' ' || sender_address || ' ' || sender_account_name)) stored;
 --> statement-breakpoint
 create index transactions_search on transactions using gin (search) with (fastupdate = off);
+--> statement-breakpoint
+-- What a card is found by. Holder and kit number stand there once more in one piece, so that blanks and dashes need not be typed alike.
+-- Each word stands behind its company, and once more behind no company at all, for staff look through the cards of all.
+create function search_card(company uuid, holder text, last4 text, kit text) returns tsvector language sql immutable parallel safe as $$
+  select search_entry(company, said) || search_entry('00000000-0000-0000-0000-000000000000', said)
+  from (values (holder || ' ' || translate(holder, E' \u3000', '') || ' ' || last4 || ' ' || kit || ' ' || translate(kit, ' -', ''))) as card(said)
+$$;
+--> statement-breakpoint
+alter table cards add column search tsvector generated always as (search_card(company_id, holder_name, last4, kit_number)) stored;
+--> statement-breakpoint
+create index cards_search on cards using gin (search) with (fastupdate = off);

@@ -1,6 +1,7 @@
 /** Cards as they are looked for, newest first: a company's by status, holder, last digits, kit number; staff's of every company. */
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isUuid } from '../../platform/ids.ts';
+import { longRunsIn } from '../../platform/cjk.ts';
 import { cardApplications } from '../../store/card-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { companies } from '../../store/schema.ts';
@@ -11,32 +12,41 @@ import type { Card } from './cards.ts';
 type Asked = { readonly company_id: string; readonly status?: string | undefined; readonly keyword?: string | undefined };
 type Page = { readonly limit: number; readonly offset: number };
 
-const like = (keyword: string) => `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-/** One small text for each card: three comparisons without case take several times as long. */
-const words = sql`lower(${cards.holder_name} || chr(10) || ${cards.last4} || chr(10) || ${cards.kit_number})`;
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Behind which the words of every company's cards stand (store/search.sql). */
+const everyCompany = '00000000-0000-0000-0000-000000000000';
+const said = sql`lower(normalize(${cards.holder_name} || ' ' || translate(${cards.holder_name}, E' \\u3000', ''), nfkc))`;
 
-/** As it was typed, or as a kit number without blanks and dashes. */
-function named(keyword: string): SQL | undefined {
-  const typed = keyword.trim();
-  const kit = typed.replace(/[\s-]/g, '');
+/** Each word begins one of the card's; longer runs of CJK stand in the name as they are. */
+const hasWords = (company_id: string, text: string): SQL | undefined =>
+  and(sql`cards.search @@ search_query(${company_id}::uuid, ${text})`, ...longRunsIn(text).map((run) => sql`${said} like ${like(run)}`));
+
+/** As it was typed, or in one piece, as a kit number without blanks and dashes. */
+function named(company_id: string, keyword: string): SQL | undefined {
+  const typed = keyword.normalize('NFKC').toLowerCase().trim();
+  const whole = typed.replace(/[\s\p{Pd}]/gu, '');
   if (typed === '') return undefined;
-  return kit === typed || kit === ''
-    ? sql`${words} like ${like(typed)}`
-    : sql`(${words} like ${like(typed)} or ${words} like ${like(kit)})`;
+  return whole === typed ? hasWords(company_id, typed) : or(hasWords(company_id, typed), hasWords(company_id, whole));
 }
 
 const wanted = ({ company_id, status, keyword = '' }: Asked): SQL | undefined =>
-  and(eq(cards.company_id, company_id), status === undefined ? undefined : eq(cards.status, status), named(keyword));
+  and(eq(cards.company_id, company_id), status === undefined ? undefined : eq(cards.status, status), named(company_id, keyword));
 
-/** The ids of a page, and how many there are: of words both in one reading of the cards, otherwise by an index. */
+/** Newest first. What is searched is sorted apart from every index, or the planner walks through all cards in their order. */
+const newest = (isSearch: boolean): SQL[] => [
+  desc(isSearch ? sql`${cards.updated_at} + interval '0'` : cards.updated_at),
+  desc(cards.card_id),
+];
+
+/** The ids of a page, and how many there are: of words both by one search, otherwise by an index. */
 async function pageOf(db: Db, asked: Asked, { limit, offset }: Page): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const where = wanted(asked);
-  const isSearch = named(asked.keyword ?? '') !== undefined;
+  const isSearch = (asked.keyword ?? '').trim() !== '';
   const found = await db
     .select({ card_id: cards.card_id, total: isSearch ? sql<number>`count(*) over ()::int` : sql<number>`0` })
     .from(cards)
     .where(where)
-    .orderBy(desc(cards.updated_at), desc(cards.card_id))
+    .orderBy(...newest(isSearch))
     .limit(limit)
     .offset(offset);
   const known = isSearch ? (found[0]?.total ?? (offset === 0 ? 0 : undefined)) : undefined;
@@ -71,18 +81,23 @@ export async function findCards(
   { limit, offset }: Page,
 ): Promise<{ readonly rows: Found[]; readonly total: number }> {
   const text = keyword.trim();
-  const ofCompany = [ilike(companies.project_name, like(text)), ilike(companies.account_number, like(text))];
+  // an array, not a join's condition: only so can an index of the cards be used for it, or for the words
+  const ofCompany = sql`${cards.company_id} = any(array(select company_id from companies
+    where project_name ilike ${like(text)} or account_number ilike ${like(text)}))`;
   const where = and(
     company_id === undefined ? undefined : eq(cards.company_id, company_id),
     status === undefined ? undefined : eq(cards.status, status),
-    text === '' ? undefined : or(named(text), ...ofCompany, isUuid(text) ? eq(cards.card_id, text) : undefined),
+    text === '' ? undefined : or(named(company_id ?? everyCompany, text), ofCompany, isUuid(text) ? eq(cards.card_id, text) : undefined),
   );
   const query = db
     .select({ card: cards, company: companies })
     .from(cards)
     .innerJoin(companies, eq(companies.company_id, cards.company_id))
     .where(where);
-  const rows = await query.orderBy(desc(cards.updated_at), desc(cards.card_id)).limit(limit).offset(offset);
+  const rows = await query
+    .orderBy(...newest(text !== ''))
+    .limit(limit)
+    .offset(offset);
   const [count] = await db
     .select({ all: sql<number>`count(*)::int` })
     .from(cards)

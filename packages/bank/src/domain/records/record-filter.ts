@@ -7,6 +7,7 @@ import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { transactions } from '../../ledger/ledger-schema.ts';
+import { cjk, longRunsIn } from '../../platform/cjk.ts';
 
 export type Filter = z.output<typeof MoneyFilter>;
 /** What one place of the portal shows at all, whatever is filtered. */
@@ -61,8 +62,6 @@ export const startOf = (day: string, timeZone: string, plusDays = 0): SQL =>
 /** What was typed, without what a database cannot hold. */
 export const cleanKeyword = (keyword: string | undefined): string => (keyword ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 
-const cjk = '\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
-const longRuns = new RegExp(`[${cjk}]{3,}`, 'g');
 const onlyRun = new RegExp(`^[${cjk}]{2,}$`);
 
 /**
@@ -81,6 +80,6 @@ export function hasWords(company_id: string, keyword: string, whole: boolean): S
   const query = whole ? sql`coalesce(${start} && ${end}, ${start}, ${end})` : begun(typed);
   const t = transactions;
   const said = sql`lower(normalize(${t.counterparty} || ' ' || ${t.reference} || ' ' || ${t.sender_account_name}, nfkc))`;
-  const runs = typed.match(longRuns) ?? [];
+  const runs = longRunsIn(typed);
   return sql.join([sql`search @@ ${query}`, ...runs.map((run) => sql`${said} like ${`%${run}%`}`)], sql` and `);
 }

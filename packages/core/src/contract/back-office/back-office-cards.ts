@@ -27,7 +27,7 @@ const Difference = z.object({
 const owner = { company_id: id, project_name: z.string() };
 
 export const cardWork = {
-  /** Of all companies, or of one; `keyword` is a part of a holder, last four, kit, company, or a whole card id. */
+  /** Of all companies, or of one; `keyword` begins words of holder, last four or kit, is a part of a company's name, or a whole card id. */
   issuedCards: {
     path: '/admin/cards/list',
     ...staff,

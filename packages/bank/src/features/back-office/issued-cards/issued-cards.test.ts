@@ -39,7 +39,11 @@ describe('the list', () => {
     expect(await idsOf({ keyword: 'kit-zq 41' })).toEqual([first.card_id]);
     expect(await idsOf({ keyword: second.card_id })).toEqual([second.card_id]);
     expect(await idsOf({ keyword: 'ottoline', status: 'blocked_by_admin' })).toEqual([second.card_id]);
-    expect(await idsOf({ keyword: '%' })).toEqual([]);
+    expect(await idsOf({ keyword: 'reeve ott' })).toEqual([second.card_id]);
+    expect(await idsOf({ keyword: 'eeve' })).toEqual([]); // words are found by their beginning, a company also by a part of its name
+    expect(await idsOf({ keyword: 'ottoline', company_id: one.company_id })).toEqual([first.card_id]);
+    for (const keyword of ['%', '_', "'", '💳']) expect(await idsOf({ keyword }), keyword).toEqual([]);
+    expect(await idsOf({ keyword: 'ottoline\u0000 \uD83D%' })).toEqual(both);
     expect(await idsOf({ company_id: one.company_id })).toEqual([first.card_id]);
     const pages = [await find({ keyword: 'foundry', page_size: 1 }), await find({ keyword: 'foundry', page_size: 1, page: 2 })];
     expect(pages.map(({ list, total }) => [list.length, total])).toEqual([[1, 2], [1, 2]]); // prettier-ignore

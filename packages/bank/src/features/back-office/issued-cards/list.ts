@@ -4,6 +4,7 @@ import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../../../platform/pages.ts';
+import { storable } from '../../../domain/cards/application-form.ts';
 import { companyOf } from '../../../domain/identity/companies.ts';
 import { cardRows } from '../../../domain/issued-cards/card-view.ts';
 import { findCards } from '../../../domain/issued-cards/listing.ts';
@@ -13,7 +14,7 @@ export const list: Pick<Handlers<typeof backOffice>, 'issuedCards'> = {
   issuedCards: async ({ company_id, keyword, status, ...page }, { db, now, refuse }) => {
     if (company_id !== undefined && !(isUuid(company_id) && (await companyOf(db, company_id)))) throw refuse('notFound');
     const asked = pageAsked(page);
-    const { rows, total } = await findCards(db, { company_id, keyword, status }, asked);
+    const { rows, total } = await findCards(db, { company_id, keyword: storable(keyword), status }, asked);
     const seen = new Map<string, CardRow>();
     const locked = new Map<string, Date>();
     for (const each of new Set(rows.map(({ card }) => card.company_id))) {

@@ -1,0 +1,100 @@
+/** What a company's cards are found by: beginnings of words, kit numbers however they are typed, names in CJK (CRD-01). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { cards } from '../../store/issued-card-schema.ts';
+import { issuedCard } from '../../testing/issued-card.ts';
+import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
+
+let test: TestBank;
+let main: Caller;
+let company = '';
+beforeAll(async () => {
+  test = await testBank();
+  const own = await test.fresh();
+  main = own.people[0];
+  company = own.company_id;
+  const other = await test.fresh();
+  const holders = [
+    ['Ottoline Marsh', '9914', 'KITZQ004173'],
+    ["Sinéad O'Brien", '3307', 'KIT-90 11-22'],
+    ['山田 太郎', '5120', 'KIT55501111'],
+    ['佐藤花子', '5121', 'KIT55502222'],
+    ['欧阳娜娜', '6188', 'KIT55503333'],
+    ['太郎 山', '6189', 'KIT55504444'],
+    ['Mia 🦊 100%', '7001', 'KIT55505555'],
+  ] as const;
+  for (const [holder_name, last4, kit_number] of holders)
+    for (const company_id of [company, other.company_id]) await issuedCard(test, company_id, { holder_name, last4, kit_number });
+});
+afterAll(async () => {
+  expect(test.faults).toEqual([]);
+  await test.close();
+});
+
+const found = async (keyword: string) => {
+  const { list, total } = await test.ask('/card/record', { tab: 'cards', keyword, page_size: 100 }, { as: main });
+  expect(total).toBe(list.length);
+  return list.map(({ card }) => card?.last4).sort();
+};
+
+it.each([
+  ['ottoline', '9914'],
+  ['MARSH otto', '9914'],
+  ['9914', '9914'],
+  ['99', '9914'],
+  ['•••• 9914', '9914'],
+  ["o'brien", '3307'],
+  ['brien', '3307'],
+  ['sinéad 3307', '3307'],
+])('%s is found by the beginnings of its words', async (keyword, last4) => {
+  expect(await found(keyword)).toEqual([last4]);
+});
+
+it.each([
+  ['KITZQ004173', '9914'],
+  ['kitzq', '9914'],
+  ['KIT-ZQ 0041 73', '9914'],
+  ['kit zq-0041-73', '9914'],
+  ['KIT–ZQ–004173', '9914'],
+  ['ＫＩＴＺＱ００４１７３', '9914'],
+  ['KIT901122', '3307'],
+  ['KIT-9011-22', '3307'],
+  ['KIT 90 11 22', '3307'],
+])('the kit number %s is found however it is typed', async (keyword, last4) => {
+  expect(await found(keyword)).toEqual([last4]);
+});
+
+it.each([
+  ['山田', ['5120']],
+  ['山田太郎', ['5120']],
+  ['山田　太郎', ['5120']],
+  ['田太', ['5120']],
+  ['太郎', ['5120', '6189']],
+  ['佐藤 花子', ['5121']],
+  ['藤花', ['5121']],
+  ['阳娜', ['6188']],
+  ['娜', ['6188']],
+  ['欧阳娜娜', ['6188']],
+  ['欧阳娜', ['6188']],
+  ['太郎山田', []],
+])('%s in a Chinese or Japanese name', async (keyword, last4) => {
+  expect(await found(keyword)).toEqual(last4);
+});
+
+it('finds nothing by signs alone, by the middle of a word, or by another company’s words', async () => {
+  for (const keyword of ['%', '_', "'", "''", '\\', '-', '&', ':*', '!', 'arsh', '914', '💳'])
+    expect(await found(keyword), keyword).toEqual([]);
+  expect(await found('🦊')).toEqual(['7001']);
+  expect(await found('100%')).toEqual(['7001']);
+  expect(await found("%' or 1=1 --")).toEqual([]);
+  for (const nothing of ['   ', '\u0000', '\uD83D']) expect(await found(nothing)).toHaveLength(7);
+});
+
+it('follows a name that changes, and is no part of a row', async () => {
+  const { db } = test.bank.store;
+  const card = await issuedCard(test, company, { holder_name: 'Petra Falk', last4: '4410' });
+  expect(await found('falk')).toEqual(['4410']);
+  const [row] = await db.update(cards).set({ holder_name: 'Petra Lindqvist' }).where(eq(cards.card_id, card.card_id)).returning();
+  expect([await found('falk'), await found('lind')]).toEqual([[], ['4410']]);
+  expect(row && 'search' in row).toBe(false);
+});
