@@ -33,11 +33,13 @@ alter table transactions add column search tsvector generated always as (search_
 --> statement-breakpoint
 create index transactions_search on transactions using gin (search) with (fastupdate = off);
 --> statement-breakpoint
--- What a card is found by. Holder and kit number stand there once more in one piece, so that blanks and dashes need not be typed alike.
+-- What a card is found by. A kit number and a name in CJK stand there once more in one piece, so that blanks and dashes need not be typed alike.
 -- Each word stands behind its company, and once more behind no company at all, for staff look through the cards of all.
 create function search_card(company uuid, holder text, last4 text, kit text) returns tsvector language sql immutable parallel safe as $$
   select search_entry(company, said) || search_entry('00000000-0000-0000-0000-000000000000', said)
-  from (values (holder || ' ' || translate(holder, E' \u3000', '') || ' ' || last4 || ' ' || kit || ' ' || translate(kit, ' -', ''))) as card(said)
+  from (values (holder || ' ' ||
+    regexp_replace(holder, '([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff])[ \u3000]+(?=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff])', '\1', 'g')
+    || ' ' || last4 || ' ' || kit || ' ' || translate(kit, ' -', ''))) as card(said)
 $$;
 --> statement-breakpoint
 alter table cards add column search tsvector generated always as (search_card(company_id, holder_name, last4, kit_number)) stored;
