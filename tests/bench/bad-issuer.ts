@@ -55,8 +55,13 @@ async function load(test: TestBank, cards: readonly InHand[], until: () => boole
       const { quote_id } = await priceTopUp(test, as, wanted).catch(() => ({ quote_id: '' }));
       add(quote_id !== '' && (await sendTopUp(test, as, wanted, quote_id)).code === 200 ? 'topUps' : 'refused');
     } else {
-      buy(test, own.card_id, `${chance.between(1, 20)}.05`);
+      const { authorisation_id, state } = buy(test, own.card_id, `${chance.between(1, 20)}.05`);
       add('payments');
+      // The merchant takes its money and gives a part back before the issuer's next push: events that can overtake one another.
+      if (state === 'authorised' && chance.between(0, 1) === 1) {
+        test.issuer.clear(authorisation_id);
+        test.issuer.refund(authorisation_id, '1.00');
+      }
     }
     await pause(ms(6));
   }
