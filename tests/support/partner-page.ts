@@ -174,7 +174,7 @@ export const markup: Readonly<Record<Tag, string>> = {
 export const room = `card-apply, card-apply-qr, card-apply-status, card-list, deposit-address, kyc-wizard { display: block; }
 card-apply, kyc-wizard { min-height: 880px; }
 card-apply-qr, card-apply-status { min-height: 420px; }
-deposit-address { min-height: 640px; }
+card-list, deposit-address { min-height: 640px; }
 @media (max-width: 640px) {
   card-apply, kyc-wizard { min-height: 1360px; }
   card-apply-qr { min-height: 520px; }

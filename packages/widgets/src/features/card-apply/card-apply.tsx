@@ -106,7 +106,7 @@ function Body({ state, form, onForm, props }: BodyProps) {
   if (state.phase === 'failed')
     return (
       <LazyPart of={troublePart} trouble>
-        {({ Trouble }) => <Trouble failure={failure} onAgain={() => void store.open()} />}
+        {({ Trouble }) => <Trouble failure={failure} busy={false} onAgain={() => void store.open()} />}
       </LazyPart>
     );
   if (state.phase === 'done' && state.sent) {

@@ -1,17 +1,28 @@
 /** Instead of the form: a link that no longer works, a page that may not show it, a bank that does not answer. */
-import { useState } from 'react';
-import { FailureView } from '../../kit/remote/call-view.tsx';
-import { failureOf, isRefusal } from '../../kit/remote/failure.ts';
+import { Button } from '../../kit/action/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import { useT } from '../../kit/words.tsx';
+import * as look from './card-apply.css.ts';
+import { isRefused } from '../../shared/client/faults.ts';
 
-/** Another try cannot help with these. */
-const final = ['linkInvalid', 'originNotAllowed'] as const;
-
-export function Trouble({ failure: error, onAgain }: { readonly failure: unknown; readonly onAgain: () => void }) {
+export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown; readonly busy: boolean; readonly onAgain: () => void }) {
   const t = useT('apply-start');
-  const [failure] = useState(() => failureOf(error));
-  const reason = final.find((name) => isRefusal(error, name));
-  if (reason) return <FailureView failure={{ ...failure, message: t(`trouble.${reason}.text`) }} title={t(`trouble.${reason}.title`)} />;
-  const message = failure.message || t('trouble.away.text');
-  return <FailureView failure={{ ...failure, message }} title={t('trouble.away.title')} onAgain={onAgain} />;
+  const refusal = isRefused(failure) ? failure.refusal : undefined;
+  const kind = refusal === 'linkInvalid' || refusal === 'originNotAllowed' ? refusal : isRefused(failure) ? 'refused' : 'away';
+  const canTry = kind === 'away' || kind === 'refused';
+  return (
+    <div className={look.result}>
+      <Note tone="negative" live="alert" title={t(`trouble.${kind}.title`)}>
+        {kind === 'refused' && isRefused(failure) ? failure.message : t(kind === 'refused' ? 'trouble.away.text' : `trouble.${kind}.text`)}
+      </Note>
+      {canTry && (
+        <div>
+          <Button variant="primary" icon="refresh" busy={busy} onClick={onAgain}>
+            {t('shared:retry')}
+          </Button>
+        </div>
+      )}
+      {isRefused(failure) && failure.requestId && <p className={look.issuer}>{t('shared:kit.call.request', { id: failure.requestId })}</p>}
+    </div>
+  );
 }

@@ -20,8 +20,12 @@ import { cardNews } from './card-news.ts';
 
 /** Where the cards are in the portal; the table of places would weigh more than the list. */
 export const home = '/cards_view';
-/** How these went is told by the tag's state. */
+/** How these went is told by the tag's state, after one try: its page waits for it. */
 const quiet = ['/card/record', '/card/info'];
+const oneTry = (bank: Client): Client => ({
+  ...bank,
+  call: (path, input, options) => bank.call(path, input, quiet.includes(path) ? { ...options, background: true } : options),
+});
 
 function Widget({ host }: { readonly host: ElementPort }) {
   const { session } = useSyncExternalStore(host.subscribe, host.settings);
@@ -40,7 +44,7 @@ type Props = { readonly host: ElementPort; readonly bank: Client; readonly groun
 
 /** An address, links, a zone and a width of the element's own. */
 function Standing({ host, bank, ground }: Props) {
-  const news = useMemo(() => cardNews(reportingClient(bank, host.emit, quiet), host.emit), [bank, host]);
+  const news = useMemo(() => cardNews(reportingClient(oneTry(bank), host.emit, quiet), host.emit), [bank, host]);
   const { cardId } = useSyncExternalStore(host.subscribe, host.settings);
   const inside = useMemo(() => {
     const url = memoryUrl(`${home}?id=${encodeURIComponent(cardId ?? '')}`);
