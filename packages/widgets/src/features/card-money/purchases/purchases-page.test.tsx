@@ -38,7 +38,7 @@ const panel = () => screen.findByRole('complementary', { name: 'Purchase' });
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 
 test('filters of the address are asked for, of the list and of its file', async () => {
-  const { inputs } = await show({}, '?channel=online,moon&group=travel&status=cleared,soon&keyword=Tama');
+  const { inputs } = await show({}, '?channel=online,moon&group=travel&status=cleared,soon&keyword=Tama&from=2026-02-31&to=soon');
   await screen.findByText(/Tamagawa Express/);
   const filter = { status: ['cleared'], channel: ['online'], group: ['travel'], keyword: 'Tama' };
   expect(inputs('/card/transactionDetails')).toEqual([{ ...filter, page_size: 14 }]);
