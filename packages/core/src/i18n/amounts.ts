@@ -30,3 +30,5 @@ export function formatAmount(
 
 /** '•••• 4821': only the last four digits are ever shown (MON-06). */
 export const maskCard = (lastFour: string): string => `•••• ${lastFour.slice(-4)}`;
+/** The same on a screen, where it is never on two lines. */
+export const cardText = (lastFour: string): string => `••••\u00a0${lastFour.slice(-4)}`;

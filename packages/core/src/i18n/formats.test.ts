@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountParts, formatAmount, maskCard } from './amounts.ts';
+import { amountParts, formatAmount, cardText, maskCard } from './amounts.ts';
 import { dayIn, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
 
 describe('dates (WRD-06)', () => {
@@ -49,5 +49,6 @@ describe('amounts (DES-08)', () => {
   test('a card shows its last four digits and nothing more', () => {
     expect(maskCard('4821')).toBe('•••• 4821');
     expect(maskCard('1234567812344821')).toBe('•••• 4821');
+    expect(cardText('4821')).toBe('••••\u00a04821');
   });
 });

@@ -1,4 +1,5 @@
 /** What was spent with cards in a month of the bank's days: cleared and its fee, less what was given back. */
+import { dayIn } from '@bankside/core/i18n/dates.ts';
 import { categoryGroups, groupOf } from '@bankside/core/rules/cards/money.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { sql } from 'drizzle-orm';
@@ -14,12 +15,12 @@ type Sum = {
 };
 
 /** Each list sums to the total, for all come from the same rows. */
-export async function spendingOf(
-  { store, policy }: Bank,
-  company_id: string,
-  { month, card_id }: { month: string; card_id?: string | undefined },
-) {
+export async function spendingOf(bank: Bank, company_id: string, asked: { month?: string | undefined; card_id?: string | undefined }) {
+  const { store, policy, clock } = bank;
   const { timeZone } = policy.bank;
+  const { card_id } = asked;
+  const latest = dayIn(clock.now(), timeZone).slice(0, 7);
+  const month = asked.month !== undefined && asked.month < latest ? asked.month : latest;
   const start = sql`(${`${month}-01`}::date)::timestamp`;
   const { rows } = await (store.db.execute(sql`
     select p.category, p.card_id, c.last4, c.holder_name, to_char(p.date at time zone ${timeZone}, 'YYYY-MM-DD') as day,
@@ -39,6 +40,7 @@ export async function spendingOf(
   const byCard = [...sumBy((row) => row.card_id)].sort(([, one], [, other]) => (one > other ? -1 : one < other ? 1 : 0));
   return {
     month,
+    latest,
     total: usd([...byGroup.values()].reduce((sum, each) => sum + each, 0n)),
     by_group: categoryGroups.flatMap((group) => (byGroup.has(group) ? [{ group, amount: usd(byGroup.get(group) ?? 0n) }] : [])),
     by_card: byCard.flatMap(([id, cents]) => {

@@ -108,6 +108,7 @@ describe('purchases', () => {
     expect(november.by_card[0]?.card_id).toBe(own.card_id);
     expect((await test.ask('/card/spending', { month: '2025-11', card_id: second }, { as: own.main })).total).toBe('25.00');
     expect((await test.ask('/card/spending', { month: '2025-10' }, { as: own.main })).total).toBe('0.00');
+    for (const asked of [{}, { month: '2031-01' }]) expect(await test.ask('/card/spending', asked, { as: own.main })).toEqual(november);
   });
 
   it('take a note and a receipt, of this version', async () => {

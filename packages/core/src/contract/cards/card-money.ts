@@ -117,14 +117,18 @@ export const cardMoney = {
     out: 'blob',
     refuses: ['notFound'],
   },
-  /** What was spent in a month of the bank's days, cleared less refunded with fees; each list sums to `total`. */
+  /**
+   * What was spent in a month of the bank's days, cleared less refunded with fees; each list sums to `total`. Without a
+   * month, or for one that has not begun, that of the bank's day today, which is `latest`.
+   */
   spending: {
     path: '/card/spending',
     ...code4,
     ours: true,
-    in: z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date')), card_id: z.optional(id) }),
+    in: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date'))), card_id: z.optional(id) }),
     out: z.object({
       month: z.string(),
+      latest: z.string(),
       total: amount,
       by_group: z.array(z.object({ group: z.enum(categoryGroups), amount })),
       by_card: z.array(z.object({ card_id: id, last4: z.string(), holder_name: z.string(), amount })),

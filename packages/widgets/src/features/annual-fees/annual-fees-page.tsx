@@ -83,8 +83,8 @@ function Filters({ query }: { readonly query: FeesQuery }) {
   const t = useT('annual-fees');
   return (
     <div className={look.filters}>
+      <SearchBox label={t('filter.keyword')} value={query.keyword} onSearch={(keyword) => query.narrow({ keyword })} />
       <Chips name={t('filter.name')}>
-        <SearchBox label={t('filter.keyword')} value={query.keyword} onSearch={(keyword) => query.narrow({ keyword })} />
         <MultiChip
           label={t('column.payment')}
           values={query.payment}

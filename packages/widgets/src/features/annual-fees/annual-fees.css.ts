@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, layout, line, media, space } from '../../kit/theme/tokens.css.ts';
 
-export const filters = style({ marginBottom: space[5] });
+export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
 export const note = style({ marginBottom: space[7] });
 export const columns = style({
   display: 'grid',

@@ -1,12 +1,12 @@
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { paidFrom } from '@bankside/core/rules/cards/money.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { Amount } from '../../kit/data/amount.tsx';
 import type { Column } from '../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../kit/data/record-list.tsx';
-import { mono } from '../../kit/theme/text.css.ts';
 import { columnWidth } from '../../kit/theme/tokens.css.ts';
 import type { T } from '../../kit/words.tsx';
-import { cardName, dayText, type Fee } from './fees.ts';
+import { dayText, type Fee } from './fees.ts';
 import { PaymentStatus, RenewalStatus } from './fee-status.tsx';
 
 const figure = (row: Fee) => (
@@ -21,7 +21,7 @@ export const columnsOf = (t: T, language: Language): readonly Column<Fee>[] => [
     clip: true,
     cell: (row) => (
       <>
-        <span className={mono}>{cardName(row.last4)}</span> · {row.holder_name}
+        {cardText(row.last4)} · {row.holder_name}
       </>
     ),
   },
@@ -59,7 +59,7 @@ export const phoneRowOf =
   (row: Fee): PhoneRow => ({
     lead: (
       <>
-        <span className={mono}>{cardName(row.last4)}</span> · {row.holder_name}
+        {cardText(row.last4)} · {row.holder_name}
       </>
     ),
     figure: figure(row),

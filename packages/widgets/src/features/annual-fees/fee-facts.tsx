@@ -1,15 +1,15 @@
 /** What is known about one fee. */
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
-import { mono } from '../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import * as look from './annual-fees.css.ts';
 import { PaymentStatus, RenewalStatus } from './fee-status.tsx';
-import { cardName, dayText, sourceName, type Fee } from './fees.ts';
+import { dayText, sourceName, type Fee } from './fees.ts';
 
 export function FeeFacts({ fee }: { readonly fee: Fee }) {
   const t = useT('annual-fees');
@@ -19,7 +19,7 @@ export function FeeFacts({ fee }: { readonly fee: Fee }) {
   return (
     <Facts>
       <Fact label={t('column.card')}>
-        <span className={mono}>{cardName(fee.last4)}</span> · {fee.holder_name}
+        {cardText(fee.last4)} · {fee.holder_name}
       </Fact>
       <Fact label={t('column.fee')}>
         <Amount amount={fee.fee} currency={fee.currency} />

@@ -1,6 +1,7 @@
 /** Yearly fees as the screens ask for them. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { AnnualFeeRow } from '@bankside/core/contract/cards/shapes.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { paidFrom } from '@bankside/core/rules/cards/money.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
@@ -12,10 +13,8 @@ export type Fee = AnnualFeeRow;
 export type FeeDetails = OutOf<'/annualFee/details'>;
 export type Way = FeeDetails['payable_from'][number];
 
-/** '•••• 4217', never on two lines. */
-export const cardName = (last4: string): string => `••••\u00a0${last4}`;
 export const nameOf = ({ last4, holder_name }: Pick<Fee, 'last4' | 'holder_name'>): string =>
-  [cardName(last4), holder_name].filter(Boolean).join(' · ');
+  [cardText(last4), holder_name].filter(Boolean).join(' · ');
 export const dayText = (day: string, language: Language): string => formatDay(day, language);
 
 /** The value of a choice: a source, and of the wallet its currency. */

@@ -1,6 +1,5 @@
 /** Pays a fee: from where, what is there, what it costs in that currency, and what is missing (CRD-33). */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Link } from '../../kit/action/link.tsx';
 import { Amount } from '../../kit/data/amount.tsx';
@@ -16,6 +15,7 @@ import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useIntent } from '../../runtime/intent.ts';
 import { useSession } from '../../runtime/user.ts';
+import { priceText } from '../../shared/money/price-text.ts';
 import type { FeeDialogProps } from './fee-dialog.ts';
 import { missingOf, nameOf, readWay, wayKey, wayName, type Way } from './fees.ts';
 
@@ -74,10 +74,10 @@ function Cost({ ways }: { readonly ways: readonly Way[] }) {
       </Facts>
       {missing === null ? (
         <div>
-          <SubmitButton>{t('pay.send', { amount: formatAmount(cost, currency) })}</SubmitButton>
+          <SubmitButton>{t('pay.send', { amount: priceText(cost, currency) })}</SubmitButton>
         </div>
       ) : (
-        <Missing way={way} amount={formatAmount(missing, currency)} />
+        <Missing way={way} amount={priceText(missing, currency)} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import type { Column } from '../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../kit/data/record-list.tsx';
-import { mono, strong } from '../../kit/theme/text.css.ts';
+import { strong } from '../../kit/theme/text.css.ts';
 import { columnWidth } from '../../kit/theme/tokens.css.ts';
 import type { T } from '../../kit/words.tsx';
 import type { Dates } from '../../shared/dates.ts';
@@ -9,7 +10,7 @@ import * as look from './card-kyc.css.ts';
 import { HolderStatus } from './holder-status.tsx';
 
 export type HolderRow = OutOf<'/card/accountKycList'>['list'][number];
-const cardOf = ({ last4 }: HolderRow) => (last4 ? `•••• ${last4}` : '');
+const cardOf = ({ last4 }: HolderRow) => (last4 ? cardText(last4) : '');
 
 export const columnsOf = (t: T<'card-kyc'>, dates: Dates): readonly Column<HolderRow>[] => [
   { key: 'name', head: t('list.column.name'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
@@ -25,7 +26,7 @@ export const columnsOf = (t: T<'card-kyc'>, dates: Dates): readonly Column<Holde
     head: t('list.column.card'),
     width: columnWidth.group,
     dropAt: 'drawer',
-    cell: (row) => <span className={mono}>{cardOf(row) || '–'}</span>,
+    cell: (row) => cardOf(row) || '–',
   },
   {
     key: 'updated',

@@ -1,4 +1,5 @@
 /** /kyc_apply_card_input?id=: what the bank knows of one card holder, why it refused, and each section to correct (CRD-52 to CRD-56). */
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { kycSectionNames } from '@bankside/core/rules/cards/kyc-sections.ts';
 import { ButtonLink } from '../../kit/action/link.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -56,7 +57,7 @@ function Whole({ id, holder }: { readonly id: string; readonly holder: Holder })
       <PageHead
         title={holder_name}
         crumbs={[{ label: t('list.title'), to: 'cardKyc' }, { label: holder_name }]}
-        lead={<span className={mono}>{[application_no, last4 && `•••• ${last4}`].filter(Boolean).join(' · ')}</span>}
+        lead={<span className={mono}>{[application_no, last4 && cardText(last4)].filter(Boolean).join(' · ')}</span>}
       />
       <Standing holder={holder} />
       {kycSectionNames.map((section) => (

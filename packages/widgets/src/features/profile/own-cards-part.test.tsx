@@ -47,7 +47,7 @@ const press = async (name: string, among = within(document.body)) => userEvent.c
 test('an active card is blocked after a question, as it was seen', async () => {
   const asked = await show([active]);
   await press('Block');
-  const sure = within(await screen.findByRole('dialog', { name: 'Block •••• 4821?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Block ••••\u00a04821?' }));
   expect(asked).toEqual([]);
   await press('Block', sure);
   await expect.poll(() => asked).toEqual([['/card/ownOpStatus', { card_id: 'c-1', op: 'block', version: 2 }]]);
@@ -73,7 +73,7 @@ test('a refusal is told in the dialog', async () => {
     throw new Refused(errors.cardBlockedByAdministrator.code, message, [], 'req-1');
   });
   await press('Block');
-  const sure = within(await screen.findByRole('dialog', { name: 'Block •••• 4821?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Block ••••\u00a04821?' }));
   await press('Block', sure);
   await sure.findByText(message);
 });
@@ -84,5 +84,5 @@ test('who holds no card sees nothing of it; in Japanese it is said in Japanese',
   expect(screen.queryByRole('region')).toBeNull();
   await show([active], undefined, 'ja');
   await press('利用を停止');
-  await screen.findByRole('dialog', { name: '•••• 4821 の利用を停止しますか？' });
+  await screen.findByRole('dialog', { name: '••••\u00a04821 の利用を停止しますか？' });
 });

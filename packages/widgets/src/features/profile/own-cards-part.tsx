@@ -1,6 +1,6 @@
 /** The cards that this person holds: blocked at once when one is lost, whatever other rights they have (CRD-68). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function OwnCard({ card }: { readonly card: Own }) {
   return (
     <li className={look.card}>
       <span>
-        {holder_name} {maskCard(last4)}
+        {holder_name} {cardText(last4)}
       </span>
       <OwnStatus status={card.status} />
       {offered ? (
@@ -88,7 +88,7 @@ function OwnStatus({ status }: Pick<Own, 'status'>) {
 function SwitchDialog({ card, op, onClose }: { readonly card: Own; readonly op: Order['op']; readonly onClose: () => void }) {
   const t = useT('profile');
   const bank = useBank();
-  const number = maskCard(card.last4);
+  const number = cardText(card.last4);
   const change = useAction((input: Order, intent) => bank.call('/card/ownOpStatus', input, { key: intent.key }), {
     says: t(`cards.${op}.done`, { number }),
     refreshes: [key, ['cards']],

@@ -1,7 +1,7 @@
 /** What is known about a record: from where, to whom, what for, by which rate. What is empty is left out. */
 import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { purposes } from '@bankside/core/rules/options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
@@ -113,10 +113,10 @@ function OfCard({ record: { card, number, type } }: { readonly record: MoneyReco
       <Fact label={t('facts.card')}>
         {opens ? (
           <Link to="cards" params={{ id: card_id }}>
-            {maskCard(last4)}
+            {cardText(last4)}
           </Link>
         ) : (
-          maskCard(last4)
+          cardText(last4)
         )}
       </Fact>
       {type === 'fee' && fee && <Fact label={t('facts.fee')}>{t(`cardFees.${fee}`)}</Fact>}

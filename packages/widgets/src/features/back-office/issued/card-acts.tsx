@@ -1,7 +1,7 @@
 /** What staff may do with a card now, as the bank says; what not, with the reason why. */
 import type { deskCardActs } from '@bankside/core/contract/back-office/back-office-cards.ts';
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
@@ -53,7 +53,7 @@ export function CardActs({ which, of }: Props) {
 function Decide({ act, which, of: { card } }: Props & { readonly act: Order['event'] }) {
   const t = useT('back-office');
   const bank = useBank();
-  const about = { holder: card.holder_name, card: maskCard(card.last4) };
+  const about = { holder: card.holder_name, card: cardText(card.last4) };
   return (
     <ReasonedAct<Order>
       which={which}
@@ -78,7 +78,7 @@ function Unlock({ which, of: { card } }: Props) {
   const bank = useBank();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const about = { holder: card.holder_name, card: maskCard(card.last4) };
+  const about = { holder: card.holder_name, card: cardText(card.last4) };
   const unlock = useDecision((input: Which, { key }) => bank.call('/admin/cards/unlock', input, { key }), {
     says: () => t('issued.done.unlock', about),
     shows: issuedKey(which),

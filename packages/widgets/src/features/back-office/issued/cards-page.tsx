@@ -1,5 +1,5 @@
 /** /back-office/issued-cards: every company's cards, found by holder, last four, kit, company or card id (CRD-65). */
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
 import { useEffect } from 'react';
 import { useLinks } from '../../../kit/action/link-resolver.ts';
@@ -47,7 +47,7 @@ function useColumns(): readonly Column<Listed>[] {
       clip: true,
       cell: ({ card }) => (
         <>
-          {card.holder_name} <span className={faint}>{maskCard(card.last4)}</span>
+          {card.holder_name} <span className={faint}>{cardText(card.last4)}</span>
         </>
       ),
     },
@@ -132,7 +132,7 @@ export function IssuedCardsPage() {
               rows={list}
               rowKey={({ card }) => card.card_id}
               phone={(row) => ({
-                lead: `${row.card.holder_name} ${maskCard(row.card.last4)}`,
+                lead: `${row.card.holder_name} ${cardText(row.card.last4)}`,
                 figure: formatAmount(row.card.balance, row.card.currency),
                 detail: row.project_name,
                 status: <State row={row} />,

@@ -1,5 +1,5 @@
 /** /back-office/issued-cards/…: one card, what staff may do with it, and what happened to it (CRD-65). */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -38,7 +38,7 @@ function Whole({ which, of }: { readonly which: Which; readonly of: IssuedCard }
   return (
     <>
       <PageHead
-        title={`${card.holder_name} ${maskCard(card.last4)}`}
+        title={`${card.holder_name} ${cardText(card.last4)}`}
         crumbs={[{ label: t('places.deskCards'), to: 'deskCards' }, { label: t('places.deskIssuedCard') }]}
         lead={`${kind} · ${project_name}`}
         ruled

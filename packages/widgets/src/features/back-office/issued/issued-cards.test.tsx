@@ -73,7 +73,7 @@ test('it is blocked with a reason alone, unblocked again, and its fee waived; al
   await screen.findByText('The issuer has not made this card yet');
   expect((await section('What the bank can do')).getByText('It is not blocked.')).toBeTruthy();
   await press('Block');
-  const asked = await dialog(/^Block •••• 6612 of Ottoline Marsh$/);
+  const asked = await dialog(/^Block ••••\u00a06612 of Ottoline Marsh$/);
   await press('Block', asked);
   const reason = asked.getByRole('textbox', { name: 'Reason' });
   await expect.poll(() => reason.closest('[part="field"]')?.querySelector('[part="error"]')?.textContent).toBe('Enter the reason');
@@ -181,7 +181,7 @@ test('wrong tries are forgotten after a question; a top-up is taken back only be
   );
   await screen.findByText(/^Kit: 5 of 5 · locked until/);
   await press('Unlock');
-  const sure = await dialog(/^Unlock •••• 6612/);
+  const sure = await dialog(/^Unlock ••••\u00a06612/);
   expect(asked('/admin/cards/unlock')).toEqual([]);
   await press('Unlock', sure);
   await expect.poll(() => asked('/admin/cards/unlock')).toEqual([which]);

@@ -1,6 +1,6 @@
 /** What of a card's money is not over: top-ups on their way, which the bank may take back before they are sent, and yearly fees. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatDay } from '@bankside/core/i18n/dates.ts';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { faint, mono, muted } from '../../../kit/theme/text.css.ts';
@@ -39,7 +39,7 @@ function TopUpLine({ which: { company_id, id: card_id }, of: row }: Props<TopUp>
   const t = useT('back-office');
   const dates = useDates();
   const bank = useBank();
-  const about = { amount: formatAmount(row.amount, row.currency), card: maskCard(row.last4), number: row.number };
+  const about = { amount: formatAmount(row.amount, row.currency), card: cardText(row.last4), number: row.number };
   return (
     <li className={look.row}>
       <span>

@@ -1,5 +1,5 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
@@ -55,7 +55,7 @@ export const columnsOf = (t: T, name: Names<'apply-pages'>, dates: Dates): reado
     cell: ({ issued }) =>
       issued ? (
         <Link to="cards" params={{ id: issued.card_id }}>
-          {issued.last4 ? maskCard(issued.last4) : t('apply-pages:list.beingMade')}
+          {issued.last4 ? cardText(issued.last4) : t('apply-pages:list.beingMade')}
         </Link>
       ) : (
         '–'

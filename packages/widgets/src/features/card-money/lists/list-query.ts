@@ -1,7 +1,6 @@
 /** What an address typed by hand may hold, and what of it a call takes. */
-import { listOf } from '../../../shared/money/book/book-query.ts';
+import { isDay, listOf } from '../../../shared/money/book/book-query.ts';
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 export const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
 
 export const commonNames = ['keyword', 'from', 'to', 'card', 'status', 'id'] as const;

@@ -1,10 +1,11 @@
 /** The company's cards to choose one of: '•••• 4821 · Mei-Lin Tan'. None while they are on their way: the list does without. */
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useBank } from '../../../runtime/host-context.tsx';
 import type { Choice } from '../../../shared/lists/filter-chip.tsx';
 
 export const cardName = ({ last4, holder_name }: { readonly last4: string; readonly holder_name: string }): string =>
-  `•••• ${last4} · ${holder_name}`;
+  `${cardText(last4)} · ${holder_name}`;
 /** As many as one answer holds; who has more finds a card by the search. */
 const most = 100;
 

@@ -3,11 +3,8 @@ import { addDays } from '@bankside/core/rules/calendar.ts';
 
 const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What the address asks for, however it was typed; else the month of today, which is the last. */
-export const monthOf = (asked: string, today: string): string => {
-  const last = today.slice(0, 7);
-  return pattern.test(asked) && asked < last ? asked : last;
-};
+/** What the address asks for, however it was typed. */
+export const monthOf = (asked: string): string | undefined => (pattern.test(asked) ? asked : undefined);
 
 /** Every day of it, first to last. */
 export function daysOf(month: string): readonly string[] {

@@ -1,4 +1,5 @@
 /** The columns of purchases: first the date, last the amount in dollars (DES-07). */
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import type { PurchaseRow } from '@bankside/core/contract/cards/shapes.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import type { Column } from '../../../kit/data/data-table.tsx';
@@ -38,18 +39,19 @@ export const columnsOf = ({ t, name, dates }: Says, beside: boolean): readonly C
         {
           key: 'group',
           head: t('card-money:group'),
-          width: columnWidth.group,
+          width: columnWidth.stage,
           dropAt: 'panelBelow' as const,
           cell: ({ group }: PurchaseRow) => <span className={faint}>{name('groups', group)}</span>,
         },
         {
           key: 'card',
           head: t('card-money:card'),
-          width: columnWidth.name,
+          width: columnWidth.stage,
+          clip: true,
           dropAt: 'drawer' as const,
           cell: ({ last4, holder_name }: PurchaseRow) => (
             <span className={faint}>
-              •••• {last4} · {holder_name}
+              {cardText(last4)} · {holder_name}
             </span>
           ),
         },
@@ -63,6 +65,6 @@ export const phoneRowOf =
   (row: PurchaseRow): PhoneRow => ({
     lead: row.merchant,
     figure: figureOf(row),
-    detail: `${dates.date(row.date)} · •••• ${row.last4}`,
+    detail: `${dates.date(row.date)} · ${cardText(row.last4)}`,
     status: row.status === 'cleared' ? null : <PurchaseStatus row={row} />,
   });

@@ -5,7 +5,6 @@ import { Amount } from '../../../kit/data/amount.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
-import { useDates } from '../../../shared/dates.ts';
 import * as look from '../../../shared/money/record-details.css.ts';
 import { cardName } from '../lists/use-card-choices.ts';
 import { Annotation } from './annotation.tsx';
@@ -45,10 +44,8 @@ function Where({ row }: { readonly row: PurchaseRow }) {
   const t = useT('card-money');
   const name = useNames('card-money');
   const language = useLanguage();
-  const dates = useDates();
   return (
     <Facts>
-      <Fact label={t('money:columns.date')}>{dates.dateTime(row.date)}</Fact>
       <Fact label={t('card')}>{cardName(row)}</Fact>
       <Fact label={t('group')}>{name('groups', row.group)}</Fact>
       <Fact label={t('channel')}>{t(`channels.${row.channel}`)}</Fact>

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 const spent: OutOf<'/card/spending'> = {
   month: '2025-11',
+  latest: '2025-11',
   total: '501.90',
   by_group: [
     { group: 'software', amount: '89.90' },
@@ -37,7 +38,7 @@ const panel = () => screen.findByRole('complementary', { name: 'Purchase' });
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 
 test('filters of the address are asked for, of the list and of its file', async () => {
-  const { inputs } = await show({}, '?channel=online,moon&group=travel&status=cleared,soon&keyword=Tama');
+  const { inputs } = await show({}, '?channel=online,moon&group=travel&status=cleared,soon&keyword=Tama&from=2026-02-31&to=soon');
   await screen.findByText(/Tamagawa Express/);
   const filter = { status: ['cleared'], channel: ['online'], group: ['travel'], keyword: 'Tama' };
   expect(inputs('/card/transactionDetails')).toEqual([{ ...filter, page_size: 14 }]);
@@ -109,10 +110,17 @@ test('months go back and forth, and a card that is chosen counts alone', async (
   ]);
 });
 
+test('the latest month is that of the bank, whatever the clock here says', async () => {
+  const { inputs } = await show({}, '?month=2031-01');
+  await screen.findByText('November 2025');
+  expect(inputs('/card/spending')).toEqual([{ month: '2031-01' }]);
+  expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();
+});
+
 test('a company whose cards were never used is told so', async () => {
   await show({
     '/card/transactionDetails': () => pageOf([]),
-    '/card/spending': () => ({ month: '2025-11', total: '0.00', by_group: [], by_card: [], by_day: [] }),
+    '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_day: [] }),
   });
   expect(await screen.findByText('No purchases yet')).toBeTruthy();
   expect(await screen.findByText('Nothing was spent in this month.')).toBeTruthy();

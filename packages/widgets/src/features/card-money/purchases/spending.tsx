@@ -1,7 +1,6 @@
 /** What was spent in a month: by category, by card, by day. Each can be pointed at, and read as a table. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { langTags } from '@bankside/core/rules/languages.ts';
-import { useState } from 'react';
 import { IconButton } from '../../../kit/action/icon-button.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -12,7 +11,6 @@ import { useRemote } from '../../../kit/remote/remote.ts';
 import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { useDates } from '../../../shared/dates.ts';
 import * as look from '../card-money.css.ts';
 import { cardName } from '../lists/use-card-choices.ts';
 import { beside, daysOf, monthOf } from './months.ts';
@@ -26,26 +24,23 @@ const ways = ['group', 'card', 'day'] as const;
 export type Narrow = (part: { readonly group?: string; readonly card?: string; readonly from?: string; readonly to?: string }) => void;
 
 export function Spending({ card, onNarrow }: { readonly card: string | undefined; readonly onNarrow: Narrow }) {
-  const [now] = useState(() => new Date());
-  const today = useDates().day(now);
-  return today ? <Months today={today} card={card} onNarrow={onNarrow} /> : null;
-}
-
-type MonthsProps = { readonly today: string; readonly card: string | undefined; readonly onNarrow: Narrow };
-
-function Months({ today, card, onNarrow }: MonthsProps) {
   const t = useT('card-money');
   const bank = useBank();
   const [{ month: asked, by: way }, change] = useQuery(names);
-  const month = monthOf(asked, today);
+  const month = monthOf(asked);
   const by = ways.find((each) => each === way) ?? 'group';
-  const input = { month, ...(card && { card_id: card }) };
+  const input = { ...(month && { month }), ...(card && { card_id: card }) };
   const spent = useRemote<Spent>(['card-money', 'spending', input], (signal) => bank.call('/card/spending', input, { signal }), {
     keep: true,
   });
+  const latest = spent.state === 'ready' ? spent.data.latest : undefined;
+  const shown = month && !(latest && month > latest) ? month : latest;
   return (
     <div className={look.spending}>
-      <Section title={t('spending.title')} action={<Month month={month} today={today} onChange={(to) => change({ month: to })} />}>
+      <Section
+        title={t('spending.title')}
+        action={shown && <Month month={shown} latest={latest} onChange={(to) => change({ month: to })} />}
+      >
         <CallView of={spent} what={t('spending.loading')} failed={t('spending.failed')} loading={<SkeletonRows />}>
           {(data) => (
             <>
@@ -97,16 +92,20 @@ function Drawn({ data: { month, by_group, by_card, by_day }, by, onNarrow }: Dra
   );
 }
 
-type MonthProps = { readonly month: string; readonly today: string; readonly onChange: (month: string) => void };
+type MonthProps = {
+  readonly month: string;
+  /** By the bank's clock. */ readonly latest: string | undefined;
+  readonly onChange: (month: string) => void;
+};
 
-function Month({ month, today, onChange }: MonthProps) {
+function Month({ month, latest, onChange }: MonthProps) {
   const t = useT('card-money');
   const said = new Intl.DateTimeFormat(langTags[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <span className={look.month}>
       <IconButton icon="back" label={t('spending.before')} onClick={() => onChange(beside(month, -1))} />
       <span aria-live="polite">{said.format(new Date(`${month}-01T00:00:00Z`))}</span>
-      {month < today.slice(0, 7) && <IconButton icon="forward" label={t('spending.after')} onClick={() => onChange(beside(month, 1))} />}
+      {latest && month < latest && <IconButton icon="forward" label={t('spending.after')} onClick={() => onChange(beside(month, 1))} />}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 /** A top-up that the issuer did not take: once more, or taken back (CRD-12). The bank says which of them is open. */
 import type { TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
@@ -9,6 +8,7 @@ import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { actions } from '../../../shared/money/record-details.css.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 
 type Version = { readonly id: string; readonly version: number };
 const keys = [['card-money'], ['records'], ['home']] as const;
@@ -55,7 +55,7 @@ export function CancelTopUp({ row, onClose }: { readonly row: TopUpRow; readonly
   return (
     <ConfirmDialog
       danger
-      title={t('topUps.cancelTitle', { amount: formatAmount(amount, currency), last4 })}
+      title={t('topUps.cancelTitle', { amount: priceText(amount, currency), last4 })}
       text={t('topUps.cancelText')}
       act={t('topUps.cancel')}
       cancel={t('topUps.keep')}

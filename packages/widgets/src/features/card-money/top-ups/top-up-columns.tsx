@@ -1,5 +1,6 @@
 /** The columns of the history of top-ups: first the date, last the amount (DES-07). */
 import type { TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import type { Column } from '../../../kit/data/data-table.tsx';
@@ -12,7 +13,7 @@ import { topUpFinality, TopUpStatus } from '../../../shared/money/top-up-status.
 
 const cardOf = ({ last4, holder_name }: TopUpRow) => (
   <>
-    {holder_name} <span className={faint}>· •••• {last4}</span>
+    {holder_name} <span className={faint}>· {cardText(last4)}</span>
   </>
 );
 const figureOf = ({ amount, currency, status }: TopUpRow) => (
@@ -68,6 +69,6 @@ export const phoneRowOf =
   (row: TopUpRow): PhoneRow => ({
     lead: row.holder_name,
     figure: figureOf(row),
-    detail: `${dates.date(row.date)} · •••• ${row.last4}`,
+    detail: `${dates.date(row.date)} · ${cardText(row.last4)}`,
     status: row.status === 'success' ? null : <TopUpStatus status={row.status} />,
   });

@@ -63,7 +63,7 @@ test('cancelling asks first; what the bank refuses is said, and nothing is close
   });
   await open(/Mei-Lin Tan/);
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Cancel top-up' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Cancel the top-up of 2,000.000000 USDC/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Cancel the top-up of 2,000.00 USDC/ }));
   expect(inputs('/card/topUpCancel')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel top-up' }));
   expect(await dialog.findByText('It has moved on')).toBeTruthy();

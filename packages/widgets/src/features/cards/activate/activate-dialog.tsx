@@ -1,5 +1,5 @@
 /** Activation (CRD-02): the codes from the parcel, then number and identification number, then at once the PIN. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Stepper } from '../../../kit/nav/stepper.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
@@ -21,7 +21,7 @@ export function ActivateDialog({ card, onClose, onNext }: ActProps) {
     setVerified(undefined);
   };
   return (
-    <Dialog form title={t('activate.title', { holder: card.holder_name, number: maskCard(card.last4) })} onClose={onClose}>
+    <Dialog form title={t('activate.title', { holder: card.holder_name, number: cardText(card.last4) })} onClose={onClose}>
       <div className={steps}>
         <Stepper
           name={t('activate.steps')}

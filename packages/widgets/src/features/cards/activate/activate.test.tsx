@@ -48,7 +48,7 @@ test('from the codes to the PIN: spaces in a number do not matter, and the PIN i
   expect(screen.getByLabelText('Card number')).toHaveProperty('value', '6250 1234 5678 5530');
   await type('Identification number', 'e-1234567');
   await press('Activate the card');
-  expect(await screen.findByRole('dialog', { name: 'Set the PIN of •••• 5530' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Set the PIN of ••••\u00a05530' })).toBeTruthy();
   expect(sent('/card/active').map(({ input }) => input)).toEqual([
     { card_id: 'c3', card_number: '6250123456785530', identification_number: 'e-1234567', verify_token: 'verified-1' },
   ]);

@@ -1,5 +1,5 @@
 /** A PIN (CRD-04): typed twice, encrypted here to the issuer's key, so that the bank never sees it. No draft keeps it. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useRef } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -49,7 +49,7 @@ export function PinDialog({ card, onClose }: ActProps) {
   return (
     <Dialog
       form
-      title={t(card.pin_set ? 'pin.reset' : 'pin.title', { number: maskCard(card.last4) })}
+      title={t(card.pin_set ? 'pin.reset' : 'pin.title', { number: cardText(card.last4) })}
       text={t('pin.text')}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 /** One card: its picture, what is on it, what can be done with it, what it may be used for, what it was used for. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { Amount } from '../../../kit/data/amount.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { CardArt } from '../../../kit/icon/card-art.tsx';
@@ -47,12 +47,12 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
           tierName={listed(`tiers.${card.tier}`)}
           network={listed(`classes.${card.card_class}`)}
           name={card.name_on_card}
-          number={maskCard(card.last4)}
+          number={cardText(card.last4)}
         />
       </div>
       <div className={look.balance}>
         <Heading>
-          {card.holder_name} {maskCard(card.last4)}
+          {card.holder_name} {cardText(card.last4)}
         </Heading>
         <p className={look.faint}>{kindOf(listed, card)}</p>
         <p className={look.topLine}>

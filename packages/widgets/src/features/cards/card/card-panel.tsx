@@ -1,5 +1,5 @@
 /** One card beside the list (DES-35): Escape closes it, arrows in the list show the next. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useT } from '../../../kit/words.tsx';
 import { SidePanel } from '../../../shared/lists/beside.tsx';
 import { useCard } from '../use-cards.ts';
@@ -14,7 +14,7 @@ export function CardPanel({ id, onClose }: Props) {
     <SidePanel
       name={t('card.name')}
       close={t('card.close')}
-      head={card.state === 'ready' && `${card.data.holder_name} ${maskCard(card.data.last4)}`}
+      head={card.state === 'ready' && `${card.data.holder_name} ${cardText(card.data.last4)}`}
       onClose={onClose}
     >
       <CardContents of={card} heading={2} />

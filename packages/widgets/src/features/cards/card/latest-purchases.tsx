@@ -28,7 +28,7 @@ export function LatestPurchases({ id }: { readonly id: string }) {
       action={
         leadsAway &&
         isBuilt(all) && (
-          <Link to={all} params={{ card_id: id }}>
+          <Link to={all} params={{ card: id }}>
             {t('purchases.all')}
           </Link>
         )

@@ -4,13 +4,15 @@ import { Link } from '../../../kit/action/link.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
+import { useCardsAround } from '../around.ts';
 import type { Card } from '../use-cards.ts';
 import * as look from './card.css.ts';
 
 export function MoneyLinks({ card: { card_id, last4 } }: { readonly card: Pick<Card, 'card_id' | 'last4'> }) {
   const t = useT('cards');
   const seesAccount = may(useSession(), '2');
-  if (last4 === '') return null;
+  const { leadsAway } = useCardsAround();
+  if (last4 === '' || !leadsAway) return null;
   return (
     <Section title={t('card.more')}>
       <ul className={look.purchases}>

@@ -1,5 +1,5 @@
 /** For good: the balance goes back to the company, and the number is never used again. */
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { CheckField } from '../../../kit/form/choices/check-field.tsx';
 import { Form } from '../../../kit/form/engine/form.tsx';
@@ -18,7 +18,7 @@ export function CancelDialog({ card, onClose }: ActProps) {
   return (
     <Dialog
       form
-      title={t('cancel.title', { holder: card.holder_name, number: maskCard(card.last4) })}
+      title={t('cancel.title', { holder: card.holder_name, number: cardText(card.last4) })}
       text={t('cancel.text', { amount: formatAmount(balance, currency) })}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 /** What a card may be used for, enforced by the issuer: sums, and where. An empty sum is no limit. */
 import type { InOf } from '@bankside/core/contract/index.ts';
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { useToast } from '../../../kit/feedback/toast.tsx';
@@ -59,7 +59,7 @@ export function LimitsDialog({ card, onClose }: ActProps) {
   return (
     <Dialog
       form
-      title={t('limits.title', { holder: card.holder_name, number: maskCard(card.last4) })}
+      title={t('limits.title', { holder: card.holder_name, number: cardText(card.last4) })}
       text={t('limits.text')}
       onClose={onClose}
     >

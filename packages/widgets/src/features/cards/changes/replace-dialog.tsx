@@ -1,5 +1,5 @@
 /** A new card for one that is lost or damaged (CRD-06): its fee is shown before, and it cannot be undone. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { replacementReasons, topUpCurrencies, type TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import { isRefusal } from '../../../kit/remote/failure.ts';
 import { useState } from 'react';
@@ -15,9 +15,10 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
 import type { ActProps } from '../card/act-props.ts';
 import { foot } from '../card/card.css.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 import { field, schema } from './modify-schema.ts';
 import { useChange, type Change } from './use-change.ts';
-import { isFree, isShort, priceText, usePrice, type Price } from './use-price.ts';
+import { isFree, isShort, usePrice, type Price } from './use-price.ts';
 
 export function ReplaceDialog({ card, onClose }: ActProps) {
   const t = useT('cards');
@@ -38,7 +39,7 @@ export function ReplaceDialog({ card, onClose }: ActProps) {
   return (
     <Dialog
       form
-      title={t('replace.title', { holder: card.holder_name, number: maskCard(card.last4) })}
+      title={t('replace.title', { holder: card.holder_name, number: cardText(card.last4) })}
       text={t('replace.text', { weeks: card.delivery_weeks })}
       onClose={onClose}
     >

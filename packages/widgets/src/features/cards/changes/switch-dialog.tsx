@@ -1,4 +1,4 @@
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
@@ -15,13 +15,13 @@ function SwitchDialog({ card, onClose, op }: ActProps & { readonly op: 'block' |
   const t = useT('cards');
   const bank = useBank();
   const change = useAction((input: Change, { key }) => bank.call('/card/modifyOpStatus', input, { key }), {
-    says: t(`${op}.done`, { number: maskCard(card.last4) }),
+    says: t(`${op}.done`, { number: cardText(card.last4) }),
     refreshes: [['cards']],
     onDone: onClose,
   });
   return (
     <ConfirmDialog
-      title={t(`${op}.title`, { holder: card.holder_name, number: maskCard(card.last4) })}
+      title={t(`${op}.title`, { holder: card.holder_name, number: cardText(card.last4) })}
       text={t(`${op}.text`)}
       act={t(`${op}.act`)}
       busy={change.busy}

@@ -1,6 +1,5 @@
 /** What a replacement costs now, from one wallet; asked again when the price ends. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
 import { useEffect } from 'react';
@@ -30,9 +29,4 @@ export function usePrice(card_id: string, currency: TopUpCurrency): Remote<Price
 const scale = 6;
 export const isShort = ({ available, currency, total_debit }: Price): boolean =>
   toMinor(available[currency] ?? '0', scale) < toMinor(total_debit, scale);
-/** '25.00 USDC'; what is finer than a cent is shown whole. */
-export const priceText = (amount: string, currency: string): string => {
-  const short = amount.replace(/(\.\d\d\d*?)0+$/, '$1');
-  return formatAmount(short, currency, Math.max(2, short.split('.')[1]?.length ?? 0));
-};
 export const isFree = ({ total_debit }: Price): boolean => toMinor(total_debit, scale) === 0n;

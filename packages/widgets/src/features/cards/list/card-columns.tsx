@@ -1,4 +1,4 @@
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useMemo } from 'react';
 import { Amount } from '../../../kit/data/amount.tsx';
 import type { Column } from '../../../kit/data/data-table.tsx';
@@ -22,7 +22,7 @@ export const kindOf = (t: T<'card-list'>, { tier, card_class }: Pick<Listed, 'ti
 
 const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
   <>
-    <b className={strong}>{holder_name}</b> <span className={faint}>{maskCard(last4)}</span>
+    <b className={strong}>{holder_name}</b> <span className={faint}>{cardText(last4)}</span>
   </>
 );
 
@@ -78,7 +78,7 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
     return [
       ...pick,
       { key: 'holder', head: t('list.column.holder'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
-      { key: 'number', head: t('list.column.number'), width: columnWidth.brief, cell: ({ last4 }) => maskCard(last4) },
+      { key: 'number', head: t('list.column.number'), width: columnWidth.brief, cell: ({ last4 }) => cardText(last4) },
       { key: 'kind', head: t('list.column.kind'), width: columnWidth.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
       status,
       balance,

@@ -51,7 +51,7 @@ test('no link leads to other pages of the bank, but one to the next card', async
 test('one card alone has no list behind it', async () => {
   const tell = vi.fn();
   await show({ only: 'c1', tell });
-  expect(await screen.findByRole('heading', { level: 2, name: 'Mei-Lin Tan •••• 4821' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Mei-Lin Tan ••••\u00a04821' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'All cards' })).toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(tell).toHaveBeenLastCalledWith({ state: 'ready', failure: null, isFresh: true });

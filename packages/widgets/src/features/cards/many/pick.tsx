@@ -1,5 +1,5 @@
 /** The box of a card, and why it has none to tick. */
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { mostTopUpLines } from '@bankside/core/rules/cards/money.ts';
 import { checkShape } from '../../../kit/icon/check-shape.ts';
 import { Drawing } from '../../../kit/icon/drawing.tsx';
@@ -19,7 +19,7 @@ export function Pick({ card, picking }: PickProps) {
       <input
         type="checkbox"
         className={boxLook.box}
-        aria-label={t('many.pick', { holder: card.holder_name, number: maskCard(card.last4) })}
+        aria-label={t('many.pick', { holder: card.holder_name, number: cardText(card.last4) })}
         aria-describedby={may ? undefined : whyId(card)}
         disabled={!may}
         checked={picking.has(card)}

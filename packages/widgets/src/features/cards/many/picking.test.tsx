@@ -16,18 +16,18 @@ test('cards that may be topped up are ticked by their box or their row; the othe
   await start();
   const bar = within(await screen.findByRole('group', { name: 'Top up several' }));
   expect(bar.getByRole('button', { name: 'Top up' })).toHaveProperty('disabled', true);
-  await userEvent.click(await box('Choose Mei-Lin Tan •••• 4821'));
+  await userEvent.click(await box('Choose Mei-Lin Tan ••••\u00a04821'));
   await userEvent.click(screen.getByText('Jonas Weber'));
   expect(await bar.findByText('2 cards chosen')).toBeTruthy();
   expect(location.search).toBe('');
   for (const [name, why] of [
-    ['Choose Aiko Hasegawa •••• 5530', 'The card is not active.'],
-    ['Choose Daniel Okoro •••• 2294', 'The card is blocked by the company.'],
+    ['Choose Aiko Hasegawa ••••\u00a05530', 'The card is not active.'],
+    ['Choose Daniel Okoro ••••\u00a02294', 'The card is blocked by the company.'],
   ] as const) {
     expect(await box(name)).toHaveProperty('disabled', true);
     expect(await box(name)).toHaveAccessibleDescription(why);
   }
-  await userEvent.click(await box('Choose Jonas Weber •••• 7706'));
+  await userEvent.click(await box('Choose Jonas Weber ••••\u00a07706'));
   expect(await bar.findByText('1 card chosen')).toBeTruthy();
   await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -36,10 +36,10 @@ test('cards that may be topped up are ticked by their box or their row; the othe
 test('a search does not forget what is ticked', async () => {
   await showCards(bankOf(all()).client, <CardsPage />);
   await start();
-  await userEvent.click(await box('Choose Jonas Weber •••• 7706'));
+  await userEvent.click(await box('Choose Jonas Weber ••••\u00a07706'));
   await userEvent.fill(screen.getByRole('searchbox'), 'Mei');
   await expect.poll(() => screen.queryByText('Jonas Weber')).toBeNull();
-  await userEvent.click(await box('Choose Mei-Lin Tan •••• 4821'));
+  await userEvent.click(await box('Choose Mei-Lin Tan ••••\u00a04821'));
   expect(await screen.findByText('2 cards chosen')).toBeTruthy();
 });
 
@@ -49,14 +49,14 @@ test('no more than twenty are ticked at once, and the rest say so', async () => 
   await start();
   for (const each of (await screen.findAllByRole('checkbox')).slice(0, 20)) each.click();
   expect(await screen.findByText('20 cards chosen')).toBeTruthy();
-  expect(await box('Choose Holder U •••• 4821')).toHaveAccessibleDescription('At most 20 cards at once.');
+  expect(await box('Choose Holder U ••••\u00a04821')).toHaveAccessibleDescription('At most 20 cards at once.');
 });
 
 test('on a phone each line ticks its box', async () => {
   await showCards(bankOf(all()).client, <CardsPage />, { width: 390 });
   await start();
   await userEvent.click(await screen.findByText('Jonas Weber'));
-  expect(await box('Choose Jonas Weber •••• 7706')).toHaveProperty('checked', true);
+  expect(await box('Choose Jonas Weber ••••\u00a07706')).toHaveProperty('checked', true);
   expect(await screen.findByText('1 card chosen')).toBeTruthy();
   expect(screen.getByText('The card is not active.')).toBeTruthy();
 });

@@ -76,8 +76,8 @@ const show = (answers: Answers = {}) => {
   });
 };
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const mei = () => box('Mei-Lin Tan •••• 4821');
-const jonas = () => box('Jonas Weber •••• 7706');
+const mei = () => box('Mei-Lin Tan ••••\u00a04821');
+const jonas = () => box('Jonas Weber ••••\u00a07706');
 const act = (name: RegExp) => screen.findByRole('button', { name });
 const confirm = () => userEvent.click(screen.getByRole('checkbox', { name: /lawful source/ }));
 const sendIt = async (name: RegExp) => {
@@ -98,21 +98,16 @@ test('one amount for all stands in every line, a line may differ; the price has 
   const { inputs } = await show();
   await userEvent.fill(await box(/^Same amount for every card/), '100');
   expect([await mei(), await jonas()].map((each) => (each as HTMLInputElement).value)).toEqual(['100', '100']);
-  await act(/^Top up for 202.000000 USDC/);
+  await act(/^Top up for 202.00 USDC/);
   await userEvent.fill(await jonas(), '50');
-  await act(/^Top up for 152.000000 USDC/);
+  await act(/^Top up for 152.00 USDC/);
   expect(await box(/^Same amount/)).toHaveProperty('value', '');
   const dialog = within(await screen.findByRole('dialog'));
-  for (const line of [
-    'Fee 1.000000 USDC · the card receives 50.00 USD',
-    '1 USDC = 1.0052 USD',
-    '1 USDC = 1.0002 USD',
-    'Our margin (0.50 %)',
-  ])
+  for (const line of ['Fee 1.00 USDC · the card receives 50.00 USD', '1 USDC = 1.0052 USD', '1 USDC = 1.0002 USD', 'Our margin (0.50 %)'])
     expect(dialog.getByText(line)).toBeTruthy();
   expect(dialog.getByText(/3–5 business days/)).toBeTruthy();
   await sendIt(/^Top up for 152/);
-  await screen.findByText('150.000000 USDC are on their way to 2 cards');
+  await screen.findByText('150.00 USDC are on their way to 2 cards');
   expect(inputs('/card/topUpMany')).toEqual([
     {
       currency: 'USDC',
@@ -162,7 +157,7 @@ test('a refusal of the bank lands on its line, with all that was typed', async (
 test('what the wallet lacks for all of them is said with the ways to get it', async () => {
   await show();
   await userEvent.fill(await mei(), '1500');
-  expect(await screen.findByText('501.000000 USDC are missing')).toBeTruthy();
+  expect(await screen.findByText('501.00 USDC are missing')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Exchange into USDC' })).toBeTruthy();
 });
 
@@ -180,8 +175,8 @@ test('afterwards each line has its number and its state, as it changes', async (
   const lines = within(await screen.findByRole('list', { name: 'Top-ups' }));
   await lines.findByText('On the card');
   expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Mei-Lin Tan •••• 4821.*C-1On the card/),
-    expect.stringMatching(/Jonas Weber •••• 7706.*C-2/),
+    expect.stringMatching(/Mei-Lin Tan ••••\u00a04821.*C-1On the card/),
+    expect.stringMatching(/Jonas Weber ••••\u00a07706.*C-2/),
   ]);
   await userEvent.click(await act(/^Done$/));
   expect(happened).toEqual({ closed: 1, done: 1 });
@@ -192,7 +187,7 @@ test('a lost answer is asked for again under the same key, with the same lines',
   const { asked } = await show({ '/card/topUpMany': () => (isLost ? Promise.reject(unreachable()) : { lines: rows }) });
   await userEvent.fill(await box(/^Same amount/), '100');
   await sendIt(/^Top up for 202/);
-  await screen.findByText(/Nobody knows yet whether 200.000000 USDC were sent/);
+  await screen.findByText(/Nobody knows yet whether 200.00 USDC were sent/);
   isLost = false;
   await userEvent.click(await act(/^Ask again$/));
   await screen.findByText(/are on their way to 2 cards/);

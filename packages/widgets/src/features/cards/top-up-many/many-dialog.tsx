@@ -1,5 +1,4 @@
 /** Several cards in one top-up (CRD-16): an amount for each, one price, one confirmation, and what became of each. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
@@ -9,6 +8,7 @@ import { useBank } from '../../../runtime/host-context.tsx';
 import { Unsure } from '../top-up/top-up-outcome.tsx';
 import { useOrder } from '../top-up/use-order.ts';
 import type { Listed } from '../use-cards.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyDone, ManyOrder } from './many.ts';
 import { ManyForm } from './many-form.tsx';
 import { ManySent } from './many-sent.tsx';
@@ -23,7 +23,7 @@ type Props = {
 function sumOf({ currency, lines }: ManyOrder): string {
   const { scale } = currencies[currency];
   const sum = lines.reduce((all, { amount }) => all + toMinor(amount, scale), 0n);
-  return formatAmount(toDecimal(sum, scale), currency);
+  return priceText(toDecimal(sum, scale), currency);
 }
 
 export function TopUpManyDialog({ cards, onClose, onDone }: Props) {

@@ -1,5 +1,4 @@
 /** The order of several cards: amounts are priced while they are typed, and what cannot be done stands at its line. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { topUpCurrencies } from '@bankside/core/rules/cards/money.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -15,6 +14,7 @@ import * as look from '../top-up/top-up.css.ts';
 import type { Ordering } from '../top-up/use-order.ts';
 import { useQuote } from '../top-up/use-quote.ts';
 import type { Listed } from '../use-cards.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyAsked, ManyDone, ManyOrder, ManyTyped } from './many.ts';
 import { AmountOfAll, AmountsOfCards, faultsOf } from './many-lines.tsx';
 import { ManyTotals } from './many-totals.tsx';
@@ -96,7 +96,7 @@ export function ManyForm({ cards, order }: Props) {
       <div className={look.foot}>
         {last && <p className={look.said}>{t('topUp.days', { days: last.lead_days })}</p>}
         <SubmitButton wide>
-          {quote && hasPrice ? t('topUp.act', { amount: formatAmount(quote.total_debit, quote.currency) }) : t('topUp.review')}
+          {quote && hasPrice ? t('topUp.act', { amount: priceText(quote.total_debit, quote.currency) }) : t('topUp.review')}
         </SubmitButton>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 /** What each card gets: one amount for all of them, or one for each; its price and its faults stand at its line (CRD-17). */
-import { formatAmount, maskCard } from '@bankside/core/i18n/amounts.ts';
+import { formatAmount, cardText } from '@bankside/core/i18n/amounts.ts';
 import { useEffect, useRef } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';
 import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
@@ -10,6 +10,7 @@ import { faultyFields } from '../top-up/faulty.ts';
 import { LeftToday, Range } from '../top-up/top-up-fields.tsx';
 import * as look from '../top-up/top-up.css.ts';
 import type { Listed } from '../use-cards.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyQuote, ManyTyped } from './many.ts';
 
 const field = fieldsOf<ManyTyped>();
@@ -66,7 +67,7 @@ export function AmountsOfCards({ cards, quote, last }: LinesProps) {
         <AmountField
           key={card_id}
           name={amountAt(at)}
-          label={`${holder_name} ${maskCard(last4)}`}
+          label={`${holder_name} ${cardText(last4)}`}
           currency={currency}
           below={last && <Below line={quote?.lines[at]} last={last} at={at} />}
         />
@@ -90,7 +91,7 @@ function Below({
   return (
     <span className={look.bounds}>
       {price && (
-        <span>{t('topUp.many.line', { fee: formatAmount(price.fee, last.currency), received: formatAmount(price.received, 'USD') })}</span>
+        <span>{t('topUp.many.line', { fee: priceText(price.fee, last.currency), received: formatAmount(price.received, 'USD') })}</span>
       )}
       <LeftToday daily_limit={last.daily_limit} daily_remaining={last.lines[at]?.daily_remaining ?? null} />
     </span>

@@ -1,6 +1,6 @@
 /** What became of each line, asked for again by itself: from here on each is a top-up of its own (CRD-18). */
 import type { TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
-import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { ButtonLink, Link } from '../../../kit/action/link.tsx';
 import { Amount } from '../../../kit/data/amount.tsx';
@@ -30,7 +30,7 @@ export function ManySent({ lines, sum, onDone }: Props) {
         {lines.map(rowNow).map(({ id, number, last4, holder_name, amount, currency, status }) => (
           <li key={id} className={look.sentLine}>
             <span>
-              {holder_name} <span className={faint}>{maskCard(last4)}</span>
+              {holder_name} <span className={faint}>{cardText(last4)}</span>
             </span>
             <Amount amount={amount} currency={currency} />
             <Link to="topUps" params={{ keyword: number }}>

@@ -18,6 +18,7 @@ import type { Config } from './top-up-fields.tsx';
 import * as look from './top-up.css.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 
 export type Asked = Omit<InOf<'/card/calc'>, 'type'> & { readonly amount: string };
 type Priced = Quote<Asked, OutOf<'/card/calc'>>;
@@ -135,7 +136,7 @@ function Missing({ quote }: { readonly quote: Held }) {
     <Note
       tone="attention"
       live="status"
-      title={t('topUp.missing', { amount: formatAmount(missing, currency) })}
+      title={t('topUp.missing', { amount: priceText(missing, currency) })}
       action={
         <span className={look.ways}>
           {may(person, '5') && (

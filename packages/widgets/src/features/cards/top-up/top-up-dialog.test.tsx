@@ -84,7 +84,7 @@ const confirm = () => userEvent.click(screen.getByRole('checkbox', { name: /lawf
 const button = (name: RegExp) => screen.findByRole('button', { name });
 const priced = async () => {
   await userEvent.fill(await amount(), '2000');
-  await button(/^Top up for 2,020.000000 USDC/);
+  await button(/^Top up for 2,020.00 USDC/);
 };
 
 test('bounds and what is left of the day stand there before anything is typed; the price then tells all of it', async () => {
@@ -121,7 +121,7 @@ test('pressed twice it is sent once, with the price that stood there, and tells 
     .poll(() => inputs('/card/topUp'))
     .toEqual([{ card_id: 'card-1', amount: '2000', currency: 'USDC', quote_id: `quote-${quotes}`, source_of_funds_confirmed: true }]);
   answer.resolve(sent);
-  expect(await screen.findByText(/2,000.000000 USDC are on their way to •••• 4821/)).toBeTruthy();
+  expect(await screen.findByText(/2,000.00 USDC are on their way to •••• 4821/)).toBeTruthy();
   await userEvent.click(await button(/^Done$/));
   expect(happened).toEqual({ closed: 1 });
   expect(inputs('/card/topUp').length).toBe(1);
@@ -134,7 +134,7 @@ test('a lost answer is asked for again under the same key, also by a dialog that
   await priced();
   await confirm();
   await userEvent.click(await button(/^Top up for/));
-  await screen.findByText(/Nobody knows yet whether 2,000.000000 USDC were sent/);
+  await screen.findByText(/Nobody knows yet whether 2,000.00 USDC were sent/);
   await userEvent.click(await button(/^Ask again$/));
   await userEvent.click(await button(/^Ask again$/));
   await screen.findByText(/are on their way/);
@@ -146,7 +146,7 @@ test('a lost answer is asked for again under the same key, also by a dialog that
 test('what the wallet lacks is said with the ways to get it, and nothing is sent', async () => {
   const { inputs } = await show({ '/card/calc': () => price({ available: { USDC: '1500.00', USDT: '0.00' } }) });
   await priced();
-  expect(await screen.findByText('520.000000 USDC are missing')).toBeTruthy();
+  expect(await screen.findByText('520.00 USDC are missing')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Deposit USDC' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Exchange into USDC' })).toBeTruthy();
   await confirm();

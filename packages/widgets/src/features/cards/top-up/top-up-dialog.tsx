@@ -6,6 +6,7 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { priceText } from '../../../shared/money/price-text.ts';
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { Sent, Unsure } from './top-up-outcome.tsx';
@@ -38,7 +39,7 @@ export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonl
   if (state.is === 'unknown')
     return (
       <Dialog form {...head}>
-        <Unsure amount={formatAmount(state.order.amount, state.order.currency)} onAgain={topUp.again} />
+        <Unsure amount={priceText(state.order.amount, state.order.currency)} onAgain={topUp.again} />
       </Dialog>
     );
   const isSending = state.is === 'sending';

@@ -1,6 +1,5 @@
 /** The order: typed, priced while it is typed, confirmed with what it costs in view. */
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
@@ -8,6 +7,7 @@ import { useValues } from '../../../kit/form/engine/use-form.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { priceText } from '../../../shared/money/price-text.ts';
 import { faulty, isPriceable } from './faulty.ts';
 import { missingOf, TopUpCost, type Asked } from './top-up-cost.tsx';
 import { AmountOfTopUp, SourceOfFunds, WalletField, type Config, type Done, type Order, type Typed } from './top-up-fields.tsx';
@@ -51,7 +51,7 @@ export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) 
     const agreed = await quoting.ready();
     if (!agreed) return; // it costs something else now, and says so
     const missing = missingOf(agreed);
-    if (missing) throw faulty('amount', t('topUp.missing', { amount: formatAmount(missing, agreed.currency) }));
+    if (missing) throw faulty('amount', t('topUp.missing', { amount: priceText(missing, agreed.currency) }));
     const order = { card_id, amount: agreed.asked.amount, currency: agreed.currency, quote_id: agreed.quote_id };
     await topUp.send({ ...order, source_of_funds_confirmed: true });
   };
@@ -66,7 +66,7 @@ export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) 
       <div className={look.foot}>
         <p className={look.said}>{t('topUp.days', { days: config.lead_days })}</p>
         <SubmitButton wide>
-          {quote ? t('topUp.act', { amount: formatAmount(quote.total_debit, quote.currency) }) : t('topUp.review')}
+          {quote ? t('topUp.act', { amount: priceText(quote.total_debit, quote.currency) }) : t('topUp.review')}
         </SubmitButton>
       </div>
     </Form>

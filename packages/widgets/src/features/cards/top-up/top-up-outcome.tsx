@@ -1,5 +1,4 @@
 /** After the order: what became of it, or that nobody knows yet. */
-import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Button } from '../../../kit/action/button.tsx';
 import { ButtonLink } from '../../../kit/action/link.tsx';
@@ -8,6 +7,7 @@ import { mono } from '../../../kit/theme/text.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { useCardsAround } from '../around.ts';
+import { priceText } from '../../../shared/money/price-text.ts';
 import * as look from './top-up.css.ts';
 import type { Done, Order } from './top-up-fields.tsx';
 
@@ -23,7 +23,7 @@ export function Sent({ done, order, last4, leadDays, onDone }: SentProps) {
   const t = useT('card-money');
   const { leadsAway } = useCardsAround();
   const seesTransaction = may(useSession(), '2');
-  const amount = formatAmount(order.amount, order.currency);
+  const amount = priceText(order.amount, order.currency);
   return (
     <>
       <Note tone="progress" live="status" title={t('topUp.sent', { amount, last4 })}>

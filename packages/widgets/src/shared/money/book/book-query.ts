@@ -1,4 +1,5 @@
 /** What a list of money is narrowed to, kept in the address so that a link, a reload and Back keep it; and which page of it is shown. */
+import { addDays } from '@bankside/core/rules/calendar.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
@@ -30,7 +31,8 @@ export type BookQuery = {
 };
 
 export const statusCodes: readonly string[] = Object.values(transaction.states).map(({ wire }) => String(wire));
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day of the calendar: not 31 February. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 export const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
 const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
 

@@ -6,6 +6,7 @@ import { fieldsOf, Form } from '../../../kit/form/engine/form.tsx';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
+import { isDay } from './book-query.ts';
 import { spans, type Span } from './day-spans.ts';
 import { PopupChip } from './multi-chip.tsx';
 import * as look from '../record-book.css.ts';
@@ -17,8 +18,8 @@ type DateChipProps = { readonly from: string; readonly to: string; readonly onCh
 export function DateChip({ from, to, onChange }: DateChipProps) {
   const t = useT('money');
   const language = useLanguage();
-  const first = from && formatDay(from, language);
-  const last = to && formatDay(to, language);
+  const first = isDay(from) && formatDay(from, language);
+  const last = isDay(to) && formatDay(to, language);
   const both = first && last ? spanText(first, last) : undefined;
   const shown = both ?? (first ? t('filter.since', { day: first }) : last ? t('filter.until', { day: last }) : undefined);
   return (
