@@ -52,7 +52,6 @@ export const embedChunks: readonly Chunk[] = [
       'elements/base/in-page.tsx',
       'elements/base/scene.tsx',
       'elements/session/session-bank.ts',
-      'kit/nav/arrival.ts',
       'kit/action/text-button.tsx',
       'kit/action/link.css.ts',
       'runtime/host-context.tsx',
@@ -80,7 +79,6 @@ export const embedChunks: readonly Chunk[] = [
       'kit/form/engine/submit-button.tsx',
       'kit/form/upload/file-faults.ts',
       'kit/nav/stepper.tsx',
-      'features/card-apply/card-apply.css.ts',
       'wizard/kind-field.tsx',
       'wizard/wizard-form.tsx',
       'wizard/draft-saver.ts',
@@ -94,6 +92,7 @@ export const embedChunks: readonly Chunk[] = [
     name: 'more',
     files: widgets('kit/action/button.tsx', 'kit/feedback/note.tsx', 'kit/icon/glyph.tsx').concat(core('rules/policy/policy.ts')),
   },
+  { name: 'box', files: widgets('kit/form/choices/box.css.ts') },
   { name: 'check', files: widgets('kit/form/choices/check-field.tsx') },
   // answers of the bank as screens show them, and the client that asks
   {
@@ -111,15 +110,9 @@ export const embedChunks: readonly Chunk[] = [
   { name: 'dates', files: core('i18n/dates.ts') },
   {
     name: 'session',
-    files: widgets(
-      'elements/session/await-session.tsx',
-      'elements/session/person-bank.ts',
-      'kit/overlay/use-opened.ts',
-      'kit/theme/tokens.css.ts',
-      'runtime/user.ts',
-    ),
+    files: widgets('elements/session/await-session.tsx', 'elements/session/person-bank.ts', 'kit/nav/arrival.ts', 'runtime/user.ts'),
   },
-  { name: 'amounts', files: widgets('elements/session/state-events.ts', 'kit/data/amount.tsx') },
+  { name: 'amounts', files: widgets('elements/session/state-events.ts', 'kit/data/amount.tsx', 'kit/overlay/use-opened.ts') },
   { name: 'kyc', files: widgets('elements/tags/kyc-wizard/kyc-wizard.tsx') },
   { name: 'kyc-rules', files: core('rules/kyc/kyc.ts') },
   { name: 'apply', files: widgets('elements/tags/card-apply/card-apply.tsx') },

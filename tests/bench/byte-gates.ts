@@ -13,12 +13,12 @@ const signInGate = 104 * KiB;
 /** A plain form of the kit, and the first screen of each tag: multiples of the bare React element. */
 const formGate = 1.54;
 const tagGates = {
-  '<card-apply>': 1.05,
-  '<kyc-wizard>': 1.03,
-  '<card-apply-status>': 1.44,
-  '<card-apply-qr>': 1.44,
-  '<deposit-address>': 1.57,
-  '<card-list>': 1.35,
+  '<card-apply>': 1.03,
+  '<kyc-wizard>': 1,
+  '<card-apply-status>': 1.27,
+  '<card-apply-qr>': 1.27,
+  '<deposit-address>': 1.49,
+  '<card-list>': 1.3,
 };
 const loaderGate = 2.1 * KiB;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transactionTypes } from '../rules/options.ts';
+import { transactionTypes } from '../rules/money/money-options.ts';
 import { cardTodos } from '../rules/cards/todos.ts';
 import { waitings } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cardFeeKinds } from '../rules/cards/money.ts';
 import { commaFree, typedPattern } from '../rules/money/money.ts';
 import { networkCodes } from '../rules/money/networks.ts';
-import { purposes, transactionTypes } from '../rules/options.ts';
+import { purposes, transactionTypes } from '../rules/money/money-options.ts';
 import { recordFormats, transferTypes, waitings } from '../rules/money/transfers.ts';
 import { amount, currency, day, id, page, time } from './shapes.ts';
 

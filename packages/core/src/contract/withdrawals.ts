@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assetCodes } from '../rules/money/networks.ts';
-import { purposes } from '../rules/options.ts';
+import { purposes } from '../rules/money/money-options.ts';
 import { codeReasons, transferTypes } from '../rules/money/transfers.ts';
 import type { Feature } from './define.ts';
 import { Conversion, Fees, MoneyExport, MoneyList, MoneyPage, MoneyRecord, network, Timeline, typedAmount } from './money.ts';

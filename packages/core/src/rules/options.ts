@@ -5,7 +5,6 @@ export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'chan
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;
 export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // PRO-05
 export const userStatuses = ['active', 'inactive'] as const; // PER-17
-export const transactionTypes = ['deposit', 'transfer', 'withdrawal', 'exchange', 'top_up', 'fee', 'refund'] as const;
 export const documentSlots = [
   'certificate_of_incorporation',
   'corporate_declaration',
@@ -24,40 +23,6 @@ export const proofOfAddressTypes = [
   'post_office_certificate',
   'government_document',
 ] as const; // APP-14
-export const purposes = [
-  'business_expenses',
-  'salary',
-  'rent',
-  'tax',
-  'supplier_payment',
-  'purchase_of_goods',
-  'purchase_of_services',
-  'professional_fees',
-  'consulting_fees',
-  'advertising',
-  'software_and_licences',
-  'royalties',
-  'freight_and_logistics',
-  'utilities',
-  'insurance',
-  'travel',
-  'education',
-  'medical',
-  'loan_granted',
-  'loan_repayment',
-  'interest',
-  'dividend',
-  'capital_injection',
-  'investment',
-  'property_purchase',
-  'intercompany_transfer',
-  'refund',
-  'commission',
-  'charity',
-  'own_account_transfer',
-  'family_support',
-  'other',
-] as const; // TRF-06
 export const applicantTypes = ['director', 'associate'] as const; // APP-02: staff apply as associates
 export const cardTitles = ['mr', 'ms', 'mrs'] as const; // APP-14
 export const genders = ['female', 'male', 'unspecified'] as const; // APP-06

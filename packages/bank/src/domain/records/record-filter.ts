@@ -2,7 +2,7 @@
 import type { MoneyFilter } from '@bankside/core/contract/money.ts';
 import { currencies, currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import type { MoneyRecord, MoneyRow, Timeline } from '@bankside/core/contract/mo
 import type { Policy } from '@bankside/core/rules/policy/bank-policy.ts';
 import { currencies, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { mayAny, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { codesForTransfer, transferTypes, waitings } from '@bankside/core/rules/money/transfers.ts';
 import { and, asc, eq, or } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import { stateOf, step as nextState, type Actor } from '@bankside/core/rules/lif
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import type { ReviewReason } from '@bankside/core/rules/money/transfers.ts';
-import type { transactionTypes } from '@bankside/core/rules/options.ts';
+import type { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -2,7 +2,7 @@
 import type { TransactionRow } from '@bankside/core/contract/home.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import type * as z from 'zod/mini';
 import type { Facts } from './facts.ts';
 

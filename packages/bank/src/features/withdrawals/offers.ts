@@ -4,7 +4,7 @@ import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.t
 import { currencies, currencyCodes, isCurrency, type Currency } from '@bankside/core/rules/money/currencies.ts';
 import { assetCodes, assets, type Network } from '@bankside/core/rules/money/networks.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { TransferType } from '@bankside/core/rules/money/transfers.ts';
 import { writeRate } from '../../adapters/rates.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Currency, currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
-import type { transactionTypes } from '@bankside/core/rules/options.ts';
+import type { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { evmAddress, segwitAddress, tronAddress } from '../../domain/recipients/wallet-forms.ts';
 import type { Chance } from '../../demo/chance.ts';
 

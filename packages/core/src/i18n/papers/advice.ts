@@ -3,7 +3,7 @@ import type { Advice } from '../../contract/transactions.ts';
 import { stateOf } from '../../rules/lifecycles/lifecycle.ts';
 import { statusName, transaction } from '../../rules/lifecycles/transaction.ts';
 import { isNetwork, networks } from '../../rules/money/networks.ts';
-import { purposes } from '../../rules/options.ts';
+import { purposes } from '../../rules/money/money-options.ts';
 import { feeKinds } from '../../rules/money/transfers.ts';
 import { formatAmount } from '../amounts.ts';
 import { formatRate } from '../rates.ts';

@@ -1,17 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { applySize, color, fieldSize, line, media, payCard, radius, size, space, track, type } from '../../kit/theme/tokens.css.ts';
+import { applySize, color, fieldSize, line, media, payCard, size, space, track, type } from '../../kit/theme/tokens.css.ts';
 import { button } from '../../kit/action/button.css.ts';
 import { control, form } from '../../kit/form/engine/form.css.ts';
+import { framedLook, innerLook, widgetLook } from './frame-look.ts';
 import { state, step as stepLook, steps as stepsLook } from '../../kit/nav/steps.css.ts';
 
-/** A line around it on a page of somebody else's; on our own pages the page is enough. */
-export const widget = style({ containerType: 'inline-size', color: color.ink, font: type.body, textAlign: 'start' });
-export const framed = style({ border: line.rule, borderRadius: radius.overlay, background: color.canvas });
+export const widget = style(widgetLook);
+export const framed = style(framedLook);
 export const inner = style({});
-globalStyle(`${framed} > ${inner}`, {
-  padding: applySize.inner,
-  '@container': { [media.containerNarrow]: { padding: applySize.innerNarrow } },
-});
+globalStyle(`${framed} > ${inner}`, innerLook);
 export const head = style({
   display: 'grid',
   gridTemplateColumns: `1fr ${payCard.width}`,

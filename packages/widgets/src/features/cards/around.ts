@@ -3,7 +3,7 @@ import { cardActions, type CardAction } from '@bankside/core/rules/cards/actions
 import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Failure } from '../../kit/remote/failure.ts';
 import type { Remote } from '../../kit/remote/remote.ts';
-import { media } from '../../kit/theme/tokens.css.ts';
+import * as media from '../../kit/theme/media.css.ts';
 
 /** How the first thing that is shown stands with the bank. */
 export type Told = { readonly state: Remote<unknown>['state']; readonly failure: Failure | null; readonly isFresh: boolean };

@@ -1,5 +1,5 @@
 /** Adding and changing a payee: every field with its rule (REC-02, REC-03), and a question where it looks like another. */
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../kit/form/engine/form.tsx';
 import { CheckField } from '../../kit/form/choices/check-field.tsx';

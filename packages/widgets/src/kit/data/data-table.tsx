@@ -4,7 +4,7 @@ import * as look from './data-table.css.ts';
 import { RecordList, type PhoneRow } from './record-list.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { fade, Skeleton, skeletonWidth } from '../feedback/skeleton.tsx';
-import { media } from '../theme/tokens.css.ts';
+import * as media from '../theme/media.css.ts';
 import { useMedia } from '../theme/use-media.ts';
 import { useRows } from './use-rows.ts';
 

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { code as tokens, color, radius, size, space, type } from '../theme/tokens.css.ts';
 
 export const hold = style({ display: 'grid', gap: space[5], justifyItems: 'start', minWidth: size.none, margin: size.none });
+/** Of a drawing that is saved, as on the screen. */
+export const background = tokens.paper;
 /** White in both themes, also where a person's own colours hold: the code would not be read otherwise. */
 export const paper = style({
   display: 'block',

@@ -1,5 +1,5 @@
 /** A list of money: search, filters kept in the address, pages by cursor, and a file of exactly what is filtered (issue of deposits, transfers and transactions alike). */
-import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { PageHead, Section } from '../../kit/nav/heading.tsx';

@@ -3,7 +3,7 @@ import type { MoneyRecord } from '@bankside/core/contract/money.ts';
 import type { KeyOf, TailOf } from '@bankside/core/i18n/keys.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { formatRate } from '@bankside/core/i18n/rates.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../kit/data/address-text.tsx';

@@ -5,7 +5,7 @@ import { CardsBook } from '../../../features/cards/list/cards-book.tsx';
 import { useFirstFieldReady } from '../../../kit/lazy/gate.ts';
 import { lazy, useLazy } from '../../../kit/lazy/lazy.ts';
 import { useRefresh } from '../../../kit/remote/remote.ts';
-import { media } from '../../../kit/theme/tokens.css.ts';
+import * as media from '../../../kit/theme/media.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { useStateEvents, type Standing } from '../../session/state-events.ts';

@@ -1,6 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { code, color, radius, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
+import { framedLook, innerLook, widgetLook } from '../frame-look.ts';
 
+export const widget = style(widgetLook);
+export const framed = style(framedLook);
+export const inner = style({});
+globalStyle(`${framed} > ${inner}`, innerLook);
 export const hold = style({ display: 'grid', gap: space[7], minWidth: size.none, alignContent: 'start' });
 globalStyle(`${hold} h2:focus`, { outline: 'none' });
 /** Beside each other where there is room, by the width of the place and not of the window. */

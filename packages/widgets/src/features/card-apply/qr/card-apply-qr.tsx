@@ -15,7 +15,6 @@ import { useI18n, useT } from '../../../kit/words.tsx';
 import { failureDetail, notAllowedHere } from '../../../shared/client/error-detail.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
 import { linkClient } from '../../../shared/client/link-client.ts';
-import { framed, inner, widget } from '../card-apply.css.ts';
 import * as look from './card-apply-qr.css.ts';
 import { useQrSession, type QrSession } from './use-qr-session.ts';
 
@@ -52,8 +51,8 @@ export function CardApplyQr({ origin, linkPath, userRef, device, ...host }: Card
   const { answer } = host;
   useEffect(() => answer?.({ refresh: start, focus: () => heading.current?.focus() }), [answer, start]);
   return (
-    <div className={device === 'widget' ? `${widget} ${framed}` : widget}>
-      <div className={inner}>
+    <div className={device === 'widget' ? `${look.widget} ${look.framed}` : look.widget}>
+      <div className={look.inner}>
         <Shown session={session} heading={heading} onNew={() => void start()} />
       </div>
     </div>

@@ -5,7 +5,6 @@ import type { Column } from '../../../kit/data/data-table.tsx';
 import type { PhoneRow } from '../../../kit/data/record-list.tsx';
 import { CardThumb } from '../../../kit/icon/card-thumb.tsx';
 import { faint, strong } from '../../../kit/theme/text.css.ts';
-import { columnWidth, fieldSize } from '../../../kit/theme/tokens.css.ts';
 import { useT, type T } from '../../../kit/words.tsx';
 import { cardLook } from '../card/card-state.ts';
 import { CardStatus } from '../card/card-status.tsx';
@@ -38,18 +37,18 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
   const t = useT('card-list');
   return useMemo(() => {
     const pick: Row[] = picking
-      ? [{ key: 'pick', head: '', width: fieldSize.check, cell: (card) => <picking.Box card={card} picking={picking} /> }]
+      ? [{ key: 'pick', head: '', width: look.width.pick, cell: (card) => <picking.Box card={card} picking={picking} /> }]
       : [];
     const status: Row = {
       key: 'status',
       head: t('list.column.status'),
-      width: columnWidth.stage,
+      width: look.width.stage,
       cell: (card) => <Standing card={card} picking={picking} />,
     };
     const balance: Row = {
       key: 'balance',
       head: t('list.column.balance'),
-      width: columnWidth.amount,
+      width: look.width.amount,
       numeric: true,
       cell: ({ balance: amount, currency }) => <Amount size="list" amount={amount} currency={currency} />,
     };
@@ -78,8 +77,8 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
     return [
       ...pick,
       { key: 'holder', head: t('list.column.holder'), clip: true, cell: ({ holder_name }) => <b className={strong}>{holder_name}</b> },
-      { key: 'number', head: t('list.column.number'), width: columnWidth.brief, cell: ({ last4 }) => cardText(last4) },
-      { key: 'kind', head: t('list.column.kind'), width: columnWidth.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
+      { key: 'number', head: t('list.column.number'), width: look.width.brief, cell: ({ last4 }) => cardText(last4) },
+      { key: 'kind', head: t('list.column.kind'), width: look.width.name, dropAt: 'panelBelow', cell: (card) => kindOf(t, card) },
       status,
       balance,
     ];

@@ -2,7 +2,7 @@
 import { Amount } from '../../../kit/data/amount.tsx';
 import { DataTable, type Column } from '../../../kit/data/data-table.tsx';
 import { CardThumb } from '../../../kit/icon/card-thumb.tsx';
-import { media } from '../../../kit/theme/tokens.css.ts';
+import * as media from '../../../kit/theme/media.css.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
 import { cardLook } from '../card/card-state.ts';

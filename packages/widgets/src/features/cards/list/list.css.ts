@@ -1,7 +1,28 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, density, layout, line, media, payCard, size, space, type, weight } from '../../../kit/theme/tokens.css.ts';
+import {
+  color,
+  columnWidth,
+  density,
+  fieldSize,
+  layout,
+  line,
+  media,
+  payCard,
+  size,
+  space,
+  type,
+  weight,
+} from '../../../kit/theme/tokens.css.ts';
 
 export const page = style({});
+/** Of columns. */
+export const width = {
+  pick: fieldSize.check,
+  stage: columnWidth.stage,
+  amount: columnWidth.amount,
+  brief: columnWidth.brief,
+  name: columnWidth.name,
+};
 /** The panel stands at the window's edge, however wide that is. */
 export const split = style({
   display: 'grid',

@@ -6,7 +6,7 @@ import { Menu } from '../../../kit/overlay/menu.tsx';
 import { QrCode } from '../../../kit/qr/qr.tsx';
 import { saveFile } from '../../../kit/action/save-file.ts';
 import { TextButton } from '../../../kit/action/text-button.tsx';
-import { code } from '../../../kit/theme/tokens.css.ts';
+import { background } from '../../../kit/qr/qr.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import * as look from './panel.css.ts';
 import type { Digital } from './use-deposit-address.ts';
@@ -65,7 +65,7 @@ function SaveQr({ drawing, name }: { readonly drawing: RefObject<SVGSVGElement |
   const save = async (kind: 'png' | 'svg') => {
     if (!drawing.current) return;
     const { pngOf, svgOf } = await import('../../../kit/qr/qr-files.ts');
-    saveFile(kind === 'png' ? await pngOf(drawing.current, code.paper) : svgOf(drawing.current), `${name}.${kind}`);
+    saveFile(kind === 'png' ? await pngOf(drawing.current, background) : svgOf(drawing.current), `${name}.${kind}`);
   };
   const entries = [
     { label: t('address.png'), onChoose: () => void save('png') },

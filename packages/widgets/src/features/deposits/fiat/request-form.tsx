@@ -1,6 +1,6 @@
 /** Tells the bank of a wire that is on its way (DEP-04). Nothing is booked before it comes, and nothing that came is refused (DEP-05). */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect, useRef } from 'react';
 import { AmountField } from '../../../kit/form/fields/amount-field.tsx';

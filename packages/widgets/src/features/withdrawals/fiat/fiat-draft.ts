@@ -1,7 +1,7 @@
 /** What is typed of a transfer in fiat money, kept for the tab: a reload, another language and Back lose nothing. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { isAskable, isNought } from '../steps/amounts.ts';
 import type { TransferInput } from '../steps/sending.ts';

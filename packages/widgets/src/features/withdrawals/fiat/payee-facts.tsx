@@ -1,5 +1,5 @@
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
-import { purposes } from '@bankside/core/rules/options.ts';
+import { purposes } from '@bankside/core/rules/money/money-options.ts';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { faint, mono } from '../../../kit/theme/text.css.ts';

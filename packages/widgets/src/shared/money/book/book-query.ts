@@ -3,7 +3,7 @@ import { addDays } from '@bankside/core/rules/calendar.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { currencyCodes } from '@bankside/core/rules/money/currencies.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { transactionTypes } from '@bankside/core/rules/options.ts';
+import { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useHost } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
