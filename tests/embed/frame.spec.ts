@@ -13,7 +13,7 @@ for (const tag of tags) {
       const frame = page.locator(tag).locator('iframe');
       const inside = frame.contentFrame();
       await expect(inside.locator('html')).toHaveAttribute('lang', 'ja');
-      await expect(frame).toHaveAttribute('title', /[ぁ-ん一-龯]/);
+      await expect(frame).toHaveAttribute('title', /[ぁ-んァ-ヶ一-龯]/);
       expect(await frame.getAttribute('src')).toContain(`${bank.url}/embed/`);
       const ready = (await page.heard()).find(({ name }) => name === 'bank-ready');
       expect(ready).toMatchObject({ on: 'mine', detail: { instanceId: expect.stringMatching(/^bank-/) } });

@@ -29,7 +29,8 @@ export function Pages() {
   const search = useSearch();
   const who = useStore(session);
   const failed = useStore(person, (state) => state.failed);
-  const verdict = guard(placeAt(path), who);
+  const isAnswered = useStore(person, ({ info }) => info !== null) || failed;
+  const verdict = sure(guard(placeAt(path), who), isAnswered);
   const target = verdict.is === 'open' ? verdict.place : undefined;
   const { shown, broken } = useScreen(target);
   useFollow(verdict, path, search);
@@ -40,7 +41,7 @@ export function Pages() {
 
   if (verdict.is === 'missing') return <DeadEnd kind="NotFound" />;
   if (broken) return <DeadEnd kind="DidNotLoad" />;
-  if (verdict.is === 'wait' && failed) return <DeadEnd kind="NotKnown" />;
+  if (verdict.is === 'wait' && failed && !who.known) return <DeadEnd kind="NotKnown" />;
   if (!shown) return null;
   const { Frame, Screen, place } = shown;
   return (
@@ -52,6 +53,10 @@ export function Pages() {
     </>
   );
 }
+
+/** What a kept session allows is shown at once; what it does not allow may have changed since, so the bank is asked first. */
+const sure = (verdict: Verdict, isAnswered: boolean): Verdict =>
+  verdict.is === 'redirect' && (verdict.dialog || verdict.to === 'upload') && !isAnswered ? { is: 'wait' } : verdict;
 
 /** The screen that is asked for as soon as it is here; until then the one before stays. */
 function useScreen(target: BuiltPlace | undefined) {

@@ -23,7 +23,7 @@ export function loadUser(withHome: boolean): void {
   met = session.getState().token;
   if (withHome) askHomeAhead();
   person.setState({ failed: false });
-  ask(session.getState().known).catch(() => person.setState({ failed: !session.getState().known }));
+  ask(session.getState().known).catch(() => person.setState({ failed: true }));
 }
 
 /** In the background: after something that changed what getUserInfo tells. */
