@@ -92,7 +92,7 @@ test('on a phone a card has the page to itself, and the way back', async () => {
   await showCards(bankOf(all()).client, <CardsPage />, { width: 390 });
   await userEvent.click(await screen.findByRole('button', { name: /Daniel Okoro/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Daniel Okoro ••••\u00a02294' })).toBeTruthy();
-  expect(screen.getByText(/500\.00 USD available/)).toBeTruthy();
+  expect(screen.getByText('It cannot be spent while the card is blocked')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'All cards' }));
   expect(await screen.findByRole('list', { name: 'Cards' })).toBeTruthy();
 });
