@@ -1,4 +1,5 @@
 /** What the bank does unasked, in every process: each job takes its work by rows, so that several processes share it. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { faultText } from '../adapters/log.ts';
 import type { Outside } from '../adapters/outside.ts';
@@ -45,6 +46,7 @@ async function vacuum({ store }: Bank): Promise<void> {
 /** Starts every job; the answer stops them and waits for those that run. */
 export function startJobs(bank: Bank, outside: Outside): () => Promise<void> {
   const stopping = new AbortController();
+  setMaxListeners(jobs.length, stopping.signal); // one for the pause of each job
   const running = jobs.map((job) => repeat(bank, outside, job, stopping.signal));
   return async () => {
     stopping.abort();

@@ -66,9 +66,11 @@ function Contents({ card, heading }: { readonly card: Card; readonly heading: 1 
       <CardFacts card={card} />
       <LatestPurchases id={card.card_id} />
       <MoneyLinks card={card} />
-      <Section title={t('card.history')}>
-        <CardHistory card={card} />
-      </Section>
+      {card.timeline.length > 0 && (
+        <Section title={t('card.history')}>
+          <CardHistory card={card} />
+        </Section>
+      )}
       <RefreshCards cards={[card]} />
     </div>
   );
