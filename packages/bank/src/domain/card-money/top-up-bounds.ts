@@ -32,7 +32,7 @@ const said = (cents: bigint) => formatAmount(toDecimal(cents, 2), 'USD');
 /** Refuses amountZero, amountBelowMinimum, amountAboveMaximum and dailyLimitExceeded, in this order (CRD-11). */
 export function wantWithin({ min, max, daily, left }: TopUpBounds, amount: bigint, received: bigint): void {
   const field = 'amount';
-  if (amount === 0n) throw new Refusal('amountZero', { field });
+  if (amount === 0n) throw new Refusal('amountZero', { field, params: { reason: 'deposit' } });
   const least = min ?? 1n;
   if (received < least) throw new Refusal('amountBelowMinimum', { field, params: { min: said(least) } });
   if (max !== null && received > max) throw new Refusal('amountAboveMaximum', { field, params: { max: said(max) } });

@@ -31,7 +31,7 @@ function boundOf(field: 'per_purchase' | 'per_day' | 'per_month', typed: string 
   if ((typed.split('.')[1]?.replace(/0+$/, '').length ?? 0) > scale)
     throw new Invalid([{ field, rule: 'amount', msg: translate(language, 'rules', 'amount') }]);
   const cents = toMinor(typed.replace(/(\.\d\d)0+$/, '$1'), scale);
-  if (cents === 0n) throw refuse('amountZero', { field });
+  if (cents === 0n) throw refuse('amountZero', { field, params: { reason: 'deposit' } });
   return toDecimal(cents, scale);
 }
 

@@ -111,6 +111,16 @@ test('without an amount and a confirmation each says so at its field, and nothin
   expect(inputs('/card/topUp')).toEqual([]);
 });
 
+test('an amount of 0 says so at its field, and nothing is sent', async () => {
+  const { inputs } = await show();
+  await userEvent.fill(await amount(), '0');
+  await confirm();
+  await userEvent.click(await button(/^Top up$/));
+  expect((await screen.findAllByText('Enter an amount above 0')).length).toBeGreaterThan(0);
+  expect(await amount()).toHaveAttribute('aria-invalid', 'true');
+  expect(inputs('/card/topUp')).toEqual([]);
+});
+
 test('pressed twice it is sent once, with the price that stood there, and tells what became of it', async () => {
   const answer = deferred<typeof sent>();
   const { inputs } = await show({ '/card/topUp': () => answer.promise });

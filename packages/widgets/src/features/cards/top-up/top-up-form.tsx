@@ -48,6 +48,7 @@ export function TopUpForm({ card: { card_id }, config, topUp }: TopUpFormProps) 
   const { quote } = quoting;
   const schema = useMemo(() => schemaOf(card_id), [card_id]);
   const send = async () => {
+    if (!asked) throw faulty('amount', t('topUp.zero')); // the field refuses whatever else has no price
     const agreed = await quoting.ready();
     if (!agreed) return; // it costs something else now, and says so
     const missing = missingOf(agreed);
