@@ -20,7 +20,7 @@ const tagGates = {
   '<deposit-address>': 1.49,
   '<card-list>': 1.3,
 };
-const loaderGate = 2.1 * KiB;
+const loaderGate = 2.2 * KiB;
 
 async function signInBytes(): Promise<number> {
   if (!existsSync('dist/portal/index.html')) throw new Error('build first: npm run build');
