@@ -4,7 +4,7 @@ import { categoryGroups, cardChannels } from '../../rules/cards/money.ts';
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { amount, day, fileKey, id, linesOf, page, pageOf } from '../shapes.ts';
-import { code4, PurchaseRow, topUpCurrency, TopUpRow } from './shapes.ts';
+import { code4, PurchaseRow, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
 import { topUpMany } from './top-up-many.ts';
 
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100, 'tooLong')));
@@ -65,24 +65,7 @@ export const cardMoney = {
     write: true,
     in: z.union([z.object({ retry_of: id, version: z.optional(z.int()) }), TopUpOrder]),
     out: z.object({ id, number: z.string(), transaction_id: id, status: z.string() }),
-    refuses: [
-      'notFound',
-      'amountZero',
-      'amountBelowMinimum',
-      'amountAboveMaximum',
-      'dailyLimitExceeded',
-      'insufficientBalance',
-      'quoteExpired',
-      'quoteUsed',
-      'ratesStale',
-      'rateHeld',
-      'rateMoved',
-      'cardStatusError',
-      'cardBlockedByAdministrator',
-      'topUpFailed',
-      'wrongState',
-      'changedMeanwhile',
-    ],
+    refuses: [...topUpRefusals, 'topUpFailed', 'wrongState', 'changedMeanwhile'],
   },
   ...topUpMany,
   cancelTopUp: {

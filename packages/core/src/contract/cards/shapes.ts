@@ -192,3 +192,20 @@ export const AnnualFeeRow = z.object({
   version: z.int(),
 });
 export type AnnualFeeRow = z.output<typeof AnnualFeeRow>;
+
+/** What an order of a top-up is refused for, of one card or of several. */
+export const topUpRefusals = [
+  'notFound',
+  'amountZero',
+  'amountBelowMinimum',
+  'amountAboveMaximum',
+  'dailyLimitExceeded',
+  'insufficientBalance',
+  'quoteExpired',
+  'quoteUsed',
+  'ratesStale',
+  'rateHeld',
+  'rateMoved',
+  'cardStatusError',
+  'cardBlockedByAdministrator',
+] as const;

@@ -4,7 +4,7 @@ import { cardFeeKinds, mostTopUpLines, topUpCurrencies } from '../../rules/cards
 import type { Feature } from '../define.ts';
 import { typedAmount } from '../money.ts';
 import { amount, id } from '../shapes.ts';
-import { code4, topUpCurrency, TopUpRow } from './shapes.ts';
+import { code4, topUpCurrency, TopUpRow, topUpRefusals } from './shapes.ts';
 
 type OfCard = { readonly card_id: string };
 /** Lines of several cards, each card once. */
@@ -68,20 +68,6 @@ export const topUpMany = {
     in: TopUpManyOrder,
     /** In the order of the lines. */
     out: z.object({ lines: z.array(TopUpRow) }),
-    refuses: [
-      'notFound',
-      'amountZero',
-      'amountBelowMinimum',
-      'amountAboveMaximum',
-      'dailyLimitExceeded',
-      'insufficientBalance',
-      'quoteExpired',
-      'quoteUsed',
-      'ratesStale',
-      'rateHeld',
-      'rateMoved',
-      'cardStatusError',
-      'cardBlockedByAdministrator',
-    ],
+    refuses: topUpRefusals,
   },
 } as const satisfies Feature;

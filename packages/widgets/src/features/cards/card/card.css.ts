@@ -46,9 +46,9 @@ export const purchase = style({
   borderBottom: line.hair,
 });
 export const merchant = style({ display: 'grid', minWidth: size.none });
-/** Under the fields of a dialog: the way back left, the act right. */
 /** Of a dialog, above its form. */
 export const steps = style({ marginBottom: space[6] });
+/** Under the fields of a dialog: back at the left, the act at the right. */
 export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[4] });
 globalStyle(`${foot} > :first-child:not(:last-child)`, { marginInlineEnd: 'auto' });
 export const choices = style({ display: 'grid', gap: space[4] });
