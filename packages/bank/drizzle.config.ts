@@ -9,6 +9,7 @@ export default defineConfig({
     './src/store/card-money-schema.ts',
     './src/store/annual-fee-schema.ts',
     './src/store/issuer-schema.ts',
+    './src/store/programme-schema.ts',
     './src/store/kyc-schema.ts',
     './src/store/money-schema.ts',
     './src/store/staff-schema.ts',

@@ -444,6 +444,11 @@ CREATE TABLE "cards" (
 	"expiry" text DEFAULT '' NOT NULL,
 	"tracking" text DEFAULT '' NOT NULL,
 	"limits" jsonb NOT NULL,
+	"order_id" uuid,
+	"print_status" text DEFAULT '' NOT NULL,
+	"allocation" text DEFAULT '' NOT NULL,
+	"shipped_at" timestamp with time zone,
+	"bound_at" timestamp with time zone,
 	"replaces" uuid,
 	"replaced_by" uuid,
 	"issuer_due_at" timestamp with time zone,
@@ -594,6 +599,126 @@ CREATE TABLE "issuer_events" (
 	"received_at" timestamp with time zone NOT NULL,
 	"applied_at" timestamp with time zone,
 	"trouble" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "binding_import_rows" (
+	"company_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"row" bigint NOT NULL,
+	"kit_number" text NOT NULL,
+	"holder" text NOT NULL,
+	"card_id" uuid,
+	"status" text NOT NULL,
+	"failure" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "binding_import_rows_company_id_import_id_row_pk" PRIMARY KEY("company_id","import_id","row")
+);
+--> statement-breakpoint
+CREATE TABLE "binding_imports" (
+	"company_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"rows" integer NOT NULL,
+	"status" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "binding_imports_company_id_import_id_pk" PRIMARY KEY("company_id","import_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_contracts" (
+	"company_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"term_months" integer NOT NULL,
+	"starts_on" date,
+	"ends_on" date,
+	"contracted_quantity" integer NOT NULL,
+	"paid_quantity" integer DEFAULT 0 NOT NULL,
+	"min_per_batch" integer NOT NULL,
+	"price_per_card" numeric(38, 0) NOT NULL,
+	"tier" text NOT NULL,
+	"card_class" text NOT NULL,
+	"status" text NOT NULL,
+	"signed_by" text DEFAULT '' NOT NULL,
+	"signed_user" uuid,
+	"signed_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"made_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "card_contracts_company_id_contract_id_pk" PRIMARY KEY("company_id","contract_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_orders" (
+	"company_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"status" text NOT NULL,
+	"decided_by" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"name_on_card" text NOT NULL,
+	"delivery_address" jsonb NOT NULL,
+	"contact" jsonb NOT NULL,
+	"ordered_by" uuid NOT NULL,
+	"approved_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "card_orders_company_id_order_id_pk" PRIMARY KEY("company_id","order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_reservations" (
+	"company_id" uuid NOT NULL,
+	"card_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"link_id" uuid,
+	"application_id" uuid,
+	"reserved_by" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "card_reservations_company_id_card_id_pk" PRIMARY KEY("company_id","card_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contract_documents" (
+	"company_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"file_key" text NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	CONSTRAINT "contract_documents_company_id_contract_id_file_key_pk" PRIMARY KEY("company_id","contract_id","file_key")
+);
+--> statement-breakpoint
+CREATE TABLE "contract_payments" (
+	"company_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"usd" numeric(38, 0) NOT NULL,
+	"amount" numeric(38, 0) NOT NULL,
+	"currency" text NOT NULL,
+	"name" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contract_payments_company_id_transaction_id_pk" PRIMARY KEY("company_id","transaction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "programme_events" (
+	"company_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"user_id" uuid,
+	"name" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "programme_events_company_id_subject_seq_pk" PRIMARY KEY("company_id","subject","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "kyc_files" (
@@ -890,6 +1015,8 @@ CREATE INDEX "card_applications_status" ON "card_applications" USING btree ("sta
 CREATE UNIQUE INDEX "cards_id" ON "cards" USING btree ("card_id");--> statement-breakpoint
 CREATE INDEX "cards_list" ON "cards" USING btree ("company_id","updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_status" ON "cards" USING btree ("company_id","status","updated_at","card_id");--> statement-breakpoint
+CREATE INDEX "cards_order" ON "cards" USING btree ("company_id","order_id","kit_number");--> statement-breakpoint
+CREATE INDEX "cards_allocation" ON "cards" USING btree ("company_id","allocation","kit_number");--> statement-breakpoint
 CREATE INDEX "cards_application" ON "cards" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "cards_desk" ON "cards" USING btree ("updated_at","card_id");--> statement-breakpoint
 CREATE INDEX "cards_issuer_due" ON "cards" USING btree ("issuer_due_at");--> statement-breakpoint
@@ -906,6 +1033,17 @@ CREATE INDEX "annual_fees_open" ON "annual_fees" USING btree ("due_date") WHERE 
 CREATE INDEX "card_differences_open" ON "card_differences" USING btree ("found_at") WHERE resolved_at is null and closed_at is null;--> statement-breakpoint
 CREATE INDEX "issuer_events_seq" ON "issuer_events" USING btree ("seq");--> statement-breakpoint
 CREATE INDEX "issuer_events_waiting" ON "issuer_events" USING btree ("seq") WHERE applied_at is null;--> statement-breakpoint
+CREATE INDEX "binding_import_rows_status" ON "binding_import_rows" USING btree ("company_id","import_id","status","row");--> statement-breakpoint
+CREATE INDEX "binding_imports_due" ON "binding_imports" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_contracts_number" ON "card_contracts" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "card_contracts_list" ON "card_contracts" USING btree ("updated_at","contract_id");--> statement-breakpoint
+CREATE INDEX "card_contracts_ending" ON "card_contracts" USING btree ("status","ends_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_orders_number" ON "card_orders" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "card_orders_contract" ON "card_orders" USING btree ("company_id","contract_id","created_at");--> statement-breakpoint
+CREATE INDEX "card_orders_desk" ON "card_orders" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "card_reservations_link" ON "card_reservations" USING btree ("company_id","link_id");--> statement-breakpoint
+CREATE INDEX "card_reservations_application" ON "card_reservations" USING btree ("company_id","application_id");--> statement-breakpoint
+CREATE INDEX "contract_payments_contract" ON "contract_payments" USING btree ("company_id","contract_id","paid_at");--> statement-breakpoint
 CREATE INDEX "kyc_submissions_pending" ON "kyc_submissions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_directory_path" ON "deposit_directory" USING btree ("form","path_index");--> statement-breakpoint
 CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-breakpoint

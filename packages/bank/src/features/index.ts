@@ -9,6 +9,7 @@ import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc/card-kyc.ts';
 import { cardMoney } from './card-money/card-money.ts';
 import { cards } from './cards/cards.ts';
+import { contracts } from './contracts/contracts.ts';
 import { deposits } from './deposits/deposits.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -16,6 +17,7 @@ import { home } from './home/home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { notices } from './notices.ts';
 import { payees } from './payees/payees.ts';
+import { preallocation } from './preallocation/preallocation.ts';
 import { transactions } from './transactions/transactions.ts';
 import { uploads } from './uploads/uploads.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
@@ -38,6 +40,8 @@ export const handlers: AllHandlers = {
   cards,
   'card-money': cardMoney,
   'annual-fees': annualFees,
+  contracts,
+  preallocation,
   embed,
   'back-office': backOffice,
 };

@@ -27,6 +27,12 @@ export const cards = pgTable(
     expiry: text('expiry').notNull().default(''),
     tracking: text('tracking').notNull().default(''),
     limits: jsonb('limits').$type<CardLimits>().notNull(),
+    /** Of a batch: its order, where it is on its way (PrintState), and from delivery on a state of rules/lifecycles/allocation.ts. '' of others. */
+    order_id: uuid('order_id'),
+    print_status: text('print_status').notNull().default(''),
+    allocation: text('allocation').notNull().default(''),
+    shipped_at: at('shipped_at'),
+    bound_at: at('bound_at'),
     replaces: uuid('replaces'),
     replaced_by: uuid('replaced_by'),
     /** When the issuer is next told how the card stands here; null: it knows. `issuer_tries` failed so far. */
@@ -54,6 +60,8 @@ export const cards = pgTable(
     uniqueIndex('cards_id').on(t.card_id),
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
+    index('cards_order').on(t.company_id, t.order_id, t.kit_number),
+    index('cards_allocation').on(t.company_id, t.allocation, t.kit_number),
     index('cards_application').on(t.company_id, t.application_id),
     index('cards_desk').on(t.updated_at, t.card_id),
     index('cards_issuer_due').on(t.issuer_due_at),

@@ -7,6 +7,8 @@ import { cardKyc } from './card-kyc.ts';
 import { annualFees } from './cards/annual-fees.ts';
 import { cardMoney } from './cards/card-money.ts';
 import { cards } from './cards/cards.ts';
+import { contracts } from './programmes/contracts.ts';
+import { preallocation } from './programmes/preallocation.ts';
 import type { Call, Out, In } from './define.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
@@ -38,6 +40,8 @@ export const contract = {
   cards,
   'card-money': cardMoney,
   'annual-fees': annualFees,
+  contracts,
+  preallocation,
   embed,
   'back-office': backOffice,
 } as const;

@@ -28,7 +28,7 @@ async function kindOf(db: Db, { company_id, link_id }: Application): Promise<Pic
   return link ?? { tier: 'premier', card_class: 'visa' };
 }
 
-/** A company with a contract prints its prefix before the name (APP-07, CRD-23). Null: it has to be set first. */
+/** A company with a contract prints its prefix before the name (APP-07, PRG-07). Null: it has to be set first. */
 async function prefixOf(db: Db, company_id: string): Promise<string | null> {
   const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id));
   const prefix = company?.company_abbreviation ?? '';

@@ -11,6 +11,7 @@ import { kycDesk } from './kyc/kyc.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { keys } from './partner-keys.ts';
+import { programmeDesk } from './programmes/programmes.ts';
 import { rateDesk } from './money/rates.ts';
 import { reading } from './reading.ts';
 import { secondPerson } from './second-person.ts';
@@ -24,6 +25,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...kycDesk,
   ...cardDecisions,
   ...issuedCardDesk,
+  ...programmeDesk,
   ...documentsDesk,
   ...depositList,
   ...deposits,

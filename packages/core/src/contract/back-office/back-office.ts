@@ -6,6 +6,7 @@ import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';
 import { cardWork } from './back-office-cards.ts';
+import { programmes } from './back-office-programmes.ts';
 import { companyWork } from './back-office-companies.ts';
 import { kycWork } from './back-office-kyc.ts';
 import { feeWork } from './back-office-fees.ts';
@@ -59,6 +60,7 @@ export const backOffice = {
   ...feeWork,
   ...secondWork,
   ...cardWork,
+  ...programmes,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',
