@@ -1,6 +1,6 @@
 /** Contracts for cards and orders of batches (PRG-01 to PRG-14). */
 import * as z from 'zod/mini';
-import { programmeParts } from '../../rules/programmes/programmes.ts';
+import { importRows, programmeParts } from '../../rules/programmes/programmes.ts';
 import { cardClasses, cardTiers } from '../../rules/options.ts';
 import { renewalSource, topUpCurrency } from '../cards/shapes.ts';
 import type { Feature } from '../define.ts';
@@ -218,7 +218,11 @@ export const contracts = {
     path: '/contract/cardIds',
     ...code9,
     ours: true,
-    in: CardFilter,
+    in: z.object({
+      ...CardFilter.shape,
+      /** Scanned or pasted; read as PRG-15 reads them. Those that are no card of the company are left out. */
+      kit_numbers: z.optional(z.array(z.string().check(z.maxLength(40, 'tooLong'))).check(z.maxLength(importRows.most, 'tooMany'))),
+    }),
     out: z.object({ card_ids: z.array(id), kit_numbers: z.array(z.string()), total: z.int() }),
     refuses: ['notFound'],
   },

@@ -11,6 +11,8 @@ export const code9 = { who: '9', kyc: true } as const;
 export const code91 = { who: '9-1', kyc: true } as const;
 export const code92 = { who: '9-2', kyc: true } as const;
 
+export const kitNumber = text(40, 'kitNumberBlank');
+
 export const DeliveryAddress = z.object({
   street: text(200, 'streetBlank'),
   city: text(100, 'cityBlank'),
