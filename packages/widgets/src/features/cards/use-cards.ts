@@ -1,11 +1,9 @@
 /** The company's cards and one of them, asked for again by themselves: a purchase, a parcel or the bank may change them at any time. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { useRef } from 'react';
-import { useRemote, type Remote } from '../../kit/remote/remote.ts';
-import { usePolling } from '../../kit/remote/use-polling.ts';
+import type { Remote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
+import { useLive } from '../../shared/lists/use-live.ts';
 
-const everyMs = 15_000;
 export const pageSize = 20;
 export type Card = OutOf<'/card/info'>;
 export type Listed = NonNullable<OutOf<'/card/record'>['list'][number]['card']>;
@@ -24,27 +22,4 @@ export function useCards({ keyword, status, page }: Asked): Remote<Cards> {
 export function useCard(id: string): Remote<Card> {
   const bank = useBank();
   return useLive(['cards', 'card', id], {}, (how) => bank.call('/card/info', { card_id: id }, how));
-}
-
-type How = { readonly signal: AbortSignal; readonly background: boolean };
-
-/** Asked again by itself it is nobody's press, and does not lengthen the session (D-119). */
-export function useLive<D>(
-  key: readonly [string, ...unknown[]],
-  options: { readonly keep?: boolean; readonly when?: boolean },
-  load: (how: How) => Promise<D>,
-): Remote<D> {
-  const seen = useRef('');
-  const name = JSON.stringify(key);
-  const remote = useRemote(
-    key,
-    async (signal) => {
-      const data = await load({ signal, background: seen.current === name });
-      seen.current = name;
-      return data;
-    },
-    options,
-  );
-  usePolling(async () => void (remote.state === 'ready' && remote.again()), everyMs, remote.state === 'ready');
-  return remote;
 }
