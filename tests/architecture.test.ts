@@ -123,6 +123,8 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
   transfers: ['identity', 'messages', 'rates', 'records'],
   'annual-fees': ['messages', 'rates', 'records'],
+  programmes: ['cards', 'issued-cards', 'messages', 'records'],
+  allocation: ['cards', 'issued-cards', 'messages', 'programmes'],
 };
 const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exec(path)?.[1] ?? '';
 
