@@ -5,4 +5,4 @@ import { batchCards } from './batch-cards.ts';
 import { contractCalls } from './contract-calls.ts';
 import { orderCalls } from './order-calls.ts';
 
-export const contracts = { ...contractCalls, ...orderCalls, ...batchCards } as Handlers<typeof calls>;
+export const contracts: Handlers<typeof calls> = { ...contractCalls, ...orderCalls, ...batchCards };

@@ -5,14 +5,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import { contractOf } from '../../domain/programmes/contracts.ts';
 import { findOrders } from '../../domain/programmes/listing.ts';
 import { orderInfo, orderRows } from '../../domain/programmes/order-view.ts';
-import { orderOf } from '../../domain/programmes/orders.ts';
+import { byPerson, makeOrder, withdrawOrder } from '../../domain/programmes/order-making.ts';
+import { orderPaper } from '../../domain/programmes/order-papers.ts';
+import { orderOf, orderState, orderToChange } from '../../domain/programmes/orders.ts';
+import { pdfType } from '../../domain/records/paper/sheet.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { translate } from '../../platform/words.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import { orderTerms } from '../../domain/programmes/bounds.ts';
 
-export const orderCalls: Pick<Handlers<typeof calls>, 'config' | 'orderList' | 'order'> = {
+export const orderCalls: Pick<Handlers<typeof calls>, 'config' | 'createOrder' | 'orderList' | 'order' | 'withdraw' | 'paper'> = {
   config: async ({ contract_id }, { bank, db, person, language, refuse }) => {
     const { company_id } = person;
     const row = await contractOf(db, { company_id, contract_id });
@@ -40,6 +43,11 @@ export const orderCalls: Pick<Handlers<typeof calls>, 'config' | 'orderList' | '
     };
   },
 
+  createOrder: async (form, { bank, db, person, now }) => {
+    const { order_id, number, status } = await makeOrder(bank, db, person.company_id, form, { by: byPerson(person), now });
+    return { order_id, number, status };
+  },
+
   orderList: async ({ contract_id, status, keyword, ...page }, { db, person, refuse }) => {
     const { company_id } = person;
     if (contract_id !== undefined && !(await contractOf(db, { company_id, contract_id }))) throw refuse('notFound');
@@ -56,5 +64,18 @@ export const orderCalls: Pick<Handlers<typeof calls>, 'config' | 'orderList' | '
     const row = await orderOf(db, { company_id: person.company_id, order_id });
     if (!row) throw refuse('notFound');
     return orderInfo(bank, db, row);
+  },
+
+  withdraw: async ({ order_id, version }, { bank, db, person, now }) => {
+    const row = await orderToChange(db, { company_id: person.company_id, order_id }, version);
+    return { order: await orderInfo(bank, db, await withdrawOrder(bank, db, row, { by: byPerson(person), now })) };
+  },
+
+  paper: async ({ order_id, kind }, { bank, db, person, language, now, refuse }) => {
+    const order = await orderOf(db, { company_id: person.company_id, order_id });
+    if (!order) throw refuse('notFound');
+    const state = orderState(order);
+    if (state === 'pending' || state === 'rejected' || state === 'unknown') throw refuse('wrongState');
+    return { type: pdfType, ...(await orderPaper({ bank, db, order, language, name: person.full_name, now }, kind)) };
   },
 };
