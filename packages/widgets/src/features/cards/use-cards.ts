@@ -2,7 +2,7 @@
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Remote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useLive } from '../../shared/client/use-live.ts';
+import { useLive } from '../../shared/lists/use-live.ts';
 
 export const pageSize = 20;
 export type Card = OutOf<'/card/info'>;

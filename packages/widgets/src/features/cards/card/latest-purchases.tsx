@@ -9,7 +9,7 @@ import { useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { useCardsAround } from '../around.ts';
-import { useLive } from '../../../shared/client/use-live.ts';
+import { useLive } from '../../../shared/lists/use-live.ts';
 import * as look from './card.css.ts';
 
 const all: Place = 'cardTransactions';

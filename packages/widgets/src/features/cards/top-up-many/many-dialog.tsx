@@ -6,7 +6,7 @@ import { useRefresh } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { Unsure } from '../top-up/top-up-outcome.tsx';
-import { useOrder } from '../top-up/use-order.ts';
+import { useOrder } from '../../../shared/money/paying/use-order.ts';
 import type { Listed } from '../use-cards.ts';
 import { priceText } from '../../../shared/money/price-text.ts';
 import type { ManyDone, ManyOrder } from './many.ts';

@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { TopUpStatus } from '../../../shared/money/top-up-status.tsx';
 import * as look from '../top-up/top-up.css.ts';
-import { useLive } from '../../../shared/client/use-live.ts';
+import { useLive } from '../../../shared/lists/use-live.ts';
 
 /** As many as one answer holds; what was just made is among the newest. */
 const newest = 100;

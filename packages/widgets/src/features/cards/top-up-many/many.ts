@@ -1,7 +1,7 @@
 /** What is typed for several cards, asked, quoted, sent and answered. */
 import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import type { TopUpCurrency } from '@bankside/core/rules/cards/money.ts';
-import type { Quote } from '../top-up/use-quote.ts';
+import type { Quote } from '../../../shared/money/paying/use-quote.ts';
 
 export type ManyOrder = InOf<'/card/topUpMany'>;
 export type ManyDone = OutOf<'/card/topUpMany'>;

@@ -16,7 +16,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import type { Config } from './top-up-fields.tsx';
 import * as look from './top-up.css.ts';
-import type { Quote, Quoting } from './use-quote.ts';
+import type { Quote, Quoting } from '../../../shared/money/paying/use-quote.ts';
 import { useSecondsLeft } from '../../../shared/money/use-seconds-left.ts';
 import { priceText } from '../../../shared/money/price-text.ts';
 

@@ -11,7 +11,7 @@ import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { Sent, Unsure } from './top-up-outcome.tsx';
 import type { Config, Done, Order } from './top-up-fields.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder } from '../../../shared/money/paying/use-order.ts';
 
 export function TopUpDialog({ card, onClose }: { readonly card: CardRow; readonly onClose: () => void }) {
   const t = useT('card-money');

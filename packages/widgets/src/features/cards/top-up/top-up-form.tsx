@@ -12,8 +12,8 @@ import { faulty, isPriceable } from './faulty.ts';
 import { missingOf, TopUpCost, type Asked } from './top-up-cost.tsx';
 import { AmountOfTopUp, SourceOfFunds, WalletField, type Config, type Done, type Order, type Typed } from './top-up-fields.tsx';
 import * as look from './top-up.css.ts';
-import type { Ordering } from './use-order.ts';
-import { useQuote } from './use-quote.ts';
+import type { Ordering } from '../../../shared/money/paying/use-order.ts';
+import { useQuote } from '../../../shared/money/paying/use-quote.ts';
 
 /** The contract's own order; the card is not typed, and the quote follows from what is. */
 const schemaOf = (card_id: string) => async () => {

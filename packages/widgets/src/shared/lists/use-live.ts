@@ -1,4 +1,4 @@
-/** Remote data that is asked for again by itself, because others change it. */
+/** What is asked for again by itself while somebody looks at it. */
 import { useRef } from 'react';
 import { useRemote, type Remote } from '../../kit/remote/remote.ts';
 import { usePolling } from '../../kit/remote/use-polling.ts';
