@@ -1,10 +1,11 @@
 /** Cards of batches: lists with their counts, one card, its record, files (PRG-04, PRG-11). */
 import type { contracts as calls } from '@bankside/core/contract/programmes/contracts.ts';
 import { importRows } from '@bankside/core/rules/programmes/programmes.ts';
+import { and } from 'drizzle-orm';
 import { cardRow } from '../../domain/issued-cards/card-view.ts';
 import type { Card } from '../../domain/issued-cards/cards.ts';
 import { batchCards as viewed } from '../../domain/programmes/batch-card-view.ts';
-import { batchCardOf, batchIds, batchPage, batchWhere, countBatch, wantScope } from '../../domain/programmes/batch-cards.ts';
+import { batchCardOf, batchIds, batchPage, batchWhere, countBatch, inKits, wantScope } from '../../domain/programmes/batch-cards.ts';
 import { cardsFile, recordFile } from '../../domain/programmes/batch-files.ts';
 import { batchCounts } from '../../domain/programmes/card-counts.ts';
 import { namedCard, recordOf } from '../../domain/programmes/card-record.ts';
@@ -46,9 +47,9 @@ export const batchCards: Pick<Handlers<typeof calls>, Mine> = {
     return { ...card, card: await cardRow(db, row, now), tracking: row.tracking };
   },
 
-  cardIds: async (filter, { db, person: { company_id } }) => {
+  cardIds: async ({ kit_numbers, ...filter }, { db, person: { company_id } }) => {
     await wantScope(db, company_id, filter);
-    const where = batchWhere(company_id, filter);
+    const where = and(batchWhere(company_id, filter), inKits(kit_numbers));
     const found = await batchIds(db, where, importRows.most);
     return {
       card_ids: found.map(({ card_id }) => card_id),
