@@ -66,7 +66,8 @@ export type TableLimits = {
   /** What may come out of a zip. */
   readonly maxUnpacked: number;
 };
-export const usualLimits: TableLimits = { maxBytes: 5_000_000, maxRows: 5_000, maxColumns: 100, maxUnpacked: 50_000_000 };
+const MiB = 1_048_576; // FIL-02
+export const usualLimits: TableLimits = { maxBytes: 5 * MiB, maxRows: 5_000, maxColumns: 100, maxUnpacked: 50 * MiB };
 
 export type ReadOptions = TableLimits & {
   /** Chosen by a person, instead of the recognised one. */
