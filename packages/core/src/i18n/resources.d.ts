@@ -26,6 +26,7 @@ import type shared from './words/shared/en.json';
 import type shell from './words/shell/en.json';
 import type signature from './words/signature/en.json';
 import type statement from './words/statement/en.json';
+import type tableFile from './words/table-file/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -55,5 +56,6 @@ declare module 'i18next' {
     readonly shell: typeof shell;
     readonly signature: typeof signature;
     readonly statement: typeof statement;
+    readonly 'table-file': typeof tableFile;
   }
 }

@@ -6,6 +6,7 @@ import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
+import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -13,7 +14,7 @@ import { audit } from '../../platform/audit.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { exists, tIn, translate } from '../../platform/words.ts';
 import { mostLines } from '../records/record-files.ts';
-import { csvLine, csvStart, csvType, workbook, xlsxType, type Cell } from '../records/spreadsheets.ts';
+import { workbook } from '../records/spreadsheets.ts';
 
 export type CardFileOrder = {
   readonly bank: Bank;

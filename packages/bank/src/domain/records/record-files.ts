@@ -5,6 +5,7 @@ import { dayIn, formatDay, formatTime, formatDate } from '@bankside/core/i18n/da
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { statusName } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { recordFormats } from '@bankside/core/rules/money/transfers.ts';
+import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { Invalid } from '../../platform/refusal.ts';
@@ -16,7 +17,7 @@ import { drawTable } from './paper/table.ts';
 import type { Filter, Only } from './record-filter.ts';
 import { allRecords } from './record-list.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { csvLine, csvStart, csvType, shown, workbook, xlsxType, type Cell } from './spreadsheets.ts';
+import { shown, workbook } from './spreadsheets.ts';
 
 export type FileOrder = {
   readonly bank: Bank;

@@ -4,23 +4,7 @@
  */
 import writeExcelFile from 'write-excel-file/node';
 import { amountParts } from '@bankside/core/i18n/amounts.ts';
-
-/** Text that people wrote, or a decimal number as text. */
-export type Cell = { readonly text: string } | { readonly number: string };
-export const csvType = 'text/csv; charset=utf-8';
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Excel, LibreOffice and Sheets begin a formula with any of these, also written wide; a quote in front makes it text. */
-export const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text).replaceAll('\u0000', '');
-
-const csvCell = (cell: Cell): string => {
-  if ('number' in cell) return cell.number;
-  const text = harmless(cell.text);
-  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-/** What stands in front of a CSV file, so that Excel reads it as UTF-8. */
-export const csvStart = '\ufeff';
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+import { harmless, type Cell } from '@bankside/core/rules/table-cells.ts';
 
 /** A number as Excel holds it without loss: fifteen digits; a longer one stays text, all digits there. */
 function excelCell(cell: Cell) {

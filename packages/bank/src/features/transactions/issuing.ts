@@ -6,6 +6,7 @@ import { detailsOf, linesOf, statementSays } from '@bankside/core/i18n/papers/st
 import type { Advice, Check, Statement } from '@bankside/core/contract/transactions.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { statementFormats } from '@bankside/core/rules/money/transfers.ts';
+import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { Invalid } from '../../platform/refusal.ts';
@@ -13,7 +14,7 @@ import { audit } from '../../platform/audit.ts';
 import { pdfType } from '../../domain/records/paper/sheet.ts';
 import { checkAddress, keepPaper, newCode } from '../../domain/records/papers.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { csvLine, csvStart, csvType, workbook, xlsxType, type Cell } from '../../domain/records/spreadsheets.ts';
+import { workbook } from '../../domain/records/spreadsheets.ts';
 import type { Db } from '../../store/store.ts';
 import { tIn, translate } from '../../platform/words.ts';
 import { advicePaper } from './advices.ts';

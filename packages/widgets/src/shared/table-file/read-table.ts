@@ -1,0 +1,15 @@
+/** Reads a file of either kind, as told by its first bytes. Runs in a worker; where none may start, beside the page's own work. */
+import { readCsv } from './csv-rows.ts';
+import { sniff } from './sniff.ts';
+import { TableFault, type ReadOptions, type TableSink } from './table.ts';
+import { readXlsx } from './xlsx-rows.ts';
+
+/** How many rows stand below the headings. Fails with a TableFault. */
+export async function readTable(file: Blob, options: ReadOptions, sink: TableSink): Promise<number> {
+  if (file.size > options.maxBytes) throw new TableFault('tooLarge', { max: options.maxBytes });
+  if (file.size === 0) throw new TableFault('empty');
+  const found = await sniff(file);
+  if (found === 'text') return readCsv(file, options, sink);
+  if (found === 'zip') return readXlsx(file, options, sink);
+  throw new TableFault(found);
+}
