@@ -5,7 +5,7 @@ import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { places, type Place } from '@bankside/core/rules/places.ts';
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
-import { setUser } from '@bankside/core/session/person.ts';
+import { session, startSession } from '@bankside/core/session/session.ts';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { freshTab } from '../../../../../../tests/support/fresh-tab.ts';
@@ -93,7 +93,8 @@ export async function showManagement(client: Client, screen: ReactNode, how: How
   const { in: chosen = 'en', query = '', width = 1440, codes = ['9'] } = how;
   await page.viewport(width, 900);
   freshTab(query);
-  setUser({ userType: 2, authjson: [...codes] });
+  startSession({ token: 't', userid: 'u', username: 'mei' });
+  session.setState({ userType: 2, authjson: [...codes] });
   await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'money', 'card-list', 'card-management');
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };
