@@ -123,7 +123,8 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
   transfers: ['identity', 'messages', 'rates', 'records'],
   'annual-fees': ['messages', 'rates', 'records'],
-  programmes: ['annual-fees', 'card-money', 'files', 'identity', 'issued-cards', 'messages', 'rates', 'records', 'transfers'],
+  programmes: ['annual-fees', 'card-money', 'cards', 'files', 'identity', 'issued-cards', 'messages', 'rates', 'records', 'transfers'],
+  allocation: ['cards', 'issued-cards', 'messages', 'programmes'],
 };
 const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exec(path)?.[1] ?? '';
 

@@ -1,6 +1,9 @@
 /** The words that the bank itself says: refusals, field rules, mail, notices and papers, in three languages. */
+import batchFilesEn from '@bankside/core/i18n/words/batch-files/en.json' with { type: 'json' };
 import cardFilesEn from '@bankside/core/i18n/words/card-files/en.json' with { type: 'json' };
+import batchFilesJa from '@bankside/core/i18n/words/batch-files/ja.json' with { type: 'json' };
 import cardFilesJa from '@bankside/core/i18n/words/card-files/ja.json' with { type: 'json' };
+import batchFilesZh from '@bankside/core/i18n/words/batch-files/zh.json' with { type: 'json' };
 import cardFilesZh from '@bankside/core/i18n/words/card-files/zh.json' with { type: 'json' };
 import errorsEn from '@bankside/core/i18n/words/errors/en.json' with { type: 'json' };
 import errorsJa from '@bankside/core/i18n/words/errors/ja.json' with { type: 'json' };
@@ -33,6 +36,7 @@ const resources = {
     notifications: notificationsEn,
     options: optionsEn,
     statement: statementEn,
+    'batch-files': batchFilesEn,
     'card-files': cardFilesEn,
   },
   zh: {
@@ -42,6 +46,7 @@ const resources = {
     notifications: notificationsZh,
     options: optionsZh,
     statement: statementZh,
+    'batch-files': batchFilesZh,
     'card-files': cardFilesZh,
   },
   ja: {
@@ -51,6 +56,7 @@ const resources = {
     notifications: notificationsJa,
     options: optionsJa,
     statement: statementJa,
+    'batch-files': batchFilesJa,
     'card-files': cardFilesJa,
   },
 };

@@ -4,6 +4,7 @@ import type applyPages from './words/apply-pages/en.json';
 import type applyQr from './words/apply-qr/en.json';
 import type applyStart from './words/apply-start/en.json';
 import type applyStatus from './words/apply-status/en.json';
+import type batchFiles from './words/batch-files/en.json';
 import type cardFiles from './words/card-files/en.json';
 import type cardList from './words/card-list/en.json';
 import type depositAddress from './words/deposit-address/en.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
     readonly 'apply-qr': typeof applyQr;
     readonly 'apply-start': typeof applyStart;
     readonly 'apply-status': typeof applyStatus;
+    readonly 'batch-files': typeof batchFiles;
     readonly 'card-files': typeof cardFiles;
     readonly 'card-list': typeof cardList;
     readonly 'deposit-address': typeof depositAddress;

@@ -21,8 +21,8 @@ const said = sql`lower(normalize(${cards.holder_name} || ' ' || translate(${card
 const hasWords = (company_id: string, text: string): SQL | undefined =>
   and(sql`cards.search @@ search_query(${company_id}::uuid, ${text})`, ...longRunsIn(text).map((run) => sql`${said} like ${like(run)}`));
 
-/** As it was typed, or in one piece, as a kit number without blanks and dashes. */
-function named(company_id: string, keyword: string): SQL | undefined {
+/** As it was typed, or in one piece, as a kit number without blanks and dashes; undefined where nothing was typed. */
+export function named(company_id: string, keyword: string): SQL | undefined {
   const typed = keyword.normalize('NFKC').toLowerCase().trim();
   const whole = typed.replace(/[\s\p{Pd}]/gu, '');
   if (typed === '') return undefined;

@@ -38,6 +38,13 @@ export const bindReasons = [
 ] as const;
 export type BindReason = (typeof bindReasons)[number];
 
+/**
+ * How far a person is for whom a card is kept (contracts:reservations.<state>): invited, their link is over, they have applied,
+ * the bank looks for more, their application was rejected, they are barred.
+ */
+export const reservationStates = ['invited', 'linkOver', 'applied', 'notVerified', 'rejected', 'barred'] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
 /** Why no batch can be ordered now; '' where one can (PRG-07). */
 export const orderBars = ['', 'notActive', 'notPaid', 'belowMinimum', 'prefix'] as const;
 
