@@ -41,7 +41,12 @@ export const batchCard = (at: number, part: Partial<BatchCard> = {}): BatchCard 
   ...part,
 });
 export const boundCard = (at: number, holder: string) =>
-  batchCard(at, { allocation: 'bound', part: 'bound', allocated_to: holder, acts: { bind: 'alreadyBound', unbind: '', block: '', unblock: 'notBlocked' } });
+  batchCard(at, {
+    allocation: 'bound',
+    part: 'bound',
+    allocated_to: holder,
+    acts: { bind: 'alreadyBound', unbind: '', block: '', unblock: 'notBlocked' },
+  });
 
 export const done = (card: BatchCard): ActResult => ({
   card_id: card.card_id,
@@ -98,6 +103,9 @@ export async function showManagement(client: Client, screen: ReactNode, how: How
   await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'money', 'card-list', 'card-management');
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };
-  await mount(<HostProvider value={portalHost({ client, links, language: () => languageOf(i18n) })}>{screen}</HostProvider>, { in: chosen, links });
+  await mount(<HostProvider value={portalHost({ client, links, language: () => languageOf(i18n) })}>{screen}</HostProvider>, {
+    in: chosen,
+    links,
+  });
   return { went };
 }
