@@ -80,6 +80,10 @@ export const places = {
   deskCard: '/back-office/cards/:company_id/:id',
   deskCards: '/back-office/issued-cards',
   deskIssuedCard: '/back-office/issued-cards/:company_id/:id',
+  deskContracts: '/back-office/contracts',
+  deskContract: '/back-office/contracts/:company_id/:id',
+  deskOrders: '/back-office/orders',
+  deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
 } as const;
 

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import type { LazySchema } from '../../../kit/form/engine/form-errors.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
-import { DecisionNote } from '../deciding/decision-note.tsx';
-import { ReasonDialog } from '../deciding/reason-dialog.tsx';
-import { useDecision } from '../deciding/use-decision.ts';
-import { issuedKey, type Which } from './issued-case.ts';
+import type { RemoteKey } from '../../../kit/remote/remote.ts';
+import { DecisionNote } from './decision-note.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDecision } from './use-decision.ts';
 
 type Props<I> = {
-  readonly which: Which;
+  /** What shows something else after it. */
+  readonly shows: RemoteKey;
   readonly act: string;
   readonly isPrimary?: boolean;
   /** It takes something away from the client. */
@@ -30,7 +31,7 @@ type Props<I> = {
 
 export function ReasonedAct<I>(props: Props<I>) {
   const {
-    which,
+    shows,
     act,
     isPrimary = false,
     isDanger = false,
@@ -46,7 +47,7 @@ export function ReasonedAct<I>(props: Props<I>) {
   } = props;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const decide = useDecision(perform, { says: () => done, shows: issuedKey(which), onDone: close, onStale: close });
+  const decide = useDecision(perform, { says: () => done, shows, onDone: close, onStale: close });
   return (
     <>
       <Button compact variant={isPrimary ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
