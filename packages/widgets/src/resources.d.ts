@@ -9,6 +9,7 @@ import type cardApply from './features/card-apply/words/en.json';
 import type cardKyc from './features/card-kyc/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
+import type contracts from './features/contracts/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     readonly 'card-kyc': typeof cardKyc;
     readonly cards: typeof cards;
     readonly 'card-money': typeof cardMoney;
+    readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
     readonly feedback: typeof feedback;
     readonly home: typeof home;
