@@ -24,6 +24,21 @@ const shownCard = (card: CardRow) => {
   };
 };
 
+/** How far the cards of each batch are, the newest batch first. */
+function batchesOf(cards: Iterable<CardRow>) {
+  const batches = new Map<
+    string,
+    { batch: string; all: number; issued: number; shipped: number; delivered: number; active: number; ended: number }
+  >();
+  for (const card of cards) {
+    const { batch_id: batch, ended, progress } = card;
+    if (batch === undefined) continue;
+    const row = batches.get(batch) ?? { batch, all: 0, issued: 0, shipped: 0, delivered: 0, active: 0, ended: 0 };
+    batches.set(batch, { ...row, all: row.all + 1, [ended ? 'ended' : progress]: row[ended ? 'ended' : progress] + 1 });
+  }
+  return [...batches.values()].slice(-most).reverse();
+}
+
 /** The newest of everything, or of the cards that the search finds: by holder, number, kit or id. */
 export function issuerState(issuer: Simulator | undefined, search = '') {
   if (!issuer) return { elsewhere: true };
@@ -41,6 +56,7 @@ export function issuerState(issuer: Simulator | undefined, search = '') {
     settings,
     merchants,
     currencies: currencyCodes.filter((code) => currencies[code].kind === 'fiat'),
+    batches: batchesOf(cards.values()),
     cards: newest(cards.values(), found).map(shownCard),
     purchases: newest(purchases.values(), of),
     loads: newest(loads.values(), of),

@@ -1,4 +1,5 @@
 /** Orders of batches: bounds, decisions, printing, parcels, damage, and figures that add up (PRG-04 to PRG-14). */
+import { inflateSync } from 'node:zlib';
 import { contractOrder, type ContractOrderEvent, type ContractOrderState } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { orderEvent, programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
@@ -43,6 +44,7 @@ const config = ({ contract_id, main: as }: Programme) => test.ask('/contract/get
 const statistics = ({ contract_id, main: as }: Programme) => test.ask('/contract/statistics', { contract_id }, { as });
 const rowsOf = (order_id: string) => test.bank.store.db.select().from(cards).where(eq(cards.order_id, order_id));
 const rowOf = async (order_id: string) => (await test.bank.store.db.select().from(cardOrders).where(eq(cardOrders.order_id, order_id)))[0];
+const numberOf = async (order_id: string) => (await rowOf(order_id))?.number ?? '';
 const hooks = async ({ company_id }: Programme, kind: string) =>
   (
     await test.bank.store.db
@@ -163,7 +165,8 @@ describe('an approved order', () => {
     test.later(6);
     expect(await printBatches(test.bank)).toBe(10);
     expect([await unprinted(), (await rowOf(order_id))?.print_due_at]).toEqual([0, null]);
-    const made = [...test.issuer.books.tables.cards.values()].filter(({ batch_id }) => batch_id === order_id);
+    const number = await numberOf(order_id);
+    const made = [...test.issuer.books.tables.cards.values()].filter(({ batch_id }) => batch_id === number);
     expect(made).toHaveLength(10);
     const kits = (await rowsOf(order_id)).map(({ kit_number }) => kit_number);
     expect(new Set(kits)).toEqual(new Set(made.map(({ kit_number }) => kit_number)));
@@ -221,9 +224,9 @@ describe('parcels', () => {
   it('in part and in any order: each is one line, one notice, and its cards are unassigned', async () => {
     const programme = await signedContract(test, { contracted: 50 });
     const order_id = await printedOrder(test, programme, 12);
-    test.issuer.shipBatch(order_id, 8);
+    test.issuer.shipBatch(await numberOf(order_id), 8);
     test.issuer.set({ shuffled: true, repeating: true });
-    test.issuer.deliverBatch(order_id, 5);
+    test.issuer.deliverBatch(await numberOf(order_id), 5);
     await test.issuerPushes();
     test.issuer.set({ shuffled: false, repeating: false });
     const order = await readOrder(test, programme, order_id);
@@ -238,8 +241,8 @@ describe('parcels', () => {
     await tellOfBatches(test.bank);
     await tellOfBatches(test.bank);
     expect(await bells(programme)).toEqual([['order_approved', undefined], ['order_shipped', '8'], ['order_delivered', '5']]); // prettier-ignore
-    test.issuer.deliverBatch(order_id);
-    test.issuer.deliverBatch(order_id);
+    test.issuer.deliverBatch(await numberOf(order_id));
+    test.issuer.deliverBatch(await numberOf(order_id));
     await test.issuerPushes();
     test.later(16);
     await tellOfBatches(test.bank);
@@ -280,14 +283,14 @@ describe('damage', () => {
   it('told by the issuer does the same, also before delivery, and never to a card that somebody has', async () => {
     const programme = await signedContract(test, { contracted: 20 });
     const order_id = await printedOrder(test, programme, 10);
-    test.issuer.shipBatch(order_id);
-    test.issuer.damageBatch(order_id, 2);
-    test.issuer.deliverBatch(order_id);
+    test.issuer.shipBatch(await numberOf(order_id));
+    test.issuer.damageBatch(await numberOf(order_id), 2);
+    test.issuer.deliverBatch(await numberOf(order_id));
     await test.issuerPushes();
     expect(await readOrder(test, programme, order_id)).toMatchObject({ damaged: 2, delivered: 8 });
     const kept = (await rowsOf(order_id)).filter(({ print_status }) => print_status === 'delivered');
     for (const { card_id } of kept) await test.bank.store.db.update(cards).set({ allocation: 'bound' }).where(eq(cards.card_id, card_id));
-    test.issuer.damageBatch(order_id, 1);
+    test.issuer.damageBatch(await numberOf(order_id), 1);
     await test.issuerPushes();
     expect(await readOrder(test, programme, order_id)).toMatchObject({ damaged: 2, delivered: 8, allocated: 8 });
   });
@@ -347,6 +350,20 @@ describe('its state', () => {
   });
 });
 
+/** The characters that the fonts of a PDF are said to have. */
+function lettersIn(pdf: Buffer): string {
+  const found: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      const text = inflateSync(pdf.subarray(at + 7, pdf.indexOf('\nendstream', at))).toString('latin1');
+      for (const [, hex = ''] of text.matchAll(/<((?:[0-9a-f]{4})+)>/gi)) found.push(Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    } catch {
+      // not packed: a header
+    }
+  }
+  return found.join('');
+}
+
 describe('papers', () => {
   it.each(['en', 'zh', 'ja'] as const)('in %s as PDF, once there is something to say', async (language) => {
     const programme = await signedContract(test, { contracted: 20 });
@@ -358,6 +375,15 @@ describe('papers', () => {
     const { number } = await readOrder(test, programme, waiting);
     const paper = await test.file('/contract/orderPaper', { order_id: waiting, kind: 'order_confirmation' }, { as, language });
     expect([paper.name, paper.type, paper.bytes.subarray(0, 5).toString()]).toEqual([`order-confirmation-${number}.pdf`, 'application/pdf', '%PDF-']); // prettier-ignore
+    await printBatches(test.bank);
+    await test.issuerPushes();
+    test.issuer.deliverBatch(number, 4);
+    await test.issuerPushes();
+    const note = await test.file('/contract/orderPaper', { order_id: waiting, kind: 'delivery_note' }, { as, language });
+    const [kit = ''] = (await rowsOf(waiting)).filter(({ delivered_at }) => delivered_at).map(({ kit_number }) => kit_number);
+    const titles = { en: ['Confirmation of order', 'Delivery note'], zh: ['订单确认书', '送货单'], ja: ['注文確認書', '納品書'] }[language];
+    for (const letter of `${titles[0] ?? ''}Singapore 2026`.replace(/\s/g, '')) expect(lettersIn(paper.bytes)).toContain(letter);
+    for (const letter of `${titles[1] ?? ''}${kit}`.replace(/\s/g, '')) expect(lettersIn(note.bytes)).toContain(letter);
   });
 });
 
