@@ -46,6 +46,8 @@ export function issuerState(issuer: Simulator | undefined, search = '') {
   const words = search.trim().toLowerCase();
   const found = ({ card_id, holder_name, number, kit_number }: CardRow) =>
     [card_id, holder_name, number, kit_number].some((text) => text.toLowerCase().includes(words));
+  /** Cards of batches that nobody uses yet are found by their kits alone. */
+  const shown = (card: CardRow) => found(card) && (words !== '' || card.batch_id === undefined || card.progress === 'active');
   const of = ({ card_id }: { readonly card_id: string }) => {
     const card = cards.get(card_id);
     return words === '' || (card !== undefined && found(card));
@@ -57,7 +59,7 @@ export function issuerState(issuer: Simulator | undefined, search = '') {
     merchants,
     currencies: currencyCodes.filter((code) => currencies[code].kind === 'fiat'),
     batches: batchesOf(cards.values()),
-    cards: newest(cards.values(), found).map(shownCard),
+    cards: newest(cards.values(), shown).map(shownCard),
     purchases: newest(purchases.values(), of),
     loads: newest(loads.values(), of),
   };

@@ -11,7 +11,7 @@ import { cards } from '../../store/issued-card-schema.ts';
 import { issuerCursor, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { seededEvent } from './issuer-story.ts';
-import { batchNumber, batchOrder } from './programme.ts';
+import { batchNumber, batchOrder } from './batch.ts';
 import { cardId, seededCards } from './seeded-cards.ts';
 
 /** In the range for tests, right by Luhn, and with these last digits. */

@@ -1,21 +1,20 @@
 /** Harbour & Vale's card contract with its orders, and a second one that waits for a signature (design, allocation). */
-import { addDays, addMonths, addYears } from '@bankside/core/rules/calendar.ts';
-import { eq, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '@bankside/core/rules/calendar.ts';
+import { eq } from 'drizzle-orm';
 import { idOf } from '../../demo/chance.ts';
 import { harbourVale as company_id, userId } from '../../demo/companies.ts';
 import type { transactions } from '../../ledger/ledger-schema.ts';
-import { cards } from '../../store/issued-card-schema.ts';
 import { cardContracts, cardOrders, contractPayments, programmeEvents } from '../../store/programme-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { isoDay, localTime } from '../days.ts';
 import { money, type Movement } from '../movements/movement.ts';
+import { batchNumber, prefix, seedBatch, terms, tracking } from './batch.ts';
 
 const number = 'HV-C-0192';
 const contract_id = idOf(`contract ${number}`);
 const paid = 300;
 const price = 500n;
-const prefix = 'HVT';
 const by = { actor: 'client', name: 'Mei-Lin Tan' } as const;
 const bank = { actor: 'bank', name: '' } as const;
 const issuer = { actor: 'issuer', name: '' } as const;
@@ -48,9 +47,6 @@ type SeededOrder = {
   readonly happened: readonly Happened[];
 };
 
-const tracking = 'TRK4402718830';
-export const batchNumber = 'B-000317';
-export const batchOrder = idOf(`order ${batchNumber}`);
 const orders: readonly SeededOrder[] = [
   {
     number: 'B-000288',
@@ -105,8 +101,6 @@ const lines = (owner: string, subject: string, anchor: Date, happened: readonly 
     note,
     count,
   }));
-
-const terms = { term_months: 24, min_per_batch: 20, price_per_card: price, tier: 'premier', card_class: 'visa' } as const;
 
 async function seedContracts(db: Db, anchor: Date): Promise<void> {
   const signed = localTime(anchor, 190, '15:30');
@@ -187,51 +181,6 @@ async function seedOrders(db: Db, anchor: Date): Promise<void> {
     });
     await db.insert(programmeEvents).values(lines(company_id, `order ${order_id}`, anchor, happened));
   }
-}
-
-/** By kit numbers: most have arrived and wait for holders, one is blocked, the last thirty are printed. */
-export const batchCards = Array.from({ length: 120 }, (_, index) => ({
-  card_id: idOf(`batch card ${index}`),
-  last4: String(4102 + 8 * index),
-  kit_number: `BK${30_418 + index}`,
-  isHere: index < 90,
-  isBlocked: index === 6,
-}));
-
-async function seedBatch(db: Db, anchor: Date): Promise<void> {
-  const at = (daysAgo: number) => localTime(anchor, daysAgo, '10:20');
-  const rows = batchCards.map(({ card_id, last4, kit_number, isHere, isBlocked }) => ({
-    company_id,
-    card_id,
-    name_on_card: prefix,
-    tier: terms.tier,
-    card_class: terms.card_class,
-    status: !isHere ? 'consolidating' : isBlocked ? 'blocked_by_client' : 'inactive',
-    ...(isBlocked ? { status_before: 'inactive', reason: 'Its envelope was open.' } : {}),
-    last4,
-    kit_number,
-    expiry: addYears(isoDay(at(39)), 4).slice(0, 7),
-    limits: { per_purchase: null, per_day: null, per_month: null, online: true, atm: true, abroad: true },
-    order_id: batchOrder,
-    print_status: isHere ? 'delivered' : 'printing',
-    allocation: isHere ? 'unassigned' : '',
-    ...(isHere ? { tracking, shipped_at: at(12), delivered_at: at(8) } : {}),
-    ordered_at: at(40),
-    issued_at: at(39),
-    created_at: at(40),
-    updated_at: isHere ? at(8) : at(39),
-  }));
-  await db.insert(cards).values(rows);
-  await db.execute(sql`
-    insert into accounts (company_id, account_id, currency, kind)
-    select company_id, 'card:' || card_id, 'USD', 'card' from cards where company_id = ${company_id} and order_id = ${batchOrder}`);
-  await db.execute(sql`
-    insert into card_events (company_id, card_id, seq, at, event, from_state, to_state, actor)
-    select company_id, card_id, 1, created_at, 'issue', '', 'consolidating', 'system' from cards where order_id = ${batchOrder}
-    union all select company_id, card_id, 2, delivered_at, 'deliver', 'consolidating', 'inactive', 'issuer' from cards
-    where order_id = ${batchOrder} and delivered_at is not null
-    union all select company_id, card_id, 3, updated_at, 'blockAsClient', 'inactive', 'blocked_by_client', 'client' from cards
-    where order_id = ${batchOrder} and status = 'blocked_by_client'`);
 }
 
 export async function seedProgramme(db: Db, anchor: Date, records: readonly (typeof transactions.$inferInsert)[]): Promise<void> {
