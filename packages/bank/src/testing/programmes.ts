@@ -94,7 +94,7 @@ export async function printedOrder(test: TestBank, programme: Programme, quantit
 
 export async function deliveredOrder(test: TestBank, programme: Programme, quantity: number): Promise<string> {
   const order_id = await printedOrder(test, programme, quantity);
-  test.issuer.deliverBatch(order_id);
+  test.issuer.deliverBatch((await readOrder(test, programme, order_id)).number);
   await test.issuerPushes();
   return order_id;
 }

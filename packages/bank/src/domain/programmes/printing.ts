@@ -61,7 +61,7 @@ export async function printBatches(bank: Bank): Promise<number> {
 
 async function printNext(bank: Bank, order: Order): Promise<number> {
   const { store, issuer, clock } = bank;
-  const { company_id, order_id: batch_id, name_on_card } = order;
+  const { company_id, number: batch_id, name_on_card } = order;
   const rows = await store.db.select().from(cards).where(unasked(order)).orderBy(asc(cards.card_id)).limit(pieceOf);
   const [first] = rows;
   if (first) {

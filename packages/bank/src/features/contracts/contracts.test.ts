@@ -8,15 +8,7 @@ import { expireContracts } from '../../domain/programmes/contract-making.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
 import { notifications } from '../../store/schema.ts';
-import {
-  offeredContract,
-  offerOf,
-  payFor,
-  pendingOrder,
-  programmePolicy,
-  signedContract,
-  type Programme,
-} from '../../testing/programmes.ts';
+import { offeredContract, offerOf, payFor, pendingOrder, signedContract, type Programme } from '../../testing/programmes.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
