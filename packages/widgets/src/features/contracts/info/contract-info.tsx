@@ -39,11 +39,11 @@ export function ContractInfo({ data }: { readonly data: ContractData }) {
             <Section title={t('overview.terms')}>
               <Terms contract={contract} />
             </Section>
-            <Section title={t('overview.orders')}>
+            <Section title={t('orders.title')}>
               {orders.length === 0 ? (
                 <p className={look.said}>{t('overview.noOrders')}</p>
               ) : (
-                <OrderTable name={t('overview.orders')} list={orders} brief />
+                <OrderTable name={t('orders.title')} list={orders} brief />
               )}
             </Section>
             <Section title={t('payments.title')}>

@@ -90,7 +90,7 @@ export function OrderInfo({ order }: { readonly order: Order }) {
           <Section title={t('stages.title')}>
             <Timeline name={t('stages.title')} steps={stagesOf(t, dates, order, (day) => formatDay(day, language))} />
           </Section>
-          <History events={order.timeline} />
+          {order.status !== 'pending' && order.status !== 'rejected' && <History events={order.timeline} />}
         </div>
       </div>
       {withdrawing && <WithdrawDialog order={order} onClose={() => setWithdrawing(false)} />}

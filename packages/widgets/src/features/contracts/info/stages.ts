@@ -36,22 +36,22 @@ export function stagesOf(t: T<'contracts'>, dates: Dates, order: Order, dayText:
     ];
   const usable = quantity - damaged;
   const counts = [
-    ['printed', printed, quantity],
-    ['shipped', shipped, quantity],
-    ['delivered', delivered, usable],
-    ['allocated', allocated, usable],
+    ['printed', printed, quantity, 'issued'],
+    ['shipped', shipped, quantity, 'shipped'],
+    ['delivered', delivered, usable, 'delivered'],
+    ['allocated', allocated, usable, 'bindLast'],
   ] as const;
   const first = counts.findIndex(([, count, of]) => count < of);
   return [
     ordered,
     { label: t('stages.approved'), state: 'done', ...said(when('approve')) },
-    ...counts.map(([stage, count, of], at): TimelineStep => {
+    ...counts.map(([stage, count, of, last], at): TimelineStep => {
       const isDone = of > 0 && count >= of;
       return {
         label: t(`stages.${stage}`),
         state: isDone ? 'done' : at === first || count > 0 ? 'now' : 'todo',
         who: stage === 'allocated' ? 'client' : 'bank',
-        ...(count > 0 || isDone ? { when: t('stages.count', { count, of }) } : {}),
+        ...(count > 0 && said([t('stages.count', { count, of }), isDone && when(last)].filter(Boolean).join(' · '))),
         ...(stage === 'delivered' &&
           !isDone &&
           expected && { note: t('stages.expected', { from: dayText(expected.from), to: dayText(expected.to) }) }),

@@ -25,7 +25,7 @@ function progressOf(t: T<'contracts'>, { status, quantity, printed, shipped, del
 /** `brief`: of one contract, in a narrow place. */
 export function orderColumns(t: T<'contracts'>, dates: Dates, brief: boolean): readonly Column<OrderLine>[] {
   const wide: readonly Column<OrderLine>[] = [
-    { key: 'contract', head: t('column.contract'), width: columnWidth.brief, dropAt: 'panelBelow', cell: (row) => row.contract_number },
+    { key: 'contract', head: t('column.contract'), width: columnWidth.stage, dropAt: 'panelBelow', cell: (row) => row.contract_number },
     { key: 'kind', head: t('fact.kind'), width: columnWidth.stage, dropAt: 'panelBelow', cell: (row) => kindOf(t, row) },
   ];
   return [

@@ -61,7 +61,7 @@ function Shares({ counts, contract_id }: { readonly counts: Counts; readonly con
   const { available, contracted, paid, damaged } = counts;
   const rest = [
     { key: 'available', count: available, look: 'outline' },
-    { key: 'unpaid', count: Math.max(0, contracted - paid), look: 'outline' },
+    { key: 'unpaid', count: Math.max(0, contracted - paid), look: 'blank' },
   ] as const;
   const parts = [...order.map((key) => ({ key, count: counts[key], look: looks[key] })), ...rest];
   const name = parts

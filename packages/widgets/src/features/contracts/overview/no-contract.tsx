@@ -10,6 +10,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useReloadUser, useUserInfo } from '../../../runtime/user.ts';
 import { useDates } from '../../../shared/dates.ts';
+import * as look from '../contracts.css.ts';
 
 const days = policy.leadTimes.rmReplyDays;
 
@@ -38,14 +39,16 @@ export function NoContract() {
         )
       }
     >
-      <p>{t('none.text')}</p>
-      <p>{t('none.how', { days })}</p>
-      <FailureNote failure={ask.failure} />
-      {askedAt && (
-        <Note tone="positive" live="status" title={t('none.asked', { date: dates.date(askedAt) })}>
-          {t('none.answer', { days })}
-        </Note>
-      )}
+      <div className={look.group}>
+        <p>{t('none.text')}</p>
+        <p>{t('none.how', { days })}</p>
+        <FailureNote failure={ask.failure} />
+        {askedAt && (
+          <Note tone="positive" live="status" title={t('none.asked', { date: dates.date(askedAt) })}>
+            {t('none.answer', { days })}
+          </Note>
+        )}
+      </div>
     </EmptyState>
   );
 }

@@ -54,7 +54,7 @@ export function PayDialog({ contract, counts, onDone, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog form title={t('pay.title', { number })} text={t('pay.text')} onClose={onClose} busy={state.is === 'sending'}>
+    <Dialog form title={t('pay.title', { number })} onClose={onClose} busy={state.is === 'sending'}>
       <PayForm contract={contract} most={most} payment={payment} />
     </Dialog>
   );

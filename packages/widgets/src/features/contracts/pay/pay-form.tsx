@@ -70,6 +70,7 @@ export function PayForm({ contract, most, payment }: PayFormProps) {
   return (
     <Form schema={schema} initial={typed} onSubmit={review} label={t('pay.act')}>
       <Typing onTyped={setTyped} />
+      <p>{t('pay.text')}</p>
       {payment.state.is === 'late' && <Note tone="negative" live="alert" title={payment.state.message} />}
       <TextField
         name={field('quantity')}
