@@ -20,7 +20,7 @@ export const shape = styleVariants({
   upright: [part, { background: striped('90deg', color.progress), border: line.progress }],
   counter: [part, { background: striped('45deg', color.stopped), border: line.stopped }],
   outline: [part, { border: line.control }],
-  blank: [part, { background: color.ground, border: line.hair }],
+  blank: [part, { background: color.hover, border: line.rule }],
   dashed: [part, { border: line.dashed }],
   faint: [part, { background: color.lineStrong }],
 });
