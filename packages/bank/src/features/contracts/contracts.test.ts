@@ -4,7 +4,7 @@ import { step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractOf, moveContract } from '../../domain/programmes/contracts.ts';
-import { expireContracts } from '../../domain/programmes/contract-making.ts';
+import { expireContracts } from '../../domain/programmes/contract/contract-making.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
 import { notifications } from '../../store/schema.ts';
@@ -193,7 +193,7 @@ describe('payment', () => {
     const { contract_id, main: as } = signed;
     const wanted = { contract_id, quantity, pay_from: 'parent_company' } as const;
     const quoted = await test.call('/contract/payQuote', wanted, { as });
-    const { quote_id = 'none' } = quoted.kind === 'json' ? ((quoted.data ?? {}) as { quote_id?: string }) : {};
+    const { quote_id = 'none' } = (quoted.data ?? {}) as { quote_id?: string };
     expect(await test.refusal('/contract/pay', { ...wanted, quote_id }, { as })).toBe(refusal);
     expect((await read(signed)).contract.paid_quantity).toBe(0);
   });

@@ -1,13 +1,13 @@
 /** Papers of a contract: uploaded by staff, read by both sides. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { bankCompany } from '../../demo/companies.ts';
-import type { Bank } from '../../platform/bank.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { contractDocuments } from '../../store/programme-schema.ts';
-import { files } from '../../store/schema.ts';
-import type { Db } from '../../store/store.ts';
-import { claimFiles, fileRow, readKept, type FileRow } from '../files/files.ts';
-import type { WhichContract } from './contracts.ts';
+import { bankCompany } from '../../../demo/companies.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { contractDocuments } from '../../../store/programme-schema.ts';
+import { files } from '../../../store/schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { claimFiles, fileRow, readKept, type FileRow } from '../../files/files.ts';
+import type { WhichContract } from '../contracts.ts';
 
 /** Files that members of staff uploaded; who confirms an offer need not be who uploaded them. Refuses fileMissing at the field. */
 export async function claimDocuments(db: Db, keys: readonly string[]): Promise<FileRow[]> {
