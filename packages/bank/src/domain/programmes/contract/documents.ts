@@ -27,6 +27,12 @@ export async function claimDocuments(db: Db, keys: readonly string[]): Promise<F
   return claimed;
 }
 
+/** A paper of one of this company's contracts, as a file of the bank's. */
+export async function documentRow(db: Db, company_id: string, file_key: string): Promise<FileRow | null> {
+  const mine = and(eq(contractDocuments.company_id, company_id), eq(contractDocuments.file_key, file_key));
+  return (await db.$count(contractDocuments, mine)) > 0 ? fileRow(db, bankCompany, file_key) : null;
+}
+
 /** Refuses notFound for a file that is none of this contract's. */
 export async function documentFile(bank: Bank, db: Db, { company_id, contract_id }: WhichContract, file_key: string) {
   const [document] = await db
