@@ -10,6 +10,7 @@ import type cardKyc from './features/card-kyc/words/en.json';
 import type cardManagement from './features/card-management/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
+import type contracts from './features/contracts/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
     readonly 'card-management': typeof cardManagement;
     readonly cards: typeof cards;
     readonly 'card-money': typeof cardMoney;
+    readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
     readonly feedback: typeof feedback;
     readonly home: typeof home;

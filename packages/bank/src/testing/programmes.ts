@@ -1,6 +1,6 @@
 /** Contracts and orders as tests need them, made by the calls that people make. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { printBatches } from '../domain/programmes/printing.ts';
+import { printBatches } from '../domain/programmes/batches/printing.ts';
 import type { FreshCompany } from '../sandbox/fresh-company.ts';
 import type { Caller, TestBank } from './test-bank.ts';
 
@@ -94,7 +94,7 @@ export async function printedOrder(test: TestBank, programme: Programme, quantit
 
 export async function deliveredOrder(test: TestBank, programme: Programme, quantity: number): Promise<string> {
   const order_id = await printedOrder(test, programme, quantity);
-  test.issuer.deliverBatch(order_id);
+  test.issuer.deliverBatch((await readOrder(test, programme, order_id)).number);
   await test.issuerPushes();
   return order_id;
 }

@@ -20,6 +20,7 @@ import type notifications from './words/notifications/en.json';
 import type options from './words/options/en.json';
 import type portal from './words/portal/en.json';
 import type preview from './words/preview/en.json';
+import type programmes from './words/programmes/en.json';
 import type recipients from './words/recipients/en.json';
 import type rules from './words/rules/en.json';
 import type shared from './words/shared/en.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     readonly options: typeof options;
     readonly portal: typeof portal;
     readonly preview: typeof preview;
+    readonly programmes: typeof programmes;
     readonly recipients: typeof recipients;
     readonly rules: typeof rules;
     readonly shared: typeof shared;

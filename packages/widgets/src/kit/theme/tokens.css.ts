@@ -235,6 +235,8 @@ export const line = {
   clearBold: '2px solid transparent',
   twinClear: '3px double transparent',
   danger: `1px solid ${color.negative}`,
+  progress: `1px solid ${color.progress}`,
+  stopped: `1px solid ${color.stopped}`,
   badge: `1.5px solid ${color.canvas}`,
   edge: '3px solid',
   spinner: '2px solid currentColor',

@@ -2,7 +2,7 @@
 import { csvLine, csvStart, csvType } from '@bankside/core/rules/table-cells.ts';
 import type { programmes } from '@bankside/core/contract/back-office/back-office-programmes.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { damageCards } from '../../../domain/programmes/damage.ts';
+import { damageCards } from '../../../domain/programmes/batches/damage.ts';
 import { orderInfo } from '../../../domain/programmes/order-view.ts';
 import { orderOf } from '../../../domain/programmes/orders.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -52,7 +52,7 @@ function TopUpLine({ which: { company_id, id: card_id }, of: row }: Props<TopUp>
       <span className={look.act}>
         {row.cancel === '' ? (
           <ReasonedAct<InOf<'/admin/topUp/cancel'>>
-            shows={issuedKey({ company_id, id: card_id )}}
+            shows={issuedKey({ company_id, id: card_id })}
             act={t('issued.topUps.cancel')}
             isDanger
             title={t('issued.topUps.ask', about)}
@@ -104,7 +104,7 @@ function FeeLine({ which: { company_id, id: card_id }, of: row }: Props<Fee>) {
       <span className={look.act}>
         {row.can_waive && (
           <ReasonedAct<InOf<'/admin/annualFee/waive'>>
-            shows={issuedKey({ company_id, id: card_id )}}
+            shows={issuedKey({ company_id, id: card_id })}
             act={t('issued.fees.waive')}
             title={t('issued.fees.ask', about)}
             text={t('issued.fees.explain')}
