@@ -88,6 +88,17 @@ test('a card opens beside the list and Escape closes it; what cannot be done say
   expect(location.search).toBe('');
 });
 
+test('Escape in a dialog closes the dialog, and the card stays beside the list', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />, { query: '?id=c1' });
+  const panel = within(await screen.findByRole('complementary', { name: 'Card' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Limits' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: /^Per day/ }), '77');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(panel.getByRole('button', { name: 'Limits' })).toBeTruthy();
+  expect(location.search).toBe('?id=c1');
+});
+
 test('on a phone a card has the page to itself, and the way back', async () => {
   await showCards(bankOf(all()).client, <CardsPage />, { width: 390 });
   await userEvent.click(await screen.findByRole('button', { name: /Daniel Okoro/ }));
