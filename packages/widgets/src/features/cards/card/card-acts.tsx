@@ -108,5 +108,11 @@ function Opened({ of, ...props }: ActProps & { readonly of: Lazy<Act> }) {
     return (
       <Note tone="negative" live="alert" title={t('kit.call.failed')} action={<TextButton onClick={again}>{t('retry')}</TextButton>} />
     );
-  return it ? <it.Dialog {...props} /> : null;
+  return it ? (
+    <it.Dialog {...props} />
+  ) : (
+    <p className={look.more} role="status">
+      {t('kit.button.busy')}
+    </p>
+  );
 }
