@@ -72,6 +72,18 @@ test('a note and a receipt are kept with the purchase, with the version that was
     .toEqual([{ id: 'buy-1', note: 'Trade fair in Tokyo', receipt: null, version: 1 }]);
 });
 
+test('a note that is not saved waits while another purchase is looked at', async () => {
+  const rows = [purchaseRow(), purchaseRow({ id: 'buy-2', merchant: 'Lumen Ads' })];
+  await show({ '/card/transactionDetails': () => pageOf(rows) });
+  const note = async () => within(await panel()).findByRole('textbox', { name: /Note/ });
+  await open(/Tamagawa Express/);
+  await userEvent.fill(await note(), 'Trade fair in Tokyo');
+  await open(/Lumen Ads/);
+  await expect.poll(note).toHaveProperty('value', '');
+  await open(/Tamagawa Express/);
+  await expect.poll(note).toHaveProperty('value', 'Trade fair in Tokyo');
+});
+
 test('a month by category: largest first, as a table, and one that is pressed narrows the list to it', async () => {
   const { inputs } = await show({});
   const table = await screen.findByRole('table', { name: 'Category' });
