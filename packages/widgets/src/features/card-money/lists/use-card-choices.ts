@@ -15,5 +15,5 @@ export function useCardChoices(): readonly Choice[] {
     bank.call('/card/record', { tab: 'cards', page_size: most }, { signal, background: true }),
   );
   if (cards.state !== 'ready') return [];
-  return cards.data.list.flatMap(({ card }) => (card ? [{ value: card.card_id, label: cardName(card) }] : []));
+  return cards.data.list.flatMap(({ card }) => (card?.last4 ? [{ value: card.card_id, label: cardName(card) }] : []));
 }
