@@ -29,12 +29,12 @@ function numberWith(last4: string): string {
  */
 export async function tellSeededCards(db: Db, simulator: Simulator): Promise<void> {
   if (!simulator.isEmpty()) return;
-  const told = await db
+  const stored = await db
     .select({ body: issuerEvents.body })
     .from(issuerEvents)
     .where(and(eq(issuerEvents.company_id, company_id), like(issuerEvents.event_id, `${seededEvent}%`)))
     .orderBy(asc(issuerEvents.seq));
-  const events = told.map(({ body }) => body as unknown as IssuerEvent);
+  const events = stored.map(({ body }) => body as unknown as IssuerEvent);
   const states = new Map<string, IssuerCardState>(seededCards.map(({ last4 }) => [cardId(last4), 'active']));
   for (const { last4, issuer } of otherCards) if (issuer) states.set(cardId(last4), issuer);
   const ids = [...states.keys()];

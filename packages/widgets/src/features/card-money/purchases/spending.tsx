@@ -12,7 +12,7 @@ import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../card-money.css.ts';
-import { cardName } from '../lists/use-card-choices.ts';
+import { cardName } from '../../../shared/lists/card-chip.tsx';
 import { beside, daysOf, monthOf } from './months.ts';
 import { SpendingDays } from './spending-days.tsx';
 import { SpendingShares } from './spending-shares.tsx';
