@@ -21,7 +21,7 @@ export const kindOf = (t: T<'card-list'>, { tier, card_class }: Pick<Listed, 'ti
 
 const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
   <>
-    <b className={strong}>{holder_name}</b> <span className={faint}>{cardText(last4)}</span>
+    <b className={strong}>{holder_name}</b> {last4 && <span className={faint}>{cardText(last4)}</span>}
   </>
 );
 
