@@ -10,7 +10,7 @@ import { cardPurchases } from '../../store/card-money-schema.ts';
 import { cardDifferences } from '../../store/issuer-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { tellSeededCards } from './issuer-cards.ts';
-import { card } from '@bankside/core/rules/lifecycles/card.ts';
+import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
 import { cardId, seededCards } from './seeded-cards.ts';
 
 let test: TestBank;
@@ -44,7 +44,7 @@ it('has on each card what the issuer says, and what the pictures show', async ()
 it('has a card of every state, each with its history', async () => {
   const { list } = await test.ask('/card/record', { tab: 'cards', page_size: 100 }, { as });
   const rows = list.flatMap((each) => each.card ?? []);
-  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.values(card.states).map(({ wire }) => wire)));
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.values(lifecycle.states).map(({ wire }) => wire)));
   for (const { card_id, status } of rows) {
     const { timeline } = await test.ask('/card/info', { card_id }, { as });
     expect([timeline[0]?.event, timeline.at(-1)?.to]).toEqual(['issue', status]);

@@ -47,11 +47,11 @@ function purchaseEvents(last4: string, index: number, bought: Bought): NewEvent<
 
 /** Of all cards, in their order. */
 export function issuerStory(anchor: Date, story: readonly Movement[]): IssuerEvent[] {
-  const events = seededCards.flatMap((card) => {
+  const all = seededCards.flatMap((card) => {
     const { last4 } = card;
     const { events, loads } = loadEvents({ last4, story });
     return [...events, ...purchasesOf(card, anchor, loads).flatMap((bought, index) => purchaseEvents(last4, index, bought))];
   });
-  const sorted = events.sort((one, other) => one.at.localeCompare(other.at));
+  const sorted = all.sort((one, other) => one.at.localeCompare(other.at));
   return sorted.map((event, index) => ({ ...event, seq: index + 1, event_id: `${seededEvent}${index + 1}` }));
 }
