@@ -221,6 +221,9 @@ export const transactions = pgTable(
     index('transactions_related')
       .on(t.company_id, t.related_id)
       .where(sql`related_id is not null`),
+    index('transactions_card')
+      .on(t.company_id, sql`(details -> 'card' ->> 'card_id')`, t.date, t.transaction_id)
+      .where(sql`details ? 'card'`),
     uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
     uniqueIndex('transactions_number').on(t.company_id, t.number),
     // What is under way is little, whatever the past holds: the bank's queue, and requests that grow old.

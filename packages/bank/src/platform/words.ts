@@ -1,7 +1,10 @@
 /** The words that the bank itself says: refusals, field rules, mail, notices and papers, in three languages. */
 import cardFilesEn from '@bankside/core/i18n/words/card-files/en.json' with { type: 'json' };
+import cardListEn from '@bankside/core/i18n/words/card-list/en.json' with { type: 'json' };
 import cardFilesJa from '@bankside/core/i18n/words/card-files/ja.json' with { type: 'json' };
+import cardListJa from '@bankside/core/i18n/words/card-list/ja.json' with { type: 'json' };
 import cardFilesZh from '@bankside/core/i18n/words/card-files/zh.json' with { type: 'json' };
+import cardListZh from '@bankside/core/i18n/words/card-list/zh.json' with { type: 'json' };
 import errorsEn from '@bankside/core/i18n/words/errors/en.json' with { type: 'json' };
 import errorsJa from '@bankside/core/i18n/words/errors/ja.json' with { type: 'json' };
 import errorsZh from '@bankside/core/i18n/words/errors/zh.json' with { type: 'json' };
@@ -34,6 +37,7 @@ const resources = {
     options: optionsEn,
     statement: statementEn,
     'card-files': cardFilesEn,
+    'card-list': cardListEn,
   },
   zh: {
     errors: errorsZh,
@@ -43,6 +47,7 @@ const resources = {
     options: optionsZh,
     statement: statementZh,
     'card-files': cardFilesZh,
+    'card-list': cardListZh,
   },
   ja: {
     errors: errorsJa,
@@ -52,6 +57,7 @@ const resources = {
     options: optionsJa,
     statement: statementJa,
     'card-files': cardFilesJa,
+    'card-list': cardListJa,
   },
 };
 type Namespace = keyof typeof resources.en;

@@ -11,7 +11,7 @@ import { seedApplications } from './cards/card-applications.ts';
 import { seedLinks } from './cards/card-links.ts';
 import { purchasePostings, seedCardMoney } from './cards/card-money.ts';
 import { issuerStory } from './cards/issuer-story.ts';
-import { seedCards } from './cards/seeded-cards.ts';
+import { seedCards } from './cards/card-rows.ts';
 import { harbourVale, seededCompanies, userId } from '../demo/companies.ts';
 import { localTime } from './days.ts';
 import { seedDeposits } from './deposits.ts';

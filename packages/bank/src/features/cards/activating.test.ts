@@ -121,8 +121,8 @@ describe('activation', () => {
     const seen = await info(card);
     expect(seen.timeline.map(({ event, to }) => `${event} ${to}`)).toEqual(['issue consolidating', 'deliver inactive', 'activate active']);
     expect(seen.actions).toMatchObject({ activate: 'notInactive', setPin: '', block: '', replace: 'notBlocked' });
-    const told = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, card.company_id));
-    expect(told.map(({ kind }) => kind).filter((kind) => kind === 'activation')).toHaveLength(1);
+    const rows = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, card.company_id));
+    expect(rows.map(({ kind }) => kind).filter((kind) => kind === 'activation')).toHaveLength(1);
   });
 
   it('never says which was wrong, and locks after five', async () => {

@@ -13,7 +13,7 @@ import { useQuery } from '../../runtime/url.ts';
 import { holderKey, type Holder } from './holder.ts';
 import { HolderSection } from './holder-section.tsx';
 import { isId } from './is-id.ts';
-import { Standing } from './standing.tsx';
+import { HolderState } from './holder-state.tsx';
 
 /** How often the page asks again by itself: the bank may decide while it stands open. */
 const everyMs = 30_000;
@@ -59,7 +59,7 @@ function Whole({ id, holder }: { readonly id: string; readonly holder: Holder })
         crumbs={[{ label: t('list.title'), to: 'cardKyc' }, { label: holder_name }]}
         lead={<span className={mono}>{[application_no, last4 && cardText(last4)].filter(Boolean).join(' · ')}</span>}
       />
-      <Standing holder={holder} />
+      <HolderState holder={holder} />
       {kycSectionNames.map((section) => (
         <HolderSection key={section} id={id} section={section} holder={holder} />
       ))}

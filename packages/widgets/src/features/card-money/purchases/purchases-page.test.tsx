@@ -21,6 +21,10 @@ const spent: OutOf<'/card/spending'> = {
     { group: 'food', amount: '0.00' },
   ],
   by_card: [{ card_id: 'card-1', last4: '4821', holder_name: 'Mei-Lin Tan', amount: '501.90' }],
+  by_person: [
+    { holder_name: 'Mei-Lin Tan', amount: '440.00' },
+    { holder_name: 'Jonas Weber', amount: '61.90' },
+  ],
   by_day: [
     { day: '2025-11-03', amount: '89.90' },
     { day: '2025-11-16', amount: '412.00' },
@@ -98,6 +102,14 @@ test('a month by category: largest first, as a table, and one that is pressed na
     .toEqual({ group: ['travel'], date_from: '2025-11-01', date_to: '2025-11-30', page_size: 14 });
 });
 
+test('a month by person: one line for each, which finds what they bought', async () => {
+  await show({}, '?month=2025-11&by=person');
+  const table = within(await screen.findByRole('table', { name: 'Person' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Mei-Lin Tan', 'Jonas Weber']);
+  await userEvent.click(table.getByRole('button', { name: 'Jonas Weber' }));
+  await expect.poll(query).toMatchObject({ keyword: 'Jonas Weber', from: '2025-11-01', to: '2025-11-30' });
+});
+
 test('a month by day: arrows tell each day, Enter shows its purchases, and it reads as a table', async () => {
   await show({}, '?month=2025-11&by=day');
   const picture = await screen.findByRole('application', { name: /The most: 16\/11\/2025 · 412.00 USD/ });
@@ -132,7 +144,7 @@ test('the latest month is that of the bank, whatever the clock here says', async
 test('a company whose cards were never used is told so', async () => {
   await show({
     '/card/transactionDetails': () => pageOf([]),
-    '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_day: [] }),
+    '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_person: [], by_day: [] }),
   });
   expect(await screen.findByText('No purchases yet')).toBeTruthy();
   expect(await screen.findByText('Nothing was spent in this month.')).toBeTruthy();
