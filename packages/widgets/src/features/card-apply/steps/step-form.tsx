@@ -1,6 +1,6 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { namesIn } from '@bankside/core/rules/cards/fields.ts';
+import { about } from '@bankside/core/rules/cards/about-fields.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
@@ -10,7 +10,7 @@ import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { shownRows } from '../fields/field-rows.ts';
 import { WizardForm, type Faults } from '../../../wizard/wizard-form.tsx';
-import { checks, reviewPart } from '../lazy-parts.ts';
+import { checks, laterFields, reviewPart } from '../lazy-parts.ts';
 import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { RowField } from '../fields/row-field.tsx';
 import { useExists } from '../../../kit/words.tsx';
@@ -77,9 +77,11 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const language = useLanguage();
   const values = useValues();
   const review = useLazy(reviewPart);
+  const later = useLazy(laterFields);
   const exists = useExists('card-apply');
-  if (step !== 'about' && !exists(`fields.${namesIn(step)[0] ?? ''}`)) return null;
-  const rows = shownRows(step, language, { opened, fields, values });
+  const table = step === 'about' ? about : later?.applicationFields[step];
+  if (!table || (step !== 'about' && !exists(`fields.${Object.keys(table)[0] ?? ''}`))) return null;
+  const rows = shownRows([step, table], language, { opened, fields, values });
   return (
     <>
       {titled && <h3 className={look.group}>{t(`steps.${step}`)}</h3>}
