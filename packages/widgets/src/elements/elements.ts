@@ -97,7 +97,7 @@ export const elements = {
   'card-apply-status': {
     about: 'What became of an application.',
     access: ['visitor'],
-    attributes: [...byLink, { name: 'application-no', kind: 'text', about: 'The number that bank-submitted told.' }],
+    attributes: [...byLink, { name: 'application-no', kind: 'text', about: 'The number in the detail of bank-submitted.' }],
     properties: [
       {
         name: 'viewToken',

@@ -84,7 +84,7 @@ export async function takeInForce(db: Db, submission: Submission): Promise<void>
 /**
  * What staff corrected goes into the client's working copy too, as soon as the client may edit it and at the latest with the
  * decision, where the client has not written something else meanwhile.
- * The step counts on, so that a window that shows the old text is told at its next save.
+ * The step counts on, so that a window that shows the old text hears of it at its next save.
  */
 export async function takeCorrections(
   db: Db,

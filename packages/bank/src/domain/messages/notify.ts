@@ -1,4 +1,4 @@
-/** What a client is told of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
+/** How a client is notified of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';

@@ -1,4 +1,4 @@
-/** What people are told of a transfer: those of the company who may handle it in the bell, its maker and the main account by mail too. */
+/** Whom a transfer notifies, and how: those of the company who may handle it in the bell, its maker and the main account by mail too. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';

@@ -48,7 +48,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return userInfo(bank, db, person);
   },
 
-  /** ACC-16: the password, and a code that went to the new address; the old one is told. The session stays. */
+  /** ACC-16: the password, and a code that went to the new address; the old one is notified. The session stays. */
   modifyLoginEmail: async ({ password, new_email, email_code }, ctx) => {
     const { bank, db, person, now } = ctx;
     const { company_id, user_id } = person;

@@ -1,4 +1,4 @@
-/** How often a recipient was paid: told before a transfer, and what makes a first one need a code. */
+/** How often a recipient was paid: shown before a transfer, and what makes a first one need a code. */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';

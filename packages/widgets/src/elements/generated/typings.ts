@@ -102,7 +102,7 @@ export type CardApplyEventName =
 export interface CardApplyStatusElement extends BankElement<CardApplyStatusEventName> {
   /** The apply link, as the bank gave it. */
   linkPath: string | undefined;
-  /** The number that bank-submitted told. */
+  /** The number in the detail of bank-submitted. */
   applicationNo: string | undefined;
   /** The secret that opens the application; a property, so that it never stands in your markup. */
   viewToken: Settings['viewToken'];

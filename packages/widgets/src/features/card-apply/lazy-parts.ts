@@ -7,11 +7,11 @@ export const keptPart = lazy(() => import('../../wizard/kept-text.tsx'));
 export const keptDraftPart = lazy(() => import('./draft/kept-draft.tsx'));
 export const noticesPart = lazy(() => import('./notices.tsx'), 'apply-trouble');
 export const troublePart = lazy(() => import('./trouble.tsx'), 'apply-trouble');
-export const laterFields = lazy(() => import('@bankside/core/rules/cards/fields.ts'));
 export const reviewPart = lazy(() => import('./steps/review.tsx'));
 export const cardPicture = lazy(() => import('../../kit/icon/card-art.tsx'));
 export const resultPart = lazy(() => import('./result.tsx'));
 export const completion = lazy(() => import('./steps/complete.ts'));
+/** With the table of the steps after the first. */
 export const checks = lazy(() => import('./steps/step-checks.ts'));
 
 /** Words of the steps after the first. */
@@ -27,7 +27,6 @@ const rest = (i18n: I18n) => [
   noticesPart.load, // ahead of a line that goes down
   () => laterWords(i18n),
   checks.load,
-  laterFields.load,
   laterKinds.load,
   completion.load,
   reviewPart.load,

@@ -10,6 +10,8 @@ import { isOptional, shownRows, type Shown } from '../fields/field-rows.ts';
 import { roomBeside } from '../fields/name-room.ts';
 import type { Opened } from '../source/source.ts';
 
+export { applicationFields };
+
 type Issue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;

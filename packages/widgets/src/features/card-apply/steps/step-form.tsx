@@ -10,7 +10,7 @@ import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { shownRows } from '../fields/field-rows.ts';
 import { WizardForm, type Faults } from '../../../wizard/wizard-form.tsx';
-import { checks, laterFields, reviewPart } from '../lazy-parts.ts';
+import { checks, reviewPart } from '../lazy-parts.ts';
 import { useLazy } from '../../../kit/lazy/lazy.ts';
 import { RowField } from '../fields/row-field.tsx';
 import { useExists } from '../../../kit/words.tsx';
@@ -77,7 +77,7 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const language = useLanguage();
   const values = useValues();
   const review = useLazy(reviewPart);
-  const later = useLazy(laterFields);
+  const later = useLazy(checks);
   const exists = useExists('card-apply');
   const table = step === 'about' ? about : later?.applicationFields[step];
   if (!table || (step !== 'about' && !exists(`fields.${Object.keys(table)[0] ?? ''}`))) return null;
