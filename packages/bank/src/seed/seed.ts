@@ -47,9 +47,9 @@ export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }:
     await seedRates(db, anchor);
     await seedRecipients(db, anchor);
     await seedCards(db, anchor);
-    const told = story(anchor);
-    const issuer = issuerStory(anchor, told);
-    const records = await bookStory(db, harbourVale, anchor, told, purchasePostings(issuer));
+    const movements = story(anchor);
+    const issuer = issuerStory(anchor, movements);
+    const records = await bookStory(db, harbourVale, anchor, movements, purchasePostings(issuer));
     await seedCardMoney(db, records, issuer);
     await seedDeposits(db, anchor, keys);
     await seedApplications(db, anchor);

@@ -9,10 +9,9 @@ import { useRemote } from '../../kit/remote/remote.ts';
 import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import { holderKey, type Holder } from './holder.ts';
 import { HolderSection } from './holder-section.tsx';
-import { isId } from './is-id.ts';
 import { HolderState } from './holder-state.tsx';
 
 /** How often the page asks again by itself: the bank may decide while it stands open. */
