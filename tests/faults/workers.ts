@@ -58,9 +58,12 @@ export type Worker = {
   kill(): Promise<Outcome[]>;
 };
 
+/** Made of bank-worker.ts by tests/support/worker-for-faults.ts. */
+const program = '.cache/fault-worker/bank-worker.js';
+
 /** Resolves when the worker has its database open and waits for the start. */
 export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/bank-worker.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, WORKER: JSON.stringify({ store, task }) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -37,7 +37,7 @@ export type ImportedCard = CardOrder & {
   readonly events: readonly IssuerEvent[];
 };
 
-const standing = (state: IssuerCardState): Pick<CardRow, 'progress' | 'blocked' | 'ended'> => {
+const progressOf = (state: IssuerCardState): Pick<CardRow, 'progress' | 'blocked' | 'ended'> => {
   if (state === 'replaced' || state === 'closed' || state === 'expired') return { progress: 'active', blocked: false, ended: state };
   return state === 'blocked' ? { progress: 'active', blocked: true, ended: null } : { progress: state, blocked: false, ended: null };
 };
@@ -117,7 +117,7 @@ function readCards(books: Books, cards: readonly ImportedCard[]): void {
     if (luhnDigit(order.number.slice(0, -1)) !== order.number.slice(-1)) throw new Error(`the number of card ${order.card_id} is wrong`);
     const isBlocked = blocked ? { blocked: true } : {};
     const more = { ...isBlocked, ...(limits ? { limits } : {}), pin: pin === undefined ? null : pinHash(pin) };
-    put(books, 'cards', order.card_id, { ...order, ...newCard, ...standing(state), ...more });
+    put(books, 'cards', order.card_id, { ...order, ...newCard, ...progressOf(state), ...more });
   }
   const loads = new Map(cards.flatMap((card) => card.loads.map((order) => [order.load_id, order] as const)));
   for (const event of cards.flatMap(({ events }) => events).toSorted((one, other) => one.seq - other.seq)) {

@@ -3,6 +3,7 @@ import type {} from 'i18next';
 import type applyPages from './words/apply-pages/en.json';
 import type applyQr from './words/apply-qr/en.json';
 import type applyStart from './words/apply-start/en.json';
+import type applyTrouble from './words/apply-trouble/en.json';
 import type applyStatus from './words/apply-status/en.json';
 import type batchFiles from './words/batch-files/en.json';
 import type cardFiles from './words/card-files/en.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     readonly 'apply-pages': typeof applyPages;
     readonly 'apply-qr': typeof applyQr;
     readonly 'apply-start': typeof applyStart;
+    readonly 'apply-trouble': typeof applyTrouble;
     readonly 'apply-status': typeof applyStatus;
     readonly 'batch-files': typeof batchFiles;
     readonly 'card-files': typeof cardFiles;

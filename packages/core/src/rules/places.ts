@@ -93,7 +93,7 @@ export type Place = keyof typeof places;
  * Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page,
  * 404 where no page stands (D-129).
  */
-const withoutPage = ['deposit', 'transfer', 'kycSteps', 'cardManagement', 'cardManagementInfo'] as const satisfies readonly Place[];
+const withoutPage = ['deposit', 'transfer', 'kycSteps'] as const satisfies readonly Place[];
 export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
 export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);
 export const builtPlaces = (): readonly BuiltPlace[] => (Object.keys(places) as Place[]).filter(isBuilt);

@@ -4,7 +4,7 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { unreadCount } from '../../domain/messages/notices.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
@@ -12,6 +12,7 @@ import { lastSubmission } from '../../domain/kyc/submissions.ts';
 import { openTask } from '../../domain/staff/tasks.ts';
 import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type UserInfo = Out<typeof account.getUserInfo>;
 type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
@@ -32,7 +33,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.company_id, users.company_id))
-    .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+    .where(rowsOf(users, { company_id, user_id }));
   if (!row) throw new Error('the session has no user');
   const { user, company } = row;
   const main = user.user_type === userTypes.main;

@@ -12,8 +12,7 @@ import { endedStatuses } from '../../domain/annual-fees/fees.ts';
 const texts = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** As domain/issued-cards/tries.ts names its subjects. */
-const locked = `exists (select 1 from card_tries t where t.company_id = c.company_id and t.locked_until > $2 and (t.subject = 'activation ' || c.card_id
-  or c.kit_number <> '' and t.subject = 'kit ' || upper(regexp_replace(c.kit_number, '[^[:alnum:]]', '', 'g'))))`;
+const locked = `exists (select 1 from card_tries t where t.company_id = c.company_id and t.locked_until > $2 and t.subject in ('activation ' || c.card_id, 'kit ' || c.card_id))`;
 const inactive = `from cards c left join card_applications a on a.company_id = c.company_id and a.application_id = c.application_id
   where c.company_id = $1 and c.status = '${card.states.inactive.wire}'`;
 const fees = `from annual_fees f join cards c on c.company_id = f.company_id and c.card_id = f.card_id

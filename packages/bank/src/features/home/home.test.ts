@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { activationSubject } from '../../domain/issued-cards/tries.ts';
+import { activationSubject, kitSubject } from '../../domain/issued-cards/tries.ts';
 import { cardTries } from '../../store/issued-card-schema.ts';
 import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';
 import { decide, offeredContract, payFor, pendingOrder } from '../../testing/programmes.ts';
@@ -64,6 +64,7 @@ describe('the dashboard', () => {
       { kind: 'top_ups_failed', count: 1 },
       { kind: 'fees_overdue', count: 1 },
       { kind: 'holders_failed', count: 1 },
+      { kind: 'cards_to_activate', count: 1 },
     ]);
     const ofKind = (kind: string) => owner.find((each) => each.kind === kind)?.only;
     const as = await test.as('owner@harbour-vale.example');
@@ -73,7 +74,10 @@ describe('the dashboard', () => {
     expect((await todo('clerk@harbour-vale.example')).map(({ kind }) => kind)).not.toContain('top_ups_failed');
   });
 
-  it('counts cards to activate and those that are locked, and names the only one', async () => {
+  it.each([
+    ['activation', activationSubject],
+    ['the kit', kitSubject],
+  ])('counts cards to activate and those that are locked at %s, and names the only one', async (_at, subject) => {
     const { company_id, people } = await test.fresh({ users: [{ authjson: ['4'] }, { authjson: ['13'] }] });
     const [main, four, thirteen] = people;
     const card = async () => {
@@ -89,7 +93,7 @@ describe('the dashboard', () => {
     const at = test.bank.clock.now();
     await test.bank.store.db.insert(cardTries).values({
       company_id,
-      subject: activationSubject(one.card_id),
+      subject: subject(one.card_id),
       misses: 5,
       locked_until: new Date(at.getTime() + 60_000),
       updated_at: at,

@@ -42,7 +42,7 @@ export function OrderStatus({ status, decided_by, soft = false }: Soft & { reado
   );
 }
 
-const looks = {
+export const partLooks = {
   awaiting: { tone: 'attention', glyph: 'circle' },
   printing: { tone: 'progress', glyph: 'half' },
   unassigned: { tone: 'stopped', glyph: 'dotted' },
@@ -55,7 +55,7 @@ const looks = {
 /** The part in which a card is counted (PRG-04); one that arrived damaged is in none. */
 export function PartStatus({ card: { part, delivery_status } }: { readonly card: Pick<BatchCard, 'part' | 'delivery_status'> }) {
   const t = useT('programmes');
-  if (part) return <Status {...looks[part]}>{t(`parts.${part}`)}</Status>;
+  if (part) return <Status {...partLooks[part]}>{t(`parts.${part}`)}</Status>;
   return (
     <Status tone="negative" glyph="alert">
       {t(`batch-files:deliveries.${delivery_status}`)}

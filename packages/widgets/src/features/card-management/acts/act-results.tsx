@@ -37,7 +37,7 @@ export function Why({ of: { failure, reason } }: { readonly of: Pick<ActResult, 
   return (
     <span>
       {t(`failures.${failure}`)}
-      {reason !== '' && `: ${t(`reasons.${reason}`)}`}
+      {reason !== '' && `: ${t(`programmes:reasons.${reason}`)}`}
     </span>
   );
 }

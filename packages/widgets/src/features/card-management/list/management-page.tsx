@@ -132,7 +132,7 @@ function Filters({ query, counts }: { readonly query: ManagementQuery; readonly 
           .filter((part) => query.status === part || counts === undefined || counts[part] > 0)
           .map((part) => (
             <ToggleChip key={part} on={query.status === part} onChange={(on) => query.narrow({ status: on ? part : '' })}>
-              {withCount(t(`parts.${part}`), counts?.[part])}
+              {withCount(t(`programmes:parts.${part}`), counts?.[part])}
             </ToggleChip>
           ))}
         {query.isFiltered && <TextButton onClick={query.clear}>{t('clear')}</TextButton>}

@@ -104,7 +104,7 @@ describe('acts', () => {
     const act = dialog.getByRole('button', { name: 'Block' });
     await userEvent.dblClick(act);
     expect(await screen.findByText('1 card blocked')).toBeTruthy();
-    expect(screen.getByText('Status error: the card is blocked already')).toBeTruthy();
+    expect(screen.getByText('Status error: The card is blocked already.')).toBeTruthy();
     expect(sent('/preallocation/block')).toEqual([{ card_ids: ['c1', 'c2'] }]);
     await click('Close');
     expect(await count()).toBe('1 selected');

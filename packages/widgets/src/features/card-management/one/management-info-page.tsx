@@ -118,7 +118,7 @@ function Known({ card }: { readonly card: BatchCardInfo }) {
           {shut.map((act) => (
             <li key={act} className={look.result}>
               <span>{act === 'bind' ? t('bind.act') : t(`acts.${act}.act`)}</span>
-              <span>{card.acts[act] !== '' && t(`reasons.${card.acts[act]}`)}</span>
+              <span>{card.acts[act] !== '' && t(`programmes:reasons.${card.acts[act]}`)}</span>
             </li>
           ))}
         </ul>

@@ -100,7 +100,20 @@ export async function showManagement(client: Client, screen: ReactNode, how: How
   freshTab(query);
   startSession({ token: 't', userid: 'u', username: 'mei' });
   session.setState({ userType: 2, authjson: [...codes] });
-  await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'money', 'card-list', 'card-management');
+  await speak(
+    chosen,
+    'shared',
+    'form',
+    'rules',
+    'options',
+    'errors',
+    'shell',
+    'money',
+    'card-list',
+    'programmes',
+    'batch-files',
+    'card-management',
+  );
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };
   await mount(<HostProvider value={portalHost({ client, links, language: () => languageOf(i18n) })}>{screen}</HostProvider>, {

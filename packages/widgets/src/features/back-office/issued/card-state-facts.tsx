@@ -17,7 +17,7 @@ import { IssuedStatus } from './issued-status.tsx';
 
 type Props = { readonly which: Which; readonly of: IssuedCard };
 
-export function CardStanding({ of: { company_id, project_name, account_number, card, reason, tries } }: Pick<Props, 'of'>) {
+export function CardStateFacts({ of: { company_id, project_name, account_number, card, reason, tries } }: Pick<Props, 'of'>) {
   const t = useT('back-office');
   const dates = useDates();
   const { kit_number, expiry, application_id, application_no, replaces, replaced_by } = card;

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 let seen = 0;
 /** What was written since the last question: the kind and the state that it tells. */
-async function told(): Promise<string[]> {
+async function webhookRows(): Promise<string[]> {
   const rows = await test.bank.store.db
     .select()
     .from(webhookEvents)
@@ -37,7 +37,7 @@ async function told(): Promise<string[]> {
 const modify = (op: 'block' | 'unblock') => test.call('/card/modifyOpStatus', { card_id: card.card_id, op }, { as: card.main });
 
 it('from the parcel to activation', async () => {
-  const mine = await told();
+  const mine = await webhookRows();
   expect(mine.filter((row) => row.startsWith('activation'))).toEqual(['activation active']);
   expect(mine.filter((row) => ['card_status inactive', 'card_status active'].includes(row))).toEqual([
     'card_status inactive',
@@ -49,13 +49,13 @@ it('a top-up that works, and one that fails and is cancelled', async () => {
   await topUp(test, card.main, { card_id: card.card_id, amount: '500' });
   await runLoads(test.bank);
   await catchUp(test.bank); // the issuer tells the same by its event
-  expect(await told()).toEqual(['top_up_status processing', 'top_up_status success']);
+  expect(await webhookRows()).toEqual(['top_up_status processing', 'top_up_status success']);
   test.issuer.set({ loads: 'refused' });
   const { id } = await topUp(test, card.main, { card_id: card.card_id, amount: '100' });
   await runLoads(test.bank);
   await catchUp(test.bank);
   await test.ask('/card/topUpCancel', { id }, { as: card.main });
-  expect(await told()).toEqual(['top_up_status processing', 'top_up_status retry', 'top_up_status cancelled']);
+  expect(await webhookRows()).toEqual(['top_up_status processing', 'top_up_status retry', 'top_up_status cancelled']);
 });
 
 it('purchases, however often the issuer repeats them', async () => {
@@ -72,7 +72,7 @@ it('purchases, however often the issuer repeats them', async () => {
   await test.issuerPushes();
   await takeEvents(test.bank, await test.bank.issuer.events(0));
   await catchUp(test.bank);
-  expect(await told()).toEqual(['card_transaction authorised', 'card_transaction cleared', 'card_transaction cleared']);
+  expect(await webhookRows()).toEqual(['card_transaction authorised', 'card_transaction cleared', 'card_transaction cleared']);
 });
 
 it('blocks; what is refused or asked again changes and tells nothing', async () => {
@@ -80,7 +80,7 @@ it('blocks; what is refused or asked again changes and tells nothing', async () 
   expect((await modify('block')).code).not.toBe(200);
   await test.ask('/card/refreshData', { card_ids: [card.card_id] }, { as: card.main });
   await modify('unblock');
-  expect(await told()).toEqual(['card_status blocked_by_client', 'card_status active']);
+  expect(await webhookRows()).toEqual(['card_status blocked_by_client', 'card_status active']);
 });
 
 it('notices lead to the card and the top-up, and a movement to both', async () => {

@@ -1,5 +1,5 @@
 /**
- * Every standing of a company's KYC, and what each leaves open: what is closed until it is verified, and its own file (KYC-20,
+ * Every state of a company's KYC, and what each leaves open: what is closed until it is verified, and its own file (KYC-20,
  * PER-10, KYC-23).
  */
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.close());
 
-type Standing = {
+type CompanyState = {
   readonly from: number;
   readonly after?: readonly ((client: Client) => Promise<unknown>)[];
   readonly reads: object;
@@ -31,7 +31,7 @@ const verified = { access: 'success' } as const;
 const editable = { save: 'success', submit: 'success' } as const;
 const closed = { save: 'kycNotEditable', submit: 'kycNotEditable' } as const;
 
-const standings: Readonly<Record<string, Standing>> = {
+const companyStates: Readonly<Record<string, CompanyState>> = {
   incomplete: { from: 1, ...refused, ...editable, reads: { kyc_status: 1, kyc_change_status: 'none', may_edit: true } },
   'under review': {
     from: 2,
@@ -89,29 +89,29 @@ const access = [
   '/transaction/record',
   '/card/record',
 ] as const;
-/** What a company may open in every standing. */
+/** What a company may open in every state. */
 const always = ['/account/getUserInfo', '/account/kyc/getKycInfo', '/dashboard/home', '/dashboard/accountDetails', '/notice/list'] as const;
 
-describe.each(Object.entries(standings))('%s', (_name, standing) => {
+describe.each(Object.entries(companyStates))('%s', (_name, state) => {
   it('allows and refuses each call as it should', async () => {
-    const client = await desk.client({ kyc_status: standing.from, kyc: 'filled' });
-    for (const step of standing.after ?? []) await step(client);
+    const client = await desk.client({ kyc_status: state.from, kyc: 'filled' });
+    for (const step of state.after ?? []) await step(client);
     const { owner: as } = client;
-    const { reads } = standing;
+    const { reads } = state;
     expect(await desk.file(client)).toMatchObject(reads);
     const verdict = async (path: string) => {
       const { refusal } = await desk.test.call(path as never, { hostile: true }, { as });
       return refusal === 'kycNotApproved' ? refusal : 'success'; // whatever it says of its input, it has let us in
     };
-    for (const path of access) expect([path, await verdict(path)]).toEqual([path, standing.access]);
+    for (const path of access) expect([path, await verdict(path)]).toEqual([path, state.access]);
     for (const path of always) expect([path, await desk.test.refusal(path, {}, { as })]).toEqual([path, 'success']);
     const { step_versions } = await desk.file(client);
     for (const [at, step] of (['corporate', 'company', 'shareholder', 'trading'] as const).entries()) {
       const draft = { draft: true, version: step_versions[at] } as never;
-      expect([step, await desk.test.refusal(`/account/kyc/${step}`, draft, { as })]).toEqual([step, standing.save]);
+      expect([step, await desk.test.refusal(`/account/kyc/${step}`, draft, { as })]).toEqual([step, state.save]);
     }
     desk.test.later(60); // one submission after the other
-    expect(await desk.submit(client)).toBe(standing.submit);
+    expect(await desk.submit(client)).toBe(state.submit);
   });
 });
 

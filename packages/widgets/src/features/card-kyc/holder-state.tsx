@@ -10,13 +10,13 @@ import * as look from './card-kyc.css.ts';
 import { stepOf, type Holder } from './holder.ts';
 import { HolderStatus } from './holder-status.tsx';
 
-export function Standing({ holder }: { readonly holder: Holder }) {
+export function HolderState({ holder }: { readonly holder: Holder }) {
   const t = useT('card-kyc');
   const dates = useDates();
   const { verification_status, reasons, updated_at, masked } = holder;
   const state = stateOf(verification, verification_status);
   return (
-    <div className={look.standing} role="status">
+    <div className={look.state} role="status">
       <p>
         <HolderStatus wire={verification_status} soft />{' '}
         <span className={look.date}>{t('standing.since', { time: `${dates.date(updated_at)} ${dates.time(updated_at)}` })}</span>
