@@ -32,6 +32,8 @@ const rows: readonly Row[] = [
   ['and orders', 'contractOrders', sub('9-1'), open('contractOrders')],
   ['and a card record', 'cardRecord', sub('9-1'), open('cardRecord')],
   ['code 9-2 opens a card record', 'cardRecord', sub('9-2'), open('cardRecord')],
+  ['and the allocation of cards', 'cardManagement', sub('9-2'), open('cardManagement')],
+  ['code 9-1 alone does not', 'cardManagement', sub('9-1'), to('home', 'permission')],
   ['and no contract', 'contract', sub('9-2'), to('home', 'permission')],
   ['nor the cards of an order', 'checkOrder', sub('9', '9-2'), to('home', 'permission')],
   ['code 9 alone opens both', 'checkOrder', sub('9'), open('checkOrder')],

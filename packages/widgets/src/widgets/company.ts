@@ -122,14 +122,14 @@ export const companyWidgets = {
     name: 'cardManagement',
     title: 'shell:places.cardManagement',
     words: managementWords,
-    needs: { who: 'session', code: '9', kyc: true },
+    needs: { who: 'session', code: '9-2', kyc: true },
     load: () => import('../features/card-management/list/management-page.tsx').then((m) => m.ManagementPage),
   },
   cardManagementInfo: {
     name: 'cardManagementInfo',
     title: 'shell:places.cardManagement',
     words: managementWords,
-    needs: { who: 'session', code: '9', kyc: true },
+    needs: { who: 'session', code: '9-2', kyc: true },
     load: () => import('../features/card-management/one/management-info-page.tsx').then((m) => m.ManagementInfoPage),
   },
   cardKyc: {

@@ -1,11 +1,12 @@
 /** The list of cards as a file (CRD-01). */
 import type { CardRow } from '@bankside/core/contract/cards/shapes.ts';
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
+import type { Cell } from '@bankside/core/rules/table-cells.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { tIn } from '../../platform/words.ts';
 import { fileOf, type CardFileOrder, type Page } from '../card-money/card-files.ts';
-import type { Cell } from '../records/spreadsheets.ts';
+
 import { cardState } from './cards.ts';
 
 const columns = [
