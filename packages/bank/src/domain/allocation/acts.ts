@@ -9,7 +9,7 @@ import { changeCard, moveCard, noteEvent, unblockOf, type By, type Card } from '
 import { webhookEvent } from '../messages/notify.ts';
 import { blockBar, unbindBar, unblockBar } from '../programmes/batch-card-view.ts';
 import { batchCardOf } from '../programmes/batch-cards.ts';
-import { followOrder } from '../programmes/following-order.ts';
+import { followOrder } from '../programmes/orders.ts';
 import { allocationState, allocationWire, lockOrder, webhookOf } from './binding.ts';
 import { release } from './reserving.ts';
 import { done, refused } from './trying.ts';

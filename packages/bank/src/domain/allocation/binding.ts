@@ -12,7 +12,7 @@ import { changeCard, noteEvent, type By, type Card } from '../issued-cards/cards
 import { queueMail } from '../messages/mail.ts';
 import { webhookEvent } from '../messages/notify.ts';
 import { batchCardOf } from '../programmes/batch-cards.ts';
-import { followOrder } from '../programmes/following-order.ts';
+import { followOrder } from '../programmes/orders.ts';
 import { reservedAmong } from './finding.ts';
 import { judge, type Found, type Judgement } from './judge.ts';
 import { reserve } from './reserving.ts';
