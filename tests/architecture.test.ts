@@ -117,13 +117,13 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   records: [],
   kyc: ['files', 'messages'],
   'card-money': ['files', 'messages', 'rates', 'records', 'transfers'],
-  cards: ['card-money', 'files', 'issued-cards', 'messages'],
+  cards: ['card-money', 'files', 'issued-cards', 'messages', 'programmes'],
   'issued-cards': ['annual-fees', 'card-money', 'cards', 'messages', 'records', 'transfers'],
   staff: ['messages', 'rates'],
   deposits: ['identity', 'messages', 'rates', 'recipients', 'records'],
   transfers: ['identity', 'messages', 'rates', 'records'],
   'annual-fees': ['messages', 'rates', 'records'],
-  programmes: ['cards', 'issued-cards', 'messages', 'records'],
+  programmes: ['annual-fees', 'card-money', 'cards', 'files', 'identity', 'issued-cards', 'messages', 'rates', 'records', 'transfers'],
   allocation: ['cards', 'issued-cards', 'messages', 'programmes'],
 };
 const subjectOf = (path: string) => /^packages\/bank\/src\/domain\/([\w-]+)/.exec(path)?.[1] ?? '';

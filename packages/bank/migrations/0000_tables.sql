@@ -668,6 +668,12 @@ CREATE TABLE "card_orders" (
 	"contact" jsonb NOT NULL,
 	"ordered_by" uuid NOT NULL,
 	"approved_at" timestamp with time zone,
+	"print_due_at" timestamp with time zone,
+	"print_tries" integer DEFAULT 0 NOT NULL,
+	"print_trouble" text DEFAULT '' NOT NULL,
+	"news_due_at" timestamp with time zone,
+	"told_shipped" integer DEFAULT 0 NOT NULL,
+	"told_delivered" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1042,6 +1048,8 @@ CREATE INDEX "card_contracts_ending" ON "card_contracts" USING btree ("status","
 CREATE UNIQUE INDEX "card_orders_number" ON "card_orders" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "card_orders_contract" ON "card_orders" USING btree ("company_id","contract_id","created_at");--> statement-breakpoint
 CREATE INDEX "card_orders_desk" ON "card_orders" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "card_orders_printing" ON "card_orders" USING btree ("print_due_at");--> statement-breakpoint
+CREATE INDEX "card_orders_news" ON "card_orders" USING btree ("news_due_at");--> statement-breakpoint
 CREATE INDEX "card_reservations_link" ON "card_reservations" USING btree ("company_id","link_id");--> statement-breakpoint
 CREATE INDEX "card_reservations_application" ON "card_reservations" USING btree ("company_id","application_id");--> statement-breakpoint
 CREATE INDEX "contract_payments_contract" ON "contract_payments" USING btree ("company_id","contract_id","paid_at");--> statement-breakpoint

@@ -2,6 +2,7 @@
 import type { AnsweredBy, CallName, TakenBy } from '../adapters/issuer/issuer-calls.ts';
 import { cardOf, deskOf, lastSeq, setDesk, viewOf, type At, type Books } from './books.ts';
 import { activate, close, createCard, setBlocked, setLimits, verifyKit, verifyKits } from './cards.ts';
+import { printBatch } from './batches.ts';
 import { load, loadState } from './loads.ts';
 import { pinKey, setPin } from './pins.ts';
 
@@ -23,6 +24,7 @@ export const answers: {
   readonly [N in CallName]: (books: Books, input: TakenBy<N>, at: At) => AnsweredBy<N> | Promise<AnsweredBy<N>>;
 } = {
   createCard,
+  printBatch,
   card: (books, { card_id }) => viewOf(cardOf(books, card_id)),
   cards: (books, { card_ids }) => [...new Set(card_ids)].flatMap((id) => books.tables.cards.get(id) ?? []).map(viewOf),
   verifyKit: (books, { kit_number, activation_code }) => verifyKit(books, kit_number, activation_code),

@@ -17,6 +17,8 @@ import {
 import { firstSettings, type Settings } from './settings.ts';
 
 export type CardRow = CardOrder & {
+  /** Of a card of a batch: which, and the parcel that it was put into. */
+  readonly batch_id?: string;
   readonly number: string;
   readonly kit_number: string;
   readonly activation_code: string;
@@ -51,7 +53,7 @@ export type PurchaseRow = Purchase & {
   readonly refunded: string;
 };
 /** What happens by itself at a moment. */
-export type Due = { readonly at: string; readonly what: 'ship' | 'deliver' | 'clear' | 'load'; readonly of: string };
+export type Due = { readonly at: string; readonly what: 'ship' | 'deliver' | 'ship-batch' | 'clear' | 'load'; readonly of: string };
 export type Desk = {
   readonly settings: Settings;
   readonly fees: readonly ProgrammeFee[];

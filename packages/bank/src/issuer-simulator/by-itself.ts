@@ -1,6 +1,7 @@
 /** What happens at the issuer by itself, by the clock: parcels move, merchants clear, loads are decided, cards expire. */
 import { dayIn } from '@bankside/core/rules/calendar.ts';
 import { cardOf, change, deskOf, Impossible, put, schedule, setDesk, tell, type At, type Books, type Due } from './books.ts';
+import { shipBatch } from './batches.ts';
 import { decide } from './loads.ts';
 import { trackingNumber } from './numbers.ts';
 import { clear } from './purchases.ts';
@@ -27,6 +28,7 @@ export function deliver(books: Books, card_id: string, at: At): void {
 const work: Readonly<Record<Due['what'], (books: Books, of: string, at: At) => unknown>> = {
   ship,
   deliver,
+  'ship-batch': (books, of, at) => shipBatch(books, of, at),
   clear: (books, of, at) => clear(books, of, at),
   load: (books, of, at) => decide(books, of, at),
 };

@@ -22,21 +22,32 @@ export const newCard: Omit<CardRow, keyof CardOrder | 'number' | 'kit_number' | 
 /** The last month it is good for. */
 const expiryFrom = ({ now, zone }: At): string => addYears(dayIn(now, zone), goodForYears).slice(0, 7);
 
+/** Refuses what the programme does not make now, and what no machine prints. */
+export function wantPrintable(books: Books, name_on_card: string): void {
+  const { issuing } = deskOf(books).settings;
+  if (issuing === 'programme_closed' || issuing === 'prefix') throw new IssuerRefusal(issuing);
+  if (!/^[A-Z0-9][A-Z0-9 .'/-]{0,25}$/.test(name_on_card)) throw new IssuerRefusal('name_not_printable');
+}
+
+/** Numbers of a new card. */
+export const newNumbers = (at: At) => ({
+  number: cardNumber(),
+  kit_number: kitNumber(),
+  activation_code: activationCode(),
+  expiry: expiryFrom(at),
+});
+
 export function createCard(books: Books, order: CardOrder, at: At): IssuerCard {
   const { card_id, name_on_card, replaces } = order;
   const known = books.tables.cards.get(card_id);
   if (known) return viewOf(known);
   const { settings } = deskOf(books);
-  if (settings.issuing === 'programme_closed' || settings.issuing === 'prefix') throw new IssuerRefusal(settings.issuing);
-  if (!/^[A-Z0-9][A-Z0-9 .'/-]{0,25}$/.test(name_on_card)) throw new IssuerRefusal('name_not_printable');
+  wantPrintable(books, name_on_card);
   const old = replaces === null ? null : cardOf(books, replaces);
   if (old && (old.ended === 'replaced' || old.ended === 'closed')) throw new IssuerRefusal('wrong_state');
   const made = {
     ...order,
-    number: cardNumber(),
-    kit_number: kitNumber(),
-    activation_code: activationCode(),
-    expiry: expiryFrom(at),
+    ...newNumbers(at),
     ...newCard,
   };
   if (settings.issuing === 'refused_later') {

@@ -26,6 +26,7 @@ export type ImportedCard = CardOrder & {
   readonly expiry: string;
   readonly state: IssuerCardState;
   readonly pin?: string;
+  readonly batch_id?: string;
   readonly limits?: CardLimits;
   /** What its history comes to; another sum is a fault of the seed. */
   readonly balance: string;
@@ -89,6 +90,7 @@ function follow(books: Books, event: IssuerEvent, loads: ReadonlyMap<string, Loa
     case 'shipped':
     case 'delivered':
     case 'expired':
+    case 'damaged':
       break;
   }
   put(books, 'events', String(event.seq), event);

@@ -6,6 +6,7 @@ import { jsonOf } from '../adapters/issuer/issuer-events.ts';
 import { IssuerRefusal, type IssuerEvent } from '../adapters/issuer/issuer.ts';
 import { answers, lastTold, untold } from './answers.ts';
 import { deskOf, emptyBooks, lastSeq, plus, setDesk, type At, type Books } from './books.ts';
+import { damageBatch, deliverBatch, shipBatch } from './batches.ts';
 import { deliver, passTime, ship } from './by-itself.ts';
 import { importCards, type ImportedCard } from './import-cards.ts';
 import { forgetful, type Keeper } from './keeper.ts';
@@ -109,6 +110,9 @@ export function openSimulator({ now, zone, secret, books = emptyBooks(), keeper 
     refund: (id: string, amount: string) => commit((moment) => refund(books, id, amount, moment)),
     ship: (card_id: string) => commit((moment) => ship(books, card_id, moment)),
     deliver: (card_id: string) => commit((moment) => deliver(books, card_id, moment)),
+    shipBatch: (batch_id: string, count?: number) => commit((moment) => shipBatch(books, batch_id, moment, count)),
+    deliverBatch: (batch_id: string, count?: number) => commit((moment) => deliverBatch(books, batch_id, moment, count)),
+    damageBatch: (batch_id: string, count?: number) => commit((moment) => damageBatch(books, batch_id, moment, count)),
     decideLoad: (load_id: string, refused: string | null) => commit((moment) => decide(books, load_id, moment, refused)),
     reverseLoad: (load_id: string) => commit((moment) => reverseLoad(books, load_id, moment)),
     importCards: (cards: readonly ImportedCard[]) => commit(() => importCards(books, cards)),

@@ -96,6 +96,14 @@ export const cardOrders = pgTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     ordered_by: uuid('ordered_by').notNull(),
     approved_at: at('approved_at'),
+    /** When the issuer is next asked to print; a lease while one asks. Null: it has answered for all. `print_trouble` is why it said no. */
+    print_due_at: at('print_due_at'),
+    print_tries: integer('print_tries').notNull().default(0),
+    print_trouble: text('print_trouble').notNull().default(''),
+    /** When the company is told how many more cards were sent and have arrived than it knows of. */
+    news_due_at: at('news_due_at'),
+    told_shipped: integer('told_shipped').notNull().default(0),
+    told_delivered: integer('told_delivered').notNull().default(0),
     ...stamps,
   },
   (t) => [
@@ -103,6 +111,8 @@ export const cardOrders = pgTable(
     uniqueIndex('card_orders_number').on(t.number),
     index('card_orders_contract').on(t.company_id, t.contract_id, t.created_at),
     index('card_orders_desk').on(t.status, t.created_at),
+    index('card_orders_printing').on(t.print_due_at),
+    index('card_orders_news').on(t.news_due_at),
   ],
 );
 

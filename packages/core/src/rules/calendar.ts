@@ -16,6 +16,9 @@ export function addYears(day: string, years: number): string {
   return textOf(moved.date() === start.date() ? moved : moved.add(1, 'day'));
 }
 
+/** The same day so many calendar months later; the last of a month that is shorter. */
+export const addMonths = (day: string, months: number): string => textOf(dayjs.utc(day).add(months, 'month'));
+
 /** The same day so many calendar months before; the last of a month that is shorter. */
 export const monthsBefore = (day: string, months: number): string => textOf(dayjs.utc(day).subtract(months, 'month'));
 

@@ -4,6 +4,8 @@ export const devices = ['web', 'mobile', 'widget'] as const; // API-03
 export const otpPurposes = ['register', 'reset', 'card_apply', 'withdraw', 'change_email', 'two_factor'] as const; // ACC-12
 export const feedbackTypes = ['question', 'problem', 'idea', 'complaint'] as const;
 export const webhookKinds = ['kyc_change', 'top_up_status', 'card_status', 'activation', 'card_transaction'] as const; // PRO-05
+/** Rows for webhooks about card programmes (PRG-14). */
+export const programmeEventKinds = ['order_status', 'batch_delivered'] as const;
 export const userStatuses = ['active', 'inactive'] as const; // PER-17
 export const documentSlots = [
   'certificate_of_incorporation',
@@ -31,6 +33,6 @@ export const cardTiers = ['premier', 'prestige'] as const; // APP-14
 export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // APP-14
 export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // APP-16
 
-/** What a notice may lead to (CRD-27). */
-export const noticeSubjects = ['card', 'top_up', 'annual_fee', 'holder'] as const;
+/** What a notice may lead to (CRD-27, PRG-14). */
+export const noticeSubjects = ['card', 'top_up', 'annual_fee', 'holder', 'contract', 'order'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];

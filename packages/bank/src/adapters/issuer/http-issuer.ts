@@ -48,6 +48,11 @@ export function issuerAt(url: string, secret: string, fetch = globalThis.fetch, 
   const about = (card_id: string) => (card: { readonly card_id: string }) => card.card_id === card_id;
   return {
     createCard: (order) => ask('createCard', order, about(order.card_id)),
+    printBatch: ({ card_ids, ...order }) =>
+      ask('printBatch', { ...order, card_ids: [...card_ids] }, (cards) => {
+        const ids = new Set(cards.map(({ card_id }) => card_id));
+        return cards.length === card_ids.length && card_ids.every((id) => ids.has(id));
+      }),
     card: (card_id) => ask('card', { card_id }, about(card_id)),
     cards: (card_ids) =>
       ask('cards', { card_ids: [...card_ids] }, (cards) => {

@@ -19,6 +19,7 @@ const Part = z.string().check(z.regex(/^[\w-]{1,600}$/));
 const LoadState = z.object({ state: z.enum(['pending', 'done', 'refused']), reason: Text });
 const OneCard = z.object({ card_id: Id });
 const Done = z.object({});
+const Limits = z.object({ per_purchase: Bound, per_day: Bound, per_month: Bound, online: Switch, atm: Switch, abroad: Switch });
 const Fee = z.object({
   channel: z.enum(['online', 'pos', 'atm']),
   kind: z.enum(['fixed', 'percent']),
@@ -32,6 +33,18 @@ export const issuerCalls = {
     path: 'create-card',
     takes: z.object({ card_id: Id, holder_name: Text, name_on_card: Text, tier: Text, card_class: Text, replaces: z.nullable(Id) }),
     answers: Card,
+  },
+  printBatch: {
+    path: 'print-batch',
+    takes: z.object({
+      batch_id: Id,
+      tier: Text,
+      card_class: Text,
+      name_on_card: Text,
+      card_ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+      limits: Limits,
+    }),
+    answers: z.array(Card),
   },
   card: { path: 'card', takes: OneCard, answers: Card },
   cards: { path: 'cards', takes: z.object({ card_ids: z.array(Id).check(z.maxLength(100)) }), answers: z.array(Card) },
@@ -53,10 +66,7 @@ export const issuerCalls = {
   close: { path: 'close', takes: OneCard, answers: Card },
   setLimits: {
     path: 'set-limits',
-    takes: z.object({
-      card_id: Id,
-      limits: z.object({ per_purchase: Bound, per_day: Bound, per_month: Bound, online: Switch, atm: Switch, abroad: Switch }),
-    }),
+    takes: z.object({ card_id: Id, limits: Limits }),
     answers: Done,
   },
   load: {

@@ -26,6 +26,7 @@ const load = { load_id: Id, reason: Text };
 const Event = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('shipped'), tracking: Text }),
   z.object({ ...about, type: z.enum(['delivered', 'expired']) }),
+  z.object({ ...about, type: z.literal('damaged'), reason: Text }),
   z.object({ ...about, type: z.literal('issued'), from: z.nullable(Id), moved: Amount }),
   z.object({ ...about, type: z.literal('issue_refused'), reason: Text }),
   z.object({ ...about, type: z.enum(['load_done', 'load_refused', 'load_reversed']), ...load }),

@@ -21,6 +21,17 @@ export type CardOrder = {
   readonly replaces: string | null;
 };
 
+/** Cards of one batch, all alike, without anybody's name: what is printed is the same on each. */
+export type BatchOrder = {
+  readonly batch_id: string;
+  readonly tier: string;
+  readonly card_class: string;
+  readonly name_on_card: string;
+  /** At most 500 in one request; a batch may come in several. */
+  readonly card_ids: readonly string[];
+  readonly limits: CardLimits;
+};
+
 /** What the bank may know of a card: never its full number, its PIN or its activation code. */
 export type IssuerCard = {
   readonly card_id: string;
@@ -88,7 +99,10 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** What happens to a card. `seq` counts all events of the issuer; they may be repeated, late, and out of order. */
 export type IssuerEvent = { readonly event_id: string; readonly seq: number; readonly card_id: string; readonly at: string } & (
   | { readonly type: 'shipped'; readonly tracking: string }
-  | { readonly type: 'delivered' | 'expired' }
+  | { readonly type: 'delivered' }
+  | { readonly type: 'expired' }
+  /** It did not arrive as it should; the issuer sends no other for it. */
+  | { readonly type: 'damaged'; readonly reason: string }
   /**
    * The card is made; of a replacement, `moved` came from the old card `from`, whose last event this is too. What was held
    * stays there: it clears, is reversed and refunded on the old card.
@@ -127,6 +141,8 @@ export class IssuerRefusal extends Error {
 export type Issuer = {
   /** Also prints and ships it. Refuses: programme_closed, name_not_printable, prefix. Answers the card as it is when it exists. */
   createCard(order: CardOrder): Promise<IssuerCard>;
+  /** Prints and ships them together, as parcels hold them. Refuses as createCard does. Answers all as they are; a repeat makes none twice. */
+  printBatch(order: BatchOrder): Promise<readonly IssuerCard[]>;
   card(card_id: string): Promise<IssuerCard>;
   /** At most 100 ids; unknown ones are left out. */
   cards(card_ids: readonly string[]): Promise<readonly IssuerCard[]>;

@@ -2,14 +2,15 @@
 import type { EventHandlers } from '../card-money/event-handler.ts';
 import { applyLoadEvent } from '../card-money/load-events.ts';
 import { applyPurchase } from '../card-money/purchases.ts';
-import { takeCardWord } from '../issued-cards/issuer-word.ts';
+import { takeIssuerWord } from '../programmes/batch-word.ts';
 
 export const eventHandlers: EventHandlers = {
-  issued: takeCardWord,
-  issue_refused: takeCardWord,
-  shipped: takeCardWord,
-  delivered: takeCardWord,
-  expired: takeCardWord,
+  issued: takeIssuerWord,
+  issue_refused: takeIssuerWord,
+  shipped: takeIssuerWord,
+  delivered: takeIssuerWord,
+  damaged: takeIssuerWord,
+  expired: takeIssuerWord,
   load_done: applyLoadEvent,
   load_refused: applyLoadEvent,
   load_reversed: applyLoadEvent,

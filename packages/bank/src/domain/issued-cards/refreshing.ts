@@ -11,7 +11,7 @@ import { delivered } from './issuer-word.ts';
 export async function takeIssuerState(bank: Bank, db: Db, company_id: string, issued: IssuerCard, now: Date): Promise<void> {
   const row = await cardOf(db, { company_id, card_id: issued.card_id }, true);
   if (!row) return;
-  if (issued.state === 'delivered') await delivered(bank, db, row, now);
+  if (issued.state === 'delivered' && row.order_id === null) await delivered(bank, db, row, now); // of a batch, events tell (PRG-10)
   if (issued.state === 'expired') await expireCard(bank, db, row, theIssuer, now);
   const { last4, kit_number, expiry } = issued;
   await db

@@ -2,7 +2,7 @@
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { noticeSubjects, type NoticeSubject, type webhookKinds } from '@bankside/core/rules/options.ts';
+import { noticeSubjects, type NoticeSubject, type programmeEventKinds, type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { and, eq } from 'drizzle-orm';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
@@ -60,7 +60,7 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
 export async function webhookEvent(
   db: Db,
   company_id: string,
-  kind: (typeof webhookKinds)[number],
+  kind: (typeof webhookKinds)[number] | (typeof programmeEventKinds)[number],
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {

@@ -42,6 +42,8 @@ export type Details = {
   /** Why the bank looks at it before it goes; absent: it does not. */
   readonly review_for?: readonly ReviewReason[];
   /** The card that the money is for: of a top-up, a fee, a refund. */
+  /** The contract whose cards were paid. */
+  readonly contract?: { readonly contract_id: string; readonly number: string; readonly quantity: number };
   readonly card?: { readonly card_id: string; readonly last4: string; readonly fee?: CardFeeKind; readonly top_up_id?: string };
 };
 

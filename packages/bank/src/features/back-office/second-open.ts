@@ -7,6 +7,7 @@ import { fullNames } from '../../domain/kyc/kyc-history.ts';
 import { waitingAbout, type ProposedAct } from '../../domain/staff/second-person.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { cards } from '../../store/issued-card-schema.ts';
+import { cardOrders } from '../../store/programme-schema.ts';
 import { companies, rateHolds } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -22,6 +23,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     .where(inArray(companies.company_id, [...new Set(rows.map(({ company_id }) => company_id))]));
   const ofCards = rows.flatMap(({ subject }) => (subject.startsWith('card:') ? [subject.slice('card:'.length)] : []));
   const issued = ofCards.length === 0 ? [] : await db.select().from(cards).where(inArray(cards.card_id, ofCards));
+  const ofOrders = rows.flatMap(({ subject }) => (subject.startsWith('order:') ? [subject.slice('order:'.length)] : []));
+  const orders = ofOrders.length === 0 ? [] : await db.select().from(cardOrders).where(inArray(cardOrders.order_id, ofOrders));
   const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
   return rows.filter(({ company_id, subject, input }) => {
     const { version, since } = input as { readonly version?: number; readonly since?: string };
@@ -31,6 +34,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     if (record) return record.version === version;
     const card = issued.find((each) => each.company_id === company_id && `card:${each.card_id}` === subject);
     if (card) return card.version === version;
+    const order = orders.find((each) => each.company_id === company_id && `order:${each.order_id}` === subject);
+    if (order) return order.version === version;
     return subject !== 'company' || owners.find((each) => each.company_id === company_id)?.version === version;
   });
 }

@@ -20,6 +20,7 @@ import { issuedCardDesk } from './issued-cards/issued-cards.ts';
 import { links } from './links.ts';
 import { keys } from './partner-keys.ts';
 import { rateDesk } from './money/rates.ts';
+import { programmeDesk } from './programmes/programmes.ts';
 import { askedOf, stillOpen } from './second-open.ts';
 import { transferReturns } from './money/transfer-returns.ts';
 import { transferDecisions } from './money/transfers.ts';
@@ -40,6 +41,7 @@ const performed = new Map<string, Handle>(
     ...links,
     ...keys,
     ...rateDesk,
+    ...programmeDesk,
   }).map(([name, handle]) => [(backOffice as Readonly<Record<string, Call>>)[name]?.path ?? name, handle as unknown as Handle]),
 );
 

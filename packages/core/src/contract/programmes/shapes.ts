@@ -65,6 +65,7 @@ export const ContractRow = z.object({
 export type ContractRow = z.output<typeof ContractRow>;
 
 export const ContractDocument = z.object({ file_key: z.string(), name: z.string(), size: z.int() });
+export type ContractDocument = z.output<typeof ContractDocument>;
 
 /** A payment for cards of a contract; `amount` in `currency` left the account. */
 export const ContractPayment = z.object({
@@ -77,6 +78,7 @@ export const ContractPayment = z.object({
   currency: z.string(),
   by: z.string(),
 });
+export type ContractPayment = z.output<typeof ContractPayment>;
 
 export const OrderRow = z.object({
   id,
@@ -113,6 +115,7 @@ export const ProgrammeEvent = z.object({
   /** Cards it was about; 0 where it is about the whole. */
   count: z.int(),
 });
+export type ProgrammeEvent = z.output<typeof ProgrammeEvent>;
 
 export const OrderInfo = z.object({
   ...OrderRow.shape,

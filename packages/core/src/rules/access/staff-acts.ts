@@ -26,6 +26,8 @@ export const settable = {
   'link.save': 'always',
   'partnerKey.issue': 'always',
   'rate.confirm': 'always',
+  'contract.make': 'aboveSum',
+  'order.approve': 'aboveSum',
 } as const satisfies Readonly<Record<string, Persons>>;
 export type StaffAct = keyof typeof settable;
 export const staffActs = Object.keys(settable) as readonly StaffAct[];
@@ -52,6 +54,10 @@ export const alone = [
   'cardDifference.close',
   'topUp.cancelUnsent',
   'annualFee.waive',
+  'contract.withdraw',
+  'contract.end',
+  'order.reject',
+  'order.damaged',
   'verification.refuse',
   'partnerKey.revoke',
   'notice.send',
@@ -94,6 +100,10 @@ export const actsOfCalls = {
   '/admin/cards/closeDifference': ['cardDifference.close'],
   '/admin/topUp/cancel': ['topUp.cancelUnsent'],
   '/admin/annualFee/waive': ['annualFee.waive'],
+  '/admin/contract/make': ['contract.make'],
+  '/admin/contract/decide': ['contract.withdraw', 'contract.end'],
+  '/admin/order/decide': ['order.approve', 'order.reject'],
+  '/admin/order/damaged': ['order.damaged'],
   '/admin/card/verify': ['verification.accept', 'verification.refuse'],
   '/admin/link/save': ['link.save'],
   '/admin/partner/issue': ['partnerKey.issue'],

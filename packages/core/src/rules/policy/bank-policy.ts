@@ -148,6 +148,8 @@ export const policy = {
     /** Less than that cannot be seen or swept: it is not credited. Null asks for none. */
     minimum: { USDT: null as string | null, USDC: null as string | null, ETH: null as string | null, BTC: null as string | null },
   },
+  /** Whether the rest of a contract may be ordered where it is less than the minimum (PRG-07). */
+  programmes: { allowRemainder: false },
   deposits: { requestDays: 30 }, // an announced wire that never comes fails after so many days
 } as const;
 

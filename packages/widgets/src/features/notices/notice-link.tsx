@@ -11,9 +11,8 @@ type Notification = OutOf<'/notice/list'>['list'][number];
 type About = NonNullable<Notification['about']>;
 type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
 
-const subjects: Readonly<
-  Record<NoticeSubject, { readonly code: Code; readonly to: BuiltPlace; readonly words: 'seeCard' | 'seeTopUp' | 'seeFee' | 'seeHolder' }>
-> = {
+type Leading = { readonly code: Code; readonly to: BuiltPlace; readonly words: 'seeCard' | 'seeTopUp' | 'seeFee' | 'seeHolder' };
+const subjects: Readonly<Partial<Record<NoticeSubject, Leading>>> = {
   card: { code: '4', to: 'cards', words: 'seeCard' },
   top_up: { code: '4', to: 'topUps', words: 'seeTopUp' },
   annual_fee: { code: '13', to: 'annualFee', words: 'seeFee' },

@@ -1,0 +1,82 @@
+/** What happened to a contract and to an order, in its order (PRG-11). Whoever writes holds the lock of what it is about, or has made it. */
+import type { ProgrammeEvent } from '@bankside/core/contract/programmes/shapes.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import { programmeEvents } from '../../store/programme-schema.ts';
+import type { Db } from '../../store/store.ts';
+
+export type By = { readonly actor: ProgrammeEvent['actor']; readonly user_id?: string; readonly name?: string };
+/** As the lifecycles call them. */
+export const actorOf = (actor: By['actor']) => (actor === 'issuer' ? 'system' : actor);
+export const theSystem: By = { actor: 'system' };
+export const theIssuer: By = { actor: 'issuer' };
+
+export type Subject = { readonly company_id: string; readonly what: 'contract' | 'order'; readonly id: string };
+type Line = {
+  readonly event: string;
+  readonly by: By;
+  readonly note?: string;
+  readonly count?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly now: Date;
+};
+
+const nameOf = ({ what, id }: Subject) => `${what} ${id}`;
+const about = (subject: Subject) => and(eq(programmeEvents.company_id, subject.company_id), eq(programmeEvents.subject, nameOf(subject)));
+
+/** A line of the history and one of the audit trail. */
+export async function noteHappened(db: Db, subject: Subject, line: Line): Promise<void> {
+  await writeLine(db, subject, line);
+  const { event, by, note = '', from = '', to = '', now } = line;
+  await audit(db, {
+    company_id: subject.company_id,
+    actor: by.user_id ?? by.actor,
+    action: `${subject.what}.${event}`,
+    subject: `${subject.what}:${subject.id}`,
+    from,
+    to,
+    reason: note,
+    at: now,
+  });
+}
+
+async function writeLine(db: Db, subject: Subject, { event, by, note = '', count = 0, now }: Line): Promise<void> {
+  const { company_id } = subject;
+  const last = sql`(select coalesce(max(seq), 0) from programme_events where company_id = ${company_id} and subject = ${nameOf(subject)})`;
+  await db.insert(programmeEvents).values({
+    company_id,
+    subject: nameOf(subject),
+    seq: sql`${last} + 1`,
+    at: now,
+    event,
+    actor: by.actor,
+    user_id: by.user_id ?? null,
+    name: by.name ?? '',
+    note,
+    count,
+  });
+}
+
+/** One card more in the line of the same event with the same note: a parcel of 200 cards is one line. */
+export async function countHappened(db: Db, subject: Subject, line: Pick<Line, 'event' | 'by' | 'note' | 'now'>): Promise<void> {
+  const { event, note = '' } = line;
+  const counted = await db
+    .update(programmeEvents)
+    .set({ count: sql`${programmeEvents.count} + 1` })
+    .where(and(about(subject), eq(programmeEvents.event, event), eq(programmeEvents.note, note)))
+    .returning({ seq: programmeEvents.seq });
+  if (counted.length === 0) await writeLine(db, subject, { ...line, count: 1 });
+}
+
+export async function historyOf(db: Db, subject: Subject): Promise<ProgrammeEvent[]> {
+  const rows = await db.select().from(programmeEvents).where(about(subject)).orderBy(asc(programmeEvents.seq));
+  return rows.map(({ at, event, actor, name, note, count }) => ({
+    at: at.toISOString(),
+    event,
+    actor: actor as ProgrammeEvent['actor'],
+    name,
+    note,
+    count,
+  }));
+}
