@@ -11,7 +11,7 @@ import { applicationOf, moveApplication, statusAfter, type Row as Application } 
 import { changeCard, noteEvent, type Card } from '../issued-cards/cards.ts';
 import { queueMail } from '../messages/mail.ts';
 import { webhookEvent } from '../messages/notify.ts';
-import { batchCardOf } from '../programmes/batch-cards.ts';
+import { batchCardOf } from '../programmes/cards/batch-cards.ts';
 import type { By } from '../programmes/history.ts';
 import { followOrder } from '../programmes/orders.ts';
 import { reservedAmong } from './finding.ts';

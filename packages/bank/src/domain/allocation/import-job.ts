@@ -11,7 +11,8 @@ import { applicationOf } from '../cards/applications.ts';
 import { notify } from '../messages/notify.ts';
 import { give } from './binding.ts';
 import { findHolder } from './finding.ts';
-import { changeImport, figuresOf, importOf, nextLine, settleLine, type ImportRow, type Line, type WhichImport } from './imports.ts';
+import { nextLine, settleLine, type Line } from './import-lines.ts';
+import { changeImport, figuresOf, importOf, type ImportRow, type WhichImport } from './imports.ts';
 import { failureOf, type Found } from './judge.ts';
 
 const leaseSec = 30;

@@ -12,7 +12,7 @@ import { applicationOf } from '../cards/applications.ts';
 import { wireOf, type Card } from '../issued-cards/cards.ts';
 import { notify } from '../messages/notify.ts';
 import { theSystem } from '../programmes/history.ts';
-import { batchCardOf } from '../programmes/batch-cards.ts';
+import { batchCardOf } from '../programmes/cards/batch-cards.ts';
 import { bindTo } from './binding.ts';
 import { judge } from './judge.ts';
 

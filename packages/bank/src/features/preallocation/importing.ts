@@ -1,21 +1,8 @@
 /** Imports of bindings: their rows come in pieces, the job does the rest (PRG-25, PRG-26). */
 import type { preallocation as calls } from '@bankside/core/contract/programmes/preallocation.ts';
 import type { BindFailure, BindReason } from '@bankside/core/rules/programmes/programmes.ts';
-import {
-  addLine,
-  cancelImport,
-  cardsIn,
-  countLines,
-  importOf,
-  importPage,
-  importView,
-  linePage,
-  lineResult,
-  linesNumbered,
-  openImport,
-  startImport,
-  triedResult,
-} from '../../domain/allocation/imports.ts';
+import { addLine, cardsIn, linePage, lineResult, linesNumbered, triedResult } from '../../domain/allocation/import-lines.ts';
+import { cancelImport, countLines, importOf, importPage, importView, openImport, startImport } from '../../domain/allocation/imports.ts';
 import { tryRows } from '../../domain/allocation/trying.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';

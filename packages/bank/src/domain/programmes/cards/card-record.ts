@@ -2,10 +2,10 @@
 import type { contracts } from '@bankside/core/contract/programmes/contracts.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { cardEvents, cards } from '../../store/issued-card-schema.ts';
-import { programmeEvents } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import type { Card } from '../issued-cards/cards.ts';
+import { cardEvents, cards } from '../../../store/issued-card-schema.ts';
+import { programmeEvents } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import type { Card } from '../../issued-cards/cards.ts';
 import { batchCardOf } from './batch-cards.ts';
 
 export type RecordLine = Out<typeof contracts.orderListByCardInfo>['list'][number];
