@@ -6,6 +6,9 @@ import { approvedApplication } from './issued-card.ts';
 import type { FreshPerson } from '../sandbox/fresh-company.ts';
 import type { Caller, TestBank } from './test-bank.ts';
 
+/** The job, for tests outside of this package. */
+export { runImports } from '../domain/allocation/import-job.ts';
+
 type Application = Awaited<ReturnType<typeof approvedApplication>>;
 export type Programme = {
   readonly company_id: string;
@@ -18,11 +21,11 @@ export type Programme = {
 
 export async function programme(
   test: TestBank,
-  { count, holders }: { readonly count: number; readonly holders: number },
+  { count, holders, atIssuer = true }: { readonly count: number; readonly holders: number; readonly atIssuer?: boolean },
 ): Promise<Programme> {
   const company = await test.fresh({ users: [{ authjson: ['9-2'], full_name: 'Ana Reyes' }] });
   const [main, allocator] = company.people;
-  const batch = await deliveredBatch(test, company, { count });
+  const batch = await deliveredBatch(test, company, { count, atIssuer });
   const people: Application[] = [];
   for (let nth = 0; nth < holders; nth++)
     people.push(
