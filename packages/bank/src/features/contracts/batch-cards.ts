@@ -3,11 +3,11 @@ import type { contracts as calls } from '@bankside/core/contract/programmes/cont
 import { importRows } from '@bankside/core/rules/programmes/programmes.ts';
 import { cardRow } from '../../domain/issued-cards/card-view.ts';
 import type { Card } from '../../domain/issued-cards/cards.ts';
-import { batchCards as viewed } from '../../domain/programmes/batch-card-view.ts';
-import { batchCardOf, batchIds, batchPage, batchWhere, countBatch, wantScope } from '../../domain/programmes/batch-cards.ts';
-import { cardsFile, recordFile } from '../../domain/programmes/batch-files.ts';
-import { batchCounts } from '../../domain/programmes/card-counts.ts';
-import { namedCard, recordOf } from '../../domain/programmes/card-record.ts';
+import { batchCards as viewed } from '../../domain/programmes/cards/batch-card-view.ts';
+import { batchCardOf, batchIds, batchPage, batchWhere, countBatch, wantScope } from '../../domain/programmes/cards/batch-cards.ts';
+import { cardsFile, recordFile } from '../../domain/programmes/cards/batch-files.ts';
+import { batchCounts } from '../../domain/programmes/cards/card-counts.ts';
+import { namedCard, recordOf } from '../../domain/programmes/cards/card-record.ts';
 import { mostLines } from '../../domain/records/record-files.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';

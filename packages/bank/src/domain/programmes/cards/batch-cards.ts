@@ -2,13 +2,13 @@
 import type { z } from 'zod/mini';
 import type { CardFilter } from '@bankside/core/contract/programmes/contracts.ts';
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { isUuid } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardContracts, cardOrders } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import type { Card } from '../issued-cards/cards.ts';
-import { named } from '../issued-cards/listing.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardContracts, cardOrders } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import type { Card } from '../../issued-cards/cards.ts';
+import { named } from '../../issued-cards/listing.ts';
 import { partColumn } from './card-parts.ts';
 
 export type BatchFilter = z.output<typeof CardFilter>;
