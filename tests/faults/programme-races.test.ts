@@ -1,9 +1,8 @@
 /** Orders, payments and batches under two bank processes' worth of connections on one real PostgreSQL. */
-import { printBatches } from '@bankside/bank/domain/programmes/batches/printing.ts';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
 import { seed } from '@bankside/bank/seed/seed.ts';
 import { openStore } from '@bankside/bank/store/store.ts';
-import { decide, orderForm, pendingOrder, readOrder, signedContract } from '@bankside/bank/testing/programmes.ts';
+import { decide, orderForm, pendingOrder, printNow, readOrder, signedContract } from '@bankside/bank/testing/programmes.ts';
 import { testBank, type TestBank } from '@bankside/bank/testing/test-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
@@ -68,7 +67,7 @@ describe.skipIf(!programs)('two banks on one PostgreSQL', () => {
     }
     const order_id = await pendingOrder(first, programme, 40);
     await decide(first, programme, order_id);
-    await together(4, (bank) => printBatches(bank.bank));
+    await together(4, (bank) => printNow(bank));
     const { list } = await first.ask('/contract/orderCardList', { order_id, page_size: 100 }, { as: programme.main });
     expect(new Set(list.map(({ kit_number }) => kit_number)).size).toBe(40);
   });

@@ -11,6 +11,8 @@ export type Task =
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
   | (Own & { readonly do: 'desk' })
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
+  /** Imports are worked through; dies when so many of their rows are committed. */
+  | (Own & { readonly do: 'imports'; readonly dies_after: number })
   | (Own & { readonly do: 'card'; readonly errand: CardErrand })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** One call about a card and the jobs that follow it, up to the point at which the process dies. */

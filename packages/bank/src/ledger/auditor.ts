@@ -47,6 +47,22 @@ const checks: Readonly<Record<string, SQL>> = {
   recordsEqualHolds: sql`
     select concat_ws(' ', t.company_id, t.transaction_id, t.status, h.state) as wrong from transactions t join holds h using (company_id, hold_id)
     where (t.status in ('pending_approval', 'admin_review', 'processing')) <> (h.state = 'active')`,
+  /** A bound card of a batch has a holder, an unassigned one has none, and one that has not arrived has no allocation. */
+  boundCardsHaveHolders: sql`
+    select concat_ws(' ', company_id, card_id, allocation, application_id) as wrong from cards
+    where order_id is not null and ((allocation = 'bound') <> (application_id is not null) or (allocation = 'bound') <> (bound_at is not null)
+      or allocation = 'unassigned' and holder_name <> '' or allocation <> '' and delivered_at is null)`,
+  /** A card is kept for a person only while nobody has it. */
+  keptCardsAreUnassigned: sql`
+    select concat_ws(' ', r.company_id, r.card_id, c.allocation) as wrong from card_reservations r left join cards c using (company_id, card_id)
+    where c.allocation is distinct from 'unassigned'`,
+  /** Of an import no row waits once it is done, and none is bound twice. */
+  importsEqualRows: sql`
+    select concat_ws(' ', i.company_id, i.import_id, i.status) as wrong from binding_imports i
+    where i.status = 'done' and i.rows <> (select count(*) from binding_import_rows r
+      where r.company_id = i.company_id and r.import_id = i.import_id and r.status <> 'waiting')
+    union all select concat_ws(' ', company_id, import_id, card_id) from binding_import_rows
+    where status in ('bound', 'reserved') group by company_id, import_id, card_id having count(*) > 1`,
   /** What is held on a card is what was authorised and is still open, and nothing else. */
   cardHoldsEqualPurchases: sql`
     select concat_ws(' ', a.company_id, a.account_id, a.held, coalesce(p.total, 0)) as wrong

@@ -2,7 +2,7 @@
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { followOrder } from '../domain/programmes/following-order.ts';
+import { followOrder } from '../domain/programmes/orders.ts';
 import { cards } from '../store/issued-card-schema.ts';
 import { cardOrders } from '../store/programme-schema.ts';
 import { notifications, webhookEvents } from '../store/schema.ts';

@@ -83,11 +83,14 @@ export async function decide(
   return (await test.ask('/admin/order/decide', input, { as })).order;
 }
 
+/** What the job does once. */
+export const printNow = ({ bank }: Pick<TestBank, 'bank'>): Promise<number> => printBatches(bank);
+
 /** Ordered, approved, and made by the issuer; nothing is sent yet. */
 export async function printedOrder(test: TestBank, programme: Programme, quantity: number): Promise<string> {
   const order_id = await pendingOrder(test, programme, quantity);
   await decide(test, programme, order_id);
-  while ((await printBatches(test.bank)) > 0);
+  while ((await printNow(test)) > 0);
   await test.issuerPushes();
   return order_id;
 }

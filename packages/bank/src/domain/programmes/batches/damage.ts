@@ -8,8 +8,7 @@ import type { Db } from '../../../store/store.ts';
 import { changeCard, statusAfter, type Card } from '../../issued-cards/cards.ts';
 import { cancelCard } from '../../issued-cards/ending.ts';
 import { countHappened, type By } from '../history.ts';
-import { followOrder } from '../following-order.ts';
-import { aboutOrder, orderToChange, type Order, type WhichOrder } from '../orders.ts';
+import { aboutOrder, followOrder, orderToChange, type Order, type WhichOrder } from '../orders.ts';
 
 /** Only one that has been sent and that nobody has yet. */
 export const mayBeDamaged = (row: Card): boolean =>

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../../platform/pages.ts';
 import { cards } from '../../../store/issued-card-schema.ts';
-import { batchCards } from '../../../domain/programmes/batch-card-view.ts';
+import { batchCards } from '../../../domain/programmes/cards/batch-card-view.ts';
 import { byStaff } from './contract-desk.ts';
 
 const head = ['card_id', 'name_on_card', 'tier', 'card_class'] as const;

@@ -1,11 +1,11 @@
 /** The life of one card of a batch: of its order what is about the whole, then its own history (PRG-11). */
 import type { contracts } from '@bankside/core/contract/programmes/contracts.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { cardEvents, cards } from '../../store/issued-card-schema.ts';
-import { programmeEvents } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import type { Card } from '../issued-cards/cards.ts';
+import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { cardEvents, cards } from '../../../store/issued-card-schema.ts';
+import { programmeEvents } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import type { Card } from '../../issued-cards/cards.ts';
 import { batchCardOf } from './batch-cards.ts';
 
 export type RecordLine = Out<typeof contracts.orderListByCardInfo>['list'][number];
@@ -51,13 +51,23 @@ const results: Readonly<Record<string, string>> = {
   release: 'unassigned',
 };
 
+/** What other cards of the order did to it is not about this one. */
+const ofOthers = ['bindFirst', 'bindLast', 'bindOnly', 'unbindOne', 'unbindLast', 'unbindOnly'];
+
 /** Oldest first. */
 export async function recordOf(db: Db, { company_id, card_id, order_id }: Card): Promise<RecordLine[]> {
   const order = order_id ?? '';
   const ofOrder = await db
     .select()
     .from(programmeEvents)
-    .where(and(eq(programmeEvents.company_id, company_id), eq(programmeEvents.subject, `order ${order}`), eq(programmeEvents.count, 0)))
+    .where(
+      and(
+        eq(programmeEvents.company_id, company_id),
+        eq(programmeEvents.subject, `order ${order}`),
+        eq(programmeEvents.count, 0),
+        notInArray(programmeEvents.event, ofOthers),
+      ),
+    )
     .orderBy(asc(programmeEvents.seq));
   const own = await db
     .select()

@@ -6,12 +6,12 @@ import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Bank } from '../../platform/bank.ts';
-import type { Person } from '../../platform/callers/sessions.ts';
-import type { FileAnswer } from '../../platform/file-answer.ts';
-import { exists, tIn, translate } from '../../platform/words.ts';
-import { workbook } from '../records/spreadsheets.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import type { Person } from '../../../platform/callers/sessions.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { exists, tIn, translate } from '../../../platform/words.ts';
+import { workbook } from '../../records/spreadsheets.ts';
 import type { RecordLine } from './card-record.ts';
 
 export type BatchFileOrder = {

@@ -3,12 +3,12 @@ import type { BatchCard, Reservation } from '@bankside/core/contract/programmes/
 import type { BindReason, PrintState } from '@bankside/core/rules/programmes/programmes.ts';
 import type { z } from 'zod/mini';
 import { and, eq, inArray } from 'drizzle-orm';
-import { cardApplications, applyLinks } from '../../store/card-schema.ts';
-import { cardOrders, cardReservations } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import { isOpen } from '../../platform/callers/guests.ts';
-import { cardState, statusAfter, unblockOf, type By, type Card } from '../issued-cards/cards.ts';
-import { lockedUntil } from '../issued-cards/tries.ts';
+import { cardApplications, applyLinks } from '../../../store/card-schema.ts';
+import { cardOrders, cardReservations } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { isOpen } from '../../../platform/callers/guests.ts';
+import { cardState, statusAfter, unblockOf, type By, type Card } from '../../issued-cards/cards.ts';
+import { lockedUntil } from '../../issued-cards/tries.ts';
 import { partOf } from './card-parts.ts';
 import { reservationState } from './reservation-state.ts';
 

@@ -2,9 +2,9 @@
 import type { Counts } from '@bankside/core/contract/programmes/shapes.ts';
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardContracts, cardOrders } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardContracts, cardOrders } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
 import { batchWhere, type BatchFilter } from './batch-cards.ts';
 import { partColumn } from './card-parts.ts';
 

@@ -1,8 +1,8 @@
 /** In which part of what was ordered a card is counted (PRG-04): ended before blocked before active, the rest by its allocation. */
 import { programmeParts, type ProgrammePart } from '@bankside/core/rules/programmes/programmes.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardState, wireOf, type Card } from '../issued-cards/cards.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardState, wireOf, type Card } from '../../issued-cards/cards.ts';
 
 type State = Exclude<ReturnType<typeof cardState>, 'unknown'>;
 

@@ -2,7 +2,7 @@
 import { cardApplication } from '@bankside/core/rules/lifecycles/card-application.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { ReservationState } from '@bankside/core/rules/programmes/programmes.ts';
-import type { Row as Application } from '../cards/applications.ts';
+import type { Row as Application } from '../../cards/applications.ts';
 
 type Known = { readonly application: Pick<Application, 'status' | 'verification_status'> | null; readonly isLinkOpen: boolean };
 
