@@ -22,7 +22,7 @@ export const batchColumns = (t: T<'contracts'>): readonly Column<BatchCard>[] =>
   { key: 'card', head: t('batch-files:last4'), width: columnWidth.brief, cell: last4 },
   {
     key: 'print',
-    head: t('batch-files:printing'),
+    head: t('programmes:printing'),
     width: columnWidth.stage,
     dropAt: 'panelBelow',
     cell: ({ print_status }) => t(`programmes:prints.${print_status}`),

@@ -118,7 +118,7 @@ function Life({ record: { card, list } }: { readonly record: Record }) {
               card.order_number
             )}
           </Fact>
-          <Fact label={t('batch-files:printing')}>{t(`programmes:prints.${card.print_status}`)}</Fact>
+          <Fact label={t('programmes:printing')}>{t(`programmes:prints.${card.print_status}`)}</Fact>
           <Fact label={t('batch-files:delivery')}>{t(`batch-files:deliveries.${card.delivery_status}`)}</Fact>
           <Fact label={t('batch-files:holder')}>
             <Holder card={card} />
