@@ -17,9 +17,9 @@ import { sendMail } from '../domain/messages/mail-job.ts';
 import { expireCards } from '../domain/issued-cards/ending.ts';
 import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
 import { issueApproved } from '../domain/issued-cards/issuing.ts';
-import { tellOfBatches } from '../domain/programmes/batch-news.ts';
-import { expireContracts } from '../domain/programmes/contract-making.ts';
-import { printBatches } from '../domain/programmes/printing.ts';
+import { tellOfBatches } from '../domain/programmes/batches/batch-news.ts';
+import { expireContracts } from '../domain/programmes/contract/contract-making.ts';
+import { printBatches } from '../domain/programmes/batches/printing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };

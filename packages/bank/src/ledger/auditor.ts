@@ -76,6 +76,34 @@ const checks: Readonly<Record<string, SQL>> = {
     where t.transaction_id is null or t.amount <> -u.amount or t.fee <> u.fee or t.status not in (
       select unnest(case u.status when 'processing' then array['processing'] when 'retry' then array['processing']
         when 'success' then array['success'] when 'cancelled' then array['failed'] else array['failed', 'success'] end))`,
+  /** What a contract says is paid is the sum of its payments, each a record that was booked. */
+  contractsEqualPayments: sql`
+    select concat_ws(' ', c.company_id, c.number, c.paid_quantity, coalesce(p.total, 0)) as wrong
+    from card_contracts c left join (
+      select p.company_id, p.contract_id, sum(p.quantity) as total from contract_payments p
+      join transactions t on t.company_id = p.company_id and t.transaction_id = p.transaction_id and t.currency = p.currency
+        and t.amount = -p.amount and t.journal_id is not null
+      group by 1, 2) p using (company_id, contract_id)
+    where c.paid_quantity <> coalesce(p.total, 0)`,
+  /** No more cards are ordered than are paid for, those apart that arrived damaged. */
+  ordersWithinPaid: sql`
+    select concat_ws(' ', c.company_id, c.number, c.paid_quantity, o.ordered) as wrong from card_contracts c join (
+      select o.company_id, o.contract_id, sum(o.quantity - coalesce(k.damaged, 0)) as ordered from card_orders o left join (
+        select company_id, order_id, count(*) filter (where print_status = 'damaged') as damaged from cards
+        where order_id is not null group by 1, 2) k using (company_id, order_id)
+      where o.status <> 'rejected' group by 1, 2) o using (company_id, contract_id)
+    where o.ordered > c.paid_quantity`,
+  /** An approved order is as many cards as it says, each with an account, and its state is what they say. */
+  ordersEqualCards: sql`
+    select concat_ws(' ', o.company_id, o.number, o.status, k.cards, k.bound, k.usable) as wrong from card_orders o left join lateral (
+      select count(*) as cards, count(a.account_id) as opened,
+        count(*) filter (where c.allocation = 'bound' and c.print_status <> 'damaged') as bound,
+        count(*) filter (where c.print_status <> 'damaged' and (c.allocation = 'bound' or c.status not in ('replaced', 'expired', 'cancelled'))) as usable
+      from cards c left join accounts a on a.company_id = c.company_id and a.account_id = 'card:' || c.card_id
+      where c.company_id = o.company_id and c.order_id = o.order_id) k on true
+    where case when o.status in ('pending', 'rejected') then k.cards > 0
+      else k.cards <> o.quantity or k.opened <> k.cards or o.status <> case
+        when k.bound = 0 then 'approved' when k.bound >= k.usable then 'allocated' else 'partially_allocated' end end`,
 };
 
 /** All checks over all companies. */

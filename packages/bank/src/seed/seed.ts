@@ -11,6 +11,7 @@ import { seedApplications } from './cards/card-applications.ts';
 import { seedLinks } from './cards/card-links.ts';
 import { purchasePostings, seedCardMoney } from './cards/card-money.ts';
 import { issuerStory } from './cards/issuer-story.ts';
+import { seedProgramme } from './cards/programme.ts';
 import { seedCards } from './cards/seeded-cards.ts';
 import { harbourVale, seededCompanies, userId } from '../demo/companies.ts';
 import { localTime } from './days.ts';
@@ -51,6 +52,7 @@ export function seed(store: Store, { anchor, passwordHash, keys = sandboxKeys }:
     const issuer = issuerStory(anchor, told);
     const records = await bookStory(db, harbourVale, anchor, told, purchasePostings(issuer));
     await seedCardMoney(db, records, issuer);
+    await seedProgramme(db, anchor, records);
     await seedDeposits(db, anchor, keys);
     await seedApplications(db, anchor);
     await seedAnnualFees(db, anchor);

@@ -1,5 +1,5 @@
 /** Cards as they are looked for, newest first: a company's by status, holder, last digits, kit number; staff's of every company. */
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isUuid } from '../../platform/ids.ts';
 import { longRunsIn } from '../../platform/cjk.ts';
 import { cardApplications } from '../../store/card-schema.ts';
@@ -30,7 +30,12 @@ export function named(company_id: string, keyword: string): SQL | undefined {
 }
 
 const wanted = ({ company_id, status, keyword = '' }: Asked): SQL | undefined =>
-  and(eq(cards.company_id, company_id), status === undefined ? undefined : eq(cards.status, status), named(company_id, keyword));
+  and(
+    eq(cards.company_id, company_id),
+    or(isNull(cards.order_id), eq(cards.allocation, 'bound')), // one of a batch that nobody has is in the lists of its order
+    status === undefined ? undefined : eq(cards.status, status),
+    named(company_id, keyword),
+  );
 
 /** Newest first. What is searched is sorted apart from every index, or the planner walks through all cards in their order. */
 const newest = (isSearch: boolean): SQL[] => [

@@ -60,7 +60,7 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
 export async function webhookEvent(
   db: Db,
   company_id: string,
-  kind: (typeof webhookKinds)[number] | (typeof programmeEventKinds)[number],
+  kind: Exclude<(typeof webhookKinds)[number], 'contract'> | (typeof programmeEventKinds)[number],
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {

@@ -1,14 +1,12 @@
 /** Orders of batches as rows: how one is found and locked, and the only way in which its status changes (PRG-05, PRG-06, PRG-16). */
 import { contractOrder, type ContractOrderEvent, type ContractOrderState } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { orderEvent } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { talliesOf, type Tally } from './counts.ts';
 import { actorOf, noteHappened, type By, type Subject } from './history.ts';
 import { tellOrderStatus } from './programme-news.ts';
 
@@ -66,25 +64,4 @@ export async function moveOrder(bank: Bank, db: Db, row: Order, { event, by, not
   await noteHappened(db, aboutOrder(row), { event, by, note, from: row.status, to: moved.status, now });
   await tellOrderStatus(bank, db, moved, { event, from: row.status, now });
   return moved;
-}
-
-/** Cards that can have a holder: neither damaged nor ended before anybody had them. */
-export const usableOf = ({ quantity, damaged, wasted }: Tally): number => quantity - damaged - wasted;
-
-/**
- * Moves an order to the state that its cards say (PRG-16). Called in the transaction that has bound, unbound or ended some of them,
- * after them: cards are locked before their order. Of who unbinds by the bank or the issuer the system takes the step.
- */
-export async function followOrder(
-  bank: Bank,
-  db: Db,
-  which: WhichOrder,
-  { by, now }: { readonly by: By; readonly now: Date },
-): Promise<Order> {
-  const row = await orderToChange(db, which);
-  const tally = (await talliesOf(db, row.company_id, [row.order_id])).get(row.order_id);
-  const event = tally ? orderEvent(orderState(row), { bound: tally.allocated, usable: usableOf(tally) }) : null;
-  if (event === null) return row;
-  const asked = mayMoveOrder(row, event, by.actor) ? by : ({ ...by, actor: 'system' } as const);
-  return mayMoveOrder(row, event, asked.actor) ? moveOrder(bank, db, row, { event, by: asked, now }) : row;
 }

@@ -101,13 +101,14 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
   },
 
   /** PRO-05. The secret is made with the first link, kept sealed, and shown this once. */
-  modifyWebhookApi: async ({ rotate_secret, ...links }, ctx) => {
+  modifyWebhookApi: async ({ rotate_secret, ...given }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;
-    const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
+    const inward = Object.entries(given).filter(([, link]) => !!link && !isPublicHttps(link));
     if (inward.length > 0)
       throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: translate(language, 'rules', 'publicUrl') })));
     const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
+    const links = linksOf({ ...company?.webhook_api, ...given });
     const any = Object.values(links).some((link) => link !== '');
     const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;
     await db
@@ -124,6 +125,6 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
       to: secret ? 'links, new secret' : 'links',
       at: now,
     });
-    return { ...linksOf(links), signing_secret: secret };
+    return { ...links, signing_secret: secret };
   },
 };

@@ -16,13 +16,14 @@ import type { Db } from '../../store/store.ts';
 type UserInfo = Out<typeof account.getUserInfo>;
 type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
 
-/** Five links, '' where none is set (PRO-05). */
-export const linksOf = (stored: Readonly<Record<string, string>>): Links => ({
+/** '' where none is set (PRO-05). */
+export const linksOf = (stored: Readonly<Record<string, string | undefined>>): Record<keyof Links, string> => ({
   kyc_change_url: stored['kyc_change_url'] ?? '',
   top_up_status_url: stored['top_up_status_url'] ?? '',
   card_status_url: stored['card_status_url'] ?? '',
   activation_url: stored['activation_url'] ?? '',
   card_transaction_url: stored['card_transaction_url'] ?? '',
+  contract_url: stored['contract_url'] ?? '',
 });
 
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {

@@ -11,6 +11,7 @@ import { cards } from '../../store/issued-card-schema.ts';
 import { issuerCursor, issuerEvents } from '../../store/issuer-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { seededEvent } from './issuer-story.ts';
+import { batchNumber, batchOrder } from './batch.ts';
 import { cardId, seededCards } from './seeded-cards.ts';
 
 /** In the range for tests, right by Luhn, and with these last digits. */
@@ -43,8 +44,8 @@ export async function tellSeededCards(db: Db, simulator: Simulator): Promise<voi
     .select()
     .from(cardLoads)
     .where(and(eq(cardLoads.company_id, company_id), inArray(cardLoads.card_id, ids)));
-  simulator.importCards(
-    rows.map(({ card_id, holder_name, name_on_card, tier, card_class, last4, kit_number, expiry, limits }): ImportedCard => ({
+  simulator.importCards([
+    ...rows.map(({ card_id, holder_name, name_on_card, tier, card_class, last4, kit_number, expiry, limits }): ImportedCard => ({
       card_id,
       holder_name,
       name_on_card,
@@ -64,9 +65,39 @@ export async function tellSeededCards(db: Db, simulator: Simulator): Promise<voi
         .map(({ load_id, amount }) => ({ load_id, card_id, direction: 'load', amount: toDecimal(amount, 2) })),
       events: events.filter((event) => event.card_id === card_id),
     })),
-  );
+    ...(await batchOf(db)),
+  ]);
   const last = events.at(-1)?.seq;
   if (last !== undefined) await db.insert(issuerCursor).values({ one: true, seq: last }).onConflictDoNothing();
+}
+
+/** The seeded batch: most of it was delivered, the rest waits to be sent. */
+async function batchOf(db: Db): Promise<ImportedCard[]> {
+  const rows = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.company_id, company_id), eq(cards.order_id, batchOrder)))
+    .orderBy(asc(cards.kit_number));
+  return rows.map(({ card_id, name_on_card, tier, card_class, last4, kit_number, expiry, limits, delivered_at, status }) => ({
+    card_id,
+    batch_id: batchNumber,
+    holder_name: '',
+    name_on_card,
+    tier,
+    card_class,
+    replaces: null,
+    number: numberWith(last4),
+    kit_number,
+    activation_code: 'DEMO2345',
+    expiry,
+    state: delivered_at ? ('delivered' as const) : ('issued' as const),
+    ...(status === 'blocked_by_client' ? { blocked: true as const } : {}),
+    limits,
+    balance: '0.00',
+    held: '0.00',
+    loads: [],
+    events: [],
+  }));
 }
 
 /** What its history must come to. Books of an earlier release have none. */

@@ -1,7 +1,7 @@
 /** Cards of an order at the desk: listed, as the issuer was asked for them, and noted as damaged (PRG-09, PRG-13). */
 import type { programmes } from '@bankside/core/contract/back-office/back-office-programmes.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { damageCards } from '../../../domain/programmes/damage.ts';
+import { damageCards } from '../../../domain/programmes/batches/damage.ts';
 import { orderInfo } from '../../../domain/programmes/order-view.ts';
 import { orderOf } from '../../../domain/programmes/orders.ts';
 import { csvLine, csvStart, csvType } from '../../../domain/records/spreadsheets.ts';

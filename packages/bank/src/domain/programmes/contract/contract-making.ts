@@ -3,14 +3,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addDays, addMonths, dayIn } from '@bankside/core/rules/calendar.ts';
 import { contractOrder } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Bank } from '../../platform/bank.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { cardContracts, cardOrders, contractDocuments } from '../../store/programme-schema.ts';
-import { companies } from '../../store/schema.ts';
-import type { Db } from '../../store/store.ts';
-import { contractOf, contractWire, moveContract, type Contract } from './contracts.ts';
-import { noteHappened, theSystem, type By } from './history.ts';
-import { tellOfContract } from './programme-news.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { cardContracts, cardOrders, contractDocuments } from '../../../store/programme-schema.ts';
+import { companies } from '../../../store/schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { contractOf, contractWire, moveContract, type Contract } from '../contracts.ts';
+import { noteHappened, theSystem, type By } from '../history.ts';
+import { tellOfContract } from '../programme-news.ts';
 
 type Making = { readonly by: By; readonly now: Date };
 export type Offer = Pick<

@@ -1,14 +1,15 @@
 /** Cards that arrive damaged: ended for good, out of their order, and free to be ordered again without another payment (PRG-13). */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Bank } from '../../platform/bank.ts';
-import { isUuid } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { cards } from '../../store/issued-card-schema.ts';
-import type { Db } from '../../store/store.ts';
-import { changeCard, statusAfter, type Card } from '../issued-cards/cards.ts';
-import { cancelCard } from '../issued-cards/ending.ts';
-import { countHappened, type By } from './history.ts';
-import { aboutOrder, followOrder, orderToChange, type Order, type WhichOrder } from './orders.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { changeCard, statusAfter, type Card } from '../../issued-cards/cards.ts';
+import { cancelCard } from '../../issued-cards/ending.ts';
+import { countHappened, type By } from '../history.ts';
+import { followOrder } from '../following-order.ts';
+import { aboutOrder, orderToChange, type Order, type WhichOrder } from '../orders.ts';
 
 /** Only one that has been sent and that nobody has yet. */
 export const mayBeDamaged = (row: Card): boolean =>

@@ -1,10 +1,10 @@
 /** An approved order becomes its cards, each with an account in the ledger (PRG-09): all of them in the order's own transaction. */
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
 import { sql } from 'drizzle-orm';
-import type { Bank } from '../../platform/bank.ts';
-import type { Db } from '../../store/store.ts';
-import { contractOf } from './contracts.ts';
-import type { Order } from './orders.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import type { Db } from '../../../store/store.ts';
+import { contractOf } from '../contracts.ts';
+import type { Order } from '../orders.ts';
 
 /** Three statements for a batch of any size. Nobody's name is on a card of a batch: the prefix is. */
 export async function openBatch(bank: Bank, db: Db, order: Order, now: Date): Promise<void> {

@@ -2,15 +2,15 @@
 import type { PrintState } from '@bankside/core/rules/programmes/programmes.ts';
 import { printStates } from '@bankside/core/rules/programmes/programmes.ts';
 import { and, eq } from 'drizzle-orm';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardOrders } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import type { EventOf, Happening } from '../card-money/event-handler.ts';
-import { cardOf, type Card } from '../issued-cards/cards.ts';
-import { takeCardWord } from '../issued-cards/issuer-word.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardOrders } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import type { EventOf, Happening } from '../../card-money/event-handler.ts';
+import { cardOf, type Card } from '../../issued-cards/cards.ts';
+import { takeCardWord } from '../../issued-cards/issuer-word.ts';
 import { damageCard } from './damage.ts';
-import { countHappened, theIssuer } from './history.ts';
-import { aboutOrder, orderOf } from './orders.ts';
+import { countHappened, theIssuer } from '../history.ts';
+import { aboutOrder, orderOf } from '../orders.ts';
 
 type CardWord = EventOf<'issued' | 'issue_refused' | 'shipped' | 'delivered' | 'damaged' | 'expired'>;
 const reached: Readonly<Partial<Record<CardWord['type'], PrintState>>> = { issued: 'printing', shipped: 'shipped', delivered: 'delivered' };
@@ -56,7 +56,7 @@ async function moved({ db, card: before, now }: Happening, row: Card, event: Eve
   if (!isNews) return;
   const order = await orderOf(db, { company_id, order_id }, true);
   if (!order) return;
-  const note = event.type === 'issued' ? '' : row.tracking;
+  const note = event.type === 'shipped' ? row.tracking : ''; // the parcel of one that was delivered may be told later
   await countHappened(db, aboutOrder(order), { event: event.type, by: theIssuer, note, now });
   if (event.type !== 'issued') await newsSoon(db, order, now);
 }

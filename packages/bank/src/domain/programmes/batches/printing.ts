@@ -1,15 +1,15 @@
 /** Hands approved batches to the issuer in pieces until it has answered for all (PRG-09). Asked outside of any transaction. */
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { IssuerRefusal, type IssuerCard } from '../../adapters/issuer/issuer.ts';
-import { faultText } from '../../adapters/log.ts';
-import type { Bank } from '../../platform/bank.ts';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardOrders } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
+import { IssuerRefusal, type IssuerCard } from '../../../adapters/issuer/issuer.ts';
+import { faultText } from '../../../adapters/log.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardOrders } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
 import { limitsOf } from './batch-opening.ts';
-import { noteHappened, theIssuer } from './history.ts';
-import { aboutOrder, changeOrder, orderOf, type Order } from './orders.ts';
+import { noteHappened, theIssuer } from '../history.ts';
+import { aboutOrder, changeOrder, orderOf, type Order } from '../orders.ts';
 
 /** Cards of one piece: one request, and one transaction for its answer. */
 export const pieceOf = 500;
@@ -61,7 +61,7 @@ export async function printBatches(bank: Bank): Promise<number> {
 
 async function printNext(bank: Bank, order: Order): Promise<number> {
   const { store, issuer, clock } = bank;
-  const { company_id, order_id: batch_id, name_on_card } = order;
+  const { company_id, number: batch_id, name_on_card } = order;
   const rows = await store.db.select().from(cards).where(unasked(order)).orderBy(asc(cards.card_id)).limit(pieceOf);
   const [first] = rows;
   if (first) {

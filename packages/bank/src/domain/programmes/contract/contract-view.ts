@@ -10,13 +10,13 @@ import type {
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { transactions } from '../../ledger/ledger-schema.ts';
-import type { Db } from '../../store/store.ts';
-import { countsOf } from './counts.ts';
-import { contractRow, type Contract } from './contracts.ts';
-import { historyOf } from './history.ts';
-import { documentsOf, ordersOf, paymentRowsOf } from './listing.ts';
-import { orderRows } from './order-view.ts';
+import { transactions } from '../../../ledger/ledger-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { countsOf } from '../counts.ts';
+import { contractRow, type Contract } from '../contracts.ts';
+import { historyOf } from '../history.ts';
+import { documentsOf, ordersOf, paymentRowsOf } from '../listing.ts';
+import { orderRows } from '../order-view.ts';
 
 export type ContractCase = {
   readonly contract: ContractRow;

@@ -1,13 +1,13 @@
 /** Tells a company how many more cards of an order were sent and have arrived, once for a parcel and not for each card (PRG-14). */
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Bank } from '../../platform/bank.ts';
-import { cards } from '../../store/issued-card-schema.ts';
-import { cardOrders } from '../../store/programme-schema.ts';
-import type { Db } from '../../store/store.ts';
-import { webhookEvent } from '../messages/notify.ts';
-import { talliesOf } from './counts.ts';
-import { orderOf, type Order } from './orders.ts';
-import { tellOfOrder } from './programme-news.ts';
+import type { Bank } from '../../../platform/bank.ts';
+import { cards } from '../../../store/issued-card-schema.ts';
+import { cardOrders } from '../../../store/programme-schema.ts';
+import type { Db } from '../../../store/store.ts';
+import { webhookEvent } from '../../messages/notify.ts';
+import { talliesOf } from '../counts.ts';
+import { orderOf, type Order } from '../orders.ts';
+import { tellOfOrder } from '../programme-news.ts';
 
 const batch = 50;
 
