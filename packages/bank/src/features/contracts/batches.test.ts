@@ -177,7 +177,11 @@ describe('damage', () => {
     await test.issuerPushes();
     expect(await readOrder(test, programme, order_id)).toMatchObject({ damaged: 2, delivered: 8 });
     const kept = (await rowsOf(order_id)).filter(({ print_status }) => print_status === 'delivered');
-    for (const { card_id } of kept) await test.bank.store.db.update(cards).set({ allocation: 'bound' }).where(eq(cards.card_id, card_id));
+    for (const { card_id } of kept)
+      await test.bank.store.db
+        .update(cards)
+        .set({ allocation: 'bound', application_id: card_id, bound_at: test.bank.clock.now() })
+        .where(eq(cards.card_id, card_id));
     test.issuer.damageBatch(await numberOf(order_id), 1);
     await test.issuerPushes();
     expect(await readOrder(test, programme, order_id)).toMatchObject({ damaged: 2, delivered: 8, allocated: 8 });

@@ -84,7 +84,11 @@ describe('its state', () => {
       for (const [at, { card_id }] of rows.entries())
         await test.bank.store.db
           .update(cards)
-          .set({ allocation: at < bound ? 'bound' : 'unassigned' })
+          .set(
+            at < bound
+              ? { allocation: 'bound', application_id: card_id, bound_at: test.bank.clock.now() }
+              : { allocation: 'unassigned', application_id: null, bound_at: null },
+          )
           .where(eq(cards.card_id, card_id));
       await follow(programme, order_id);
       expect((await readOrder(test, programme, order_id)).status).toBe(orderWire(state));
