@@ -7,7 +7,7 @@ import type annualFees from './features/annual-fees/words/en.json';
 import type backOffice from './features/back-office/words/en.json';
 import type cardApply from './features/card-apply/words/en.json';
 import type cardKyc from './features/card-kyc/words/en.json';
-import type cardManagement from './features/card-management/words/en.json';
+import type preallocation from './features/preallocation/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
 import type contracts from './features/contracts/words/en.json';
@@ -31,7 +31,7 @@ declare module 'i18next' {
     readonly 'back-office': typeof backOffice;
     readonly 'card-apply': typeof cardApply;
     readonly 'card-kyc': typeof cardKyc;
-    readonly 'card-management': typeof cardManagement;
+    readonly preallocation: typeof preallocation;
     readonly cards: typeof cards;
     readonly 'card-money': typeof cardMoney;
     readonly contracts: typeof contracts;

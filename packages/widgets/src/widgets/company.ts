@@ -25,7 +25,7 @@ const ofContracts = (name: Place, title: FullKey, load: Widget['load']): Widget 
   needs: { who: 'session', code: '9-1', kyc: true },
   load,
 });
-const managementWords: readonly Namespace[] = ['card-management', 'programmes', 'card-list', 'batch-files', 'money'];
+const managementWords: readonly Namespace[] = ['preallocation', 'programmes', 'card-list', 'batch-files', 'money'];
 /** Open to every signed-in person, before and after it is approved (PER-10). */
 const step = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
   name,
@@ -123,14 +123,14 @@ export const companyWidgets = {
     title: 'shell:places.cardManagement',
     words: managementWords,
     needs: { who: 'session', code: '9-2', kyc: true },
-    load: () => import('../features/card-management/list/management-page.tsx').then((m) => m.ManagementPage),
+    load: () => import('../features/preallocation/list/management-page.tsx').then((m) => m.ManagementPage),
   },
   cardManagementInfo: {
     name: 'cardManagementInfo',
     title: 'shell:places.cardManagement',
     words: managementWords,
     needs: { who: 'session', code: '9-2', kyc: true },
-    load: () => import('../features/card-management/one/management-info-page.tsx').then((m) => m.ManagementInfoPage),
+    load: () => import('../features/preallocation/one/management-info-page.tsx').then((m) => m.ManagementInfoPage),
   },
   cardKyc: {
     name: 'cardKyc',

@@ -26,9 +26,9 @@ export function HolderName({
 }
 
 const nameOf = (t: T, card: BatchCard) => (
-  <HolderName card={card} none={t('card-management:nobody')} kept={(name) => t('card-management:keptFor', { name })} />
+  <HolderName card={card} none={t('preallocation:nobody')} kept={(name) => t('preallocation:keptFor', { name })} />
 );
-const pickLabel = (t: T, { kit_number, last4 }: BatchCard) => t('card-management:pick', { card: kit_number || cardText(last4) });
+const pickLabel = (t: T, { kit_number, last4 }: BatchCard) => t('preallocation:pick', { card: kit_number || cardText(last4) });
 
 export const columnsOf = (t: T, selection: Selection): readonly Column<BatchCard>[] => [
   {
@@ -44,31 +44,31 @@ export const columnsOf = (t: T, selection: Selection): readonly Column<BatchCard
       />
     ),
   },
-  { key: 'kit', head: t('card-management:column.kit'), width: columnWidth.number, cell: ({ kit_number }) => kit_number || '–' },
-  { key: 'card', head: t('card-management:column.card'), width: columnWidth.brief, cell: ({ last4 }) => (last4 ? cardText(last4) : '–') },
+  { key: 'kit', head: t('preallocation:column.kit'), width: columnWidth.number, cell: ({ kit_number }) => kit_number || '–' },
+  { key: 'card', head: t('preallocation:column.card'), width: columnWidth.brief, cell: ({ last4 }) => (last4 ? cardText(last4) : '–') },
   {
     key: 'tier',
-    head: t('card-management:column.tier'),
+    head: t('preallocation:column.tier'),
     width: columnWidth.brief,
     dropAt: 'drawer',
     cell: ({ tier }) => t(`card-list:tiers.${tier}`),
   },
   {
     key: 'class',
-    head: t('card-management:column.class'),
+    head: t('preallocation:column.class'),
     width: columnWidth.brief,
     dropAt: 'panelBelow',
     cell: ({ card_class }) => t(`card-list:classes.${card_class}`),
   },
-  { key: 'holder', head: t('card-management:column.holder'), clip: true, cell: (card) => nameOf(t, card) },
+  { key: 'holder', head: t('preallocation:column.holder'), clip: true, cell: (card) => nameOf(t, card) },
   {
     key: 'order',
-    head: t('card-management:column.order'),
+    head: t('preallocation:column.order'),
     width: columnWidth.brief,
     dropAt: 'wide',
     cell: ({ order_number }) => order_number,
   },
-  { key: 'status', head: t('card-management:column.status'), width: columnWidth.stage, cell: (card) => <AllocationStatus card={card} /> },
+  { key: 'status', head: t('preallocation:column.status'), width: columnWidth.stage, cell: (card) => <AllocationStatus card={card} /> },
 ];
 
 /** On a phone the box stands before the two lines, and the kit number leads to the card. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, fieldSize, layer, line, size, space, type } from '../../../kit/theme/tokens.css.ts';
 
-export const width = { pick: '40px' } as const;
+export const width = { pick: fieldSize.check } as const;
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
 export const lead = style({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
 export const mixed = style({ background: color.accent, borderColor: color.accent });

@@ -7,7 +7,7 @@ import * as look from '../list/management.css.ts';
 type Props = { readonly results: readonly ActResult[]; readonly done: (count: number) => string };
 
 export function ActResults({ results, done }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const failed = results.filter(({ ok }) => !ok);
   const count = results.length - failed.length;
   return (
@@ -32,7 +32,7 @@ export function ActResults({ results, done }: Props) {
 
 /** The published word, and the sentence that says it exactly. */
 export function Why({ of: { failure, reason } }: { readonly of: Pick<ActResult, 'failure' | 'reason'> }) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   if (failure === '') return null;
   return (
     <span>

@@ -28,7 +28,7 @@ const acts = ['bind', 'unbind', 'block', 'unblock'] as const satisfies readonly 
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 export function ManagementInfoPage() {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const [{ id }] = useQuery(['id']);
   const card = useBatchCard(id, isId(id));
   if (!isId(id) || (card.state === 'failed' && card.failure.refusal === 'notFound'))
@@ -48,7 +48,7 @@ export function ManagementInfoPage() {
 }
 
 function Known({ card }: { readonly card: BatchCardInfo }) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const session = useSession();
   const [open, setOpen] = useState<ManyAct | 'bind'>();
   const close = () => setOpen(undefined);

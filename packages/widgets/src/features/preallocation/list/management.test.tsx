@@ -185,7 +185,7 @@ test.each([
   await showManagement(bankOf(six()).client, <ManagementPage />, { in: language });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(await screen.findByRole('button', { name: chip })).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/\b(card-management|options|money|shell):/);
+  expect(document.body.textContent).not.toMatch(/\b(preallocation|options|money|shell):/);
 });
 
 test('on a phone the box stands beside its card', async () => {

@@ -31,7 +31,7 @@ type Props = {
 type Open = ManyAct | 'bind' | 'kits';
 
 export function SelectionBar({ selection, rows, total, filter }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const bank = useBank();
   const session = useSession();
   const [open, setOpen] = useState<Open>();

@@ -28,7 +28,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useSelection, type Selection } from './selection.ts';
 
 export function ManagementPage() {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const bank = useBank();
   const links = useLinks();
   const session = useSession();
@@ -118,7 +118,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>, selection: Selection): v
 }
 
 function Filters({ query, counts }: { readonly query: ManagementQuery; readonly counts: Page['counts'] | undefined }) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const withCount = (label: string, count: number | undefined) => (count === undefined ? label : t('counted', { label, count }));
   return (
     <div className={look.filters}>
@@ -142,7 +142,7 @@ function Filters({ query, counts }: { readonly query: ManagementQuery; readonly 
 }
 
 function Nothing({ query }: { readonly query: ManagementQuery }) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   if (!query.isFiltered)
     return (
       <EmptyState title={t('none.title')} actions={<ButtonLink to="contracts">{t('none.act')}</ButtonLink>}>

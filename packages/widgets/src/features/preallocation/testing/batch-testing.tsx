@@ -112,7 +112,7 @@ export async function showManagement(client: Client, screen: ReactNode, how: How
     'card-list',
     'programmes',
     'batch-files',
-    'card-management',
+    'preallocation',
   );
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };

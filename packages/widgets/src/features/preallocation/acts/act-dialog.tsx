@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function ActDialog({ act, ids: chosen, onClose, onDone }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const bank = useBank();
   const refresh = useRefresh();
   const intended = useIntent();

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function AllocationStatus({ card, soft = false }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const { part, blocked_by, reserved_for, print_status } = card;
   if (part === '') return <PartStatus card={card} />;
   const blocker = part === 'blocked' ? blockers.find((each) => each === blocked_by) : undefined;

@@ -28,7 +28,7 @@ type Props = {
 };
 type Item = InOf<'/preallocation/bind'>['items'][number];
 
-const schema = () => import('./bind-schema.ts').then(({ BindForm }) => BindForm);
+const schema = () => import('@bankside/core/contract/programmes/forms.ts').then(({ BindForm }) => BindForm);
 
 const itemOf = ({ card_id, kit_number }: Props['cards'][number], line: BindLine): Item => ({
   card_id,
@@ -38,7 +38,7 @@ const itemOf = ({ card_id, kit_number }: Props['cards'][number], line: BindLine)
 });
 
 export function BindDialog({ cards: chosen, onClose, onDone }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const bank = useBank();
   const refresh = useRefresh();
   const intended = useIntent();
@@ -96,7 +96,7 @@ export function BindDialog({ cards: chosen, onClose, onDone }: Props) {
 type LineProps = { readonly card: Props['cards'][number]; readonly at: number; readonly holders: readonly Holder[] };
 
 function Line({ card: { kit_number, last4 }, at, holders }: LineProps) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const field = <K extends keyof BindLine>(name: K) => fieldNamed<BindLine[K]>(`lines[${at}].${name}`);
   const isPerson = useValue(field('who')) === 'person';
   const verified = holders.filter(({ verification_status }) => verification_status === 'approved');

@@ -18,14 +18,14 @@ type Typed = { readonly by: 'range' | 'list'; readonly kit_from?: string; readon
 const field = fieldsOf<Typed>();
 
 const schema = async () => {
-  const { KitChoice } = await import('./kit-choice.ts');
+  const { KitChoice } = await import('@bankside/core/contract/programmes/forms.ts');
   return KitChoice;
 };
 
 type Props = { readonly onChosen: (ids: readonly string[]) => void; readonly onClose: () => void };
 
 export function KitNumbersDialog({ onChosen, onClose }: Props) {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   const bank = useBank();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const send = async ({ by, kit_from = '', kit_to = '', kits = '' }: Typed) => {
@@ -61,7 +61,7 @@ export function KitNumbersDialog({ onChosen, onClose }: Props) {
 }
 
 function Fields() {
-  const t = useT('card-management');
+  const t = useT('preallocation');
   if (useValue(field('by')) === 'list') return <TextArea name={field('kits')} label={t('kits.numbers')} hint={t('kits.hint')} rows={8} />;
   return (
     <div className={look.pair}>
