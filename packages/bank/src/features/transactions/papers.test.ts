@@ -219,7 +219,7 @@ describe('a paper', () => {
     expect(paper.lines[3]).toEqual({
       date: '10/11/2025',
       details: 'Lindqvist Freight AB, Invoice 5520',
-      reference: 'T-88018160',
+      reference: 'T-88018164',
       paid_out: '6,412.75',
       paid_in: '',
       balance: '670,969.42',
