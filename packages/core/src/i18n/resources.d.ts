@@ -6,6 +6,7 @@ import type applyStart from './words/apply-start/en.json';
 import type applyStatus from './words/apply-status/en.json';
 import type batchFiles from './words/batch-files/en.json';
 import type cardFiles from './words/card-files/en.json';
+import type cardImport from './words/card-import/en.json';
 import type cardList from './words/card-list/en.json';
 import type depositAddress from './words/deposit-address/en.json';
 import type embedSession from './words/embed-session/en.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
     readonly 'apply-status': typeof applyStatus;
     readonly 'batch-files': typeof batchFiles;
     readonly 'card-files': typeof cardFiles;
+    readonly 'card-import': typeof cardImport;
     readonly 'card-list': typeof cardList;
     readonly 'deposit-address': typeof depositAddress;
     readonly 'embed-session': typeof embedSession;
