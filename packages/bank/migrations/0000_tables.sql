@@ -608,6 +608,7 @@ CREATE TABLE "binding_import_rows" (
 	"kit_number" text NOT NULL,
 	"holder" text NOT NULL,
 	"card_id" uuid,
+	"application_id" uuid,
 	"status" text NOT NULL,
 	"failure" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,

@@ -1,8 +1,8 @@
 /** What the issuer answers to each call of the bank. */
 import type { AnsweredBy, CallName, TakenBy } from '../adapters/issuer/issuer-calls.ts';
 import { cardOf, deskOf, lastSeq, setDesk, viewOf, type At, type Books } from './books.ts';
-import { activate, close, createCard, setBlocked, setLimits, verifyKit } from './cards.ts';
 import { printBatch } from './batches.ts';
+import { activate, close, createCard, setBlocked, setLimits, verifyKit, verifyKits } from './cards.ts';
 import { load, loadState } from './loads.ts';
 import { pinKey, setPin } from './pins.ts';
 
@@ -28,6 +28,7 @@ export const answers: {
   card: (books, { card_id }) => viewOf(cardOf(books, card_id)),
   cards: (books, { card_ids }) => [...new Set(card_ids)].flatMap((id) => books.tables.cards.get(id) ?? []).map(viewOf),
   verifyKit: (books, { kit_number, activation_code }) => verifyKit(books, kit_number, activation_code),
+  verifyKits: (books, { pairs }) => verifyKits(books, pairs),
   activate: (books, { card_id, card_number }) => activate(books, card_id, card_number),
   pinKey,
   setPin: async (books, { card_id, jwe }) => {

@@ -69,6 +69,18 @@ export function verifyKit(books: Books, kit: string, code: string): { card_id: s
   return { card_id: found.card_id, last4: found.number.slice(-4) };
 }
 
+/** All at once; a wrong pair is null. */
+export function verifyKits(
+  books: Books,
+  pairs: readonly { readonly kit_number: string; readonly activation_code: string }[],
+): (string | null)[] {
+  const byKit = new Map([...books.tables.cards.values()].map((card) => [card.kit_number, card]));
+  return pairs.map(({ kit_number, activation_code }) => {
+    const card = byKit.get(plain(kit_number));
+    return card && card.activation_code === plain(activation_code) ? card.card_id : null;
+  });
+}
+
 /** Repeated for an active card it is the same answer. */
 export function activate(books: Books, card_id: string, number: string): IssuerCard {
   const card = cardOf(books, card_id);

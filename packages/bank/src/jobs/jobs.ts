@@ -5,6 +5,7 @@ import { faultText } from '../adapters/log.ts';
 import type { Outside } from '../adapters/outside.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
+import { bindKept } from '../domain/allocation/kept-cards.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
 import { closeOldRequests, takeArrivals } from '../domain/deposits/deposit-jobs.ts';
@@ -28,6 +29,7 @@ const jobs: readonly Job[] = [
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
   { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
+  { job: 'kept cards', everyMs: 2000, run: (bank) => bindKept(bank) },
   { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
   { job: 'batches', everyMs: 1000, run: (bank) => printBatches(bank) },
   { job: 'news of batches', everyMs: 5000, run: (bank) => tellOfBatches(bank) },

@@ -186,6 +186,8 @@ export const bindingImportRows = pgTable(
     kit_number: text('kit_number').notNull(),
     holder: text('holder').notNull(),
     card_id: uuid('card_id'),
+    /** Whom the holder was found to be; null for one who is to be invited. */
+    application_id: uuid('application_id'),
     /** waiting, bound, reserved, failed */
     status: text('status').notNull(),
     failure: text('failure').notNull().default(''),

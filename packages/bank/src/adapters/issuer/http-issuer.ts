@@ -60,6 +60,7 @@ export function issuerAt(url: string, secret: string, fetch = globalThis.fetch, 
         return new Set(ids).size === ids.length && ids.every((id) => card_ids.includes(id));
       }),
     verifyKit: (pair) => ask('verifyKit', pair),
+    verifyKits: (pairs) => ask('verifyKits', { pairs: [...pairs] }, (found) => found.length === pairs.length),
     activate: (card_id, card_number) => ask('activate', { card_id, card_number }, about(card_id)),
     pinKey: () => ask('pinKey', {}),
     setPin: async (card_id, jwe) => void (await ask('setPin', { card_id, jwe })),

@@ -53,6 +53,11 @@ export const issuerCalls = {
     takes: z.object({ kit_number: Text, activation_code: Text }),
     answers: z.object({ card_id: Id, last4: Card.shape.last4 }),
   },
+  verifyKits: {
+    path: 'verify-kits',
+    takes: z.object({ pairs: z.array(z.object({ kit_number: Text, activation_code: Text })).check(z.maxLength(100)) }),
+    answers: z.array(z.nullable(Id)),
+  },
   activate: { path: 'activate', takes: z.object({ card_id: Id, card_number: Text }), answers: Card },
   pinKey: { path: 'pin-key', takes: Done, answers: z.object({ kid: Text, kty: z.literal('RSA'), n: Part, e: Part }) },
   setPin: { path: 'set-pin', takes: z.object({ card_id: Id, jwe: z.string().check(z.maxLength(4000)) }), answers: Done },

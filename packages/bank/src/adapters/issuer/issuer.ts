@@ -151,6 +151,8 @@ export type Issuer = {
     readonly kit_number: string;
     readonly activation_code: string;
   }): Promise<{ readonly card_id: string; readonly last4: string }>;
+  /** The same of at most 100 pairs, in their order: the card of each, or null where the pair is wrong. */
+  verifyKits(pairs: readonly { readonly kit_number: string; readonly activation_code: string }[]): Promise<readonly (string | null)[]>;
   /** Refuses: wrong_number, not_delivered, wrong_state. The number is looked at and not kept. */
   activate(card_id: string, card_number: string): Promise<IssuerCard>;
   pinKey(): Promise<PinKey>;

@@ -24,6 +24,7 @@ const news: Readonly<Record<string, News>> = {
   reject: { mail: 'card_rejected', notice: 'card_rejected' },
   issue: { mail: 'card_processing', notice: 'card_processing' },
   issued: { mail: 'card_issued', notice: 'card_issued' },
+  bind: { mail: 'card_bound' },
   issuerRefuses: { mail: 'card_rejected', notice: 'card_rejected' },
   bar: { mail: 'card_blocked', notice: 'card_blocked' },
   unbar: { mail: 'card_unblocked', notice: 'card_unblocked' },

@@ -4,12 +4,13 @@ import { cardApplication } from '@bankside/core/rules/lifecycles/card-applicatio
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { KeyOf } from '@bankside/core/i18n/keys.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { openCardAccount } from '../../ledger/ledger.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { translate } from '../../platform/words.ts';
 import { applyLinks, cardApplications } from '../../store/card-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
+import { cardReservations } from '../../store/programme-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { applicationOf, moveApplication, type By as ApplicationBy, type Row as Application } from '../cards/applications.ts';
@@ -74,13 +75,20 @@ export async function openCard(bank: Bank, db: Db, opening: Opening, { by, now }
 
 const batch = 50;
 
-/** Approved applications become cards by themselves; one whose company has to set its prefix waits. */
+/** Approved applications become cards by themselves; one whose company has to set its prefix waits, one for which a card of a batch is kept has that (PRG-20). */
 export async function issueApproved(bank: Bank): Promise<number> {
   const waiting = await bank.store.db
     .select({ company_id: cardApplications.company_id, application_id: cardApplications.application_id })
     .from(cardApplications)
     .innerJoin(companies, eq(companies.company_id, cardApplications.company_id))
-    .where(eq(cardApplications.status, String(cardApplication.states.approved.wire)))
+    .leftJoin(
+      cardReservations,
+      and(
+        eq(cardReservations.company_id, cardApplications.company_id),
+        eq(cardReservations.application_id, cardApplications.application_id),
+      ),
+    )
+    .where(and(eq(cardApplications.status, String(cardApplication.states.approved.wire)), isNull(cardReservations.card_id)))
     .orderBy(asc(cardApplications.updated_at))
     .limit(batch);
   let issued = 0;
@@ -88,6 +96,8 @@ export async function issueApproved(bank: Bank): Promise<number> {
     await bank.store.tx(async (db) => {
       const row = await applicationOf(db, which, true);
       if (!row || stateOf(cardApplication, row.status) !== 'approved') return;
+      const mine = and(eq(cardReservations.company_id, row.company_id), eq(cardReservations.application_id, row.application_id));
+      if ((await db.$count(cardReservations, mine)) > 0) return;
       const prefix = await prefixOf(db, row.company_id);
       if (prefix === null) return;
       await issueCard(bank, db, row, prefix, bank.clock.now());

@@ -1,4 +1,5 @@
 /** Cards of batches, and the record of one, as files: exactly what the list shows. */
+import { csvLine, csvStart, csvType, xlsxType, type Cell } from '@bankside/core/rules/table-cells.ts';
 import type { BatchCard } from '@bankside/core/contract/programmes/shapes.ts';
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
 import { dayIn, formatTime } from '@bankside/core/i18n/dates.ts';
@@ -10,7 +11,7 @@ import type { Bank } from '../../platform/bank.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { exists, tIn, translate } from '../../platform/words.ts';
-import { csvLine, csvStart, csvType, workbook, xlsxType, type Cell } from '../records/spreadsheets.ts';
+import { workbook } from '../records/spreadsheets.ts';
 import type { RecordLine } from './card-record.ts';
 
 export type BatchFileOrder = {

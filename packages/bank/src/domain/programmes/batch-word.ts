@@ -56,7 +56,7 @@ async function moved({ db, card: before, now }: Happening, row: Card, event: Eve
   if (!isNews) return;
   const order = await orderOf(db, { company_id, order_id }, true);
   if (!order) return;
-  const note = event.type === 'issued' ? '' : row.tracking;
+  const note = event.type === 'shipped' ? row.tracking : ''; // the parcel of one that was delivered may be told later
   await countHappened(db, aboutOrder(order), { event: event.type, by: theIssuer, note, now });
   if (event.type !== 'issued') await newsSoon(db, order, now);
 }

@@ -17,8 +17,8 @@ async function partsOf(db: Db, company_id: string, filter: BatchFilter): Promise
     .select({
       part: sql<string>`${partColumn}`.as('part'),
       count: sql<number>`count(*)::int`,
-      allocated: sql<number>`count(*) filter (where ${cards.allocation} = 'bound')::int`,
-      delivered: sql<number>`count(*) filter (where ${cards.allocation} <> '')::int`,
+      allocated: sql<number>`count(*) filter (where ${cards.allocation} = 'bound' and ${cards.print_status} <> 'damaged')::int`,
+      delivered: sql<number>`count(*) filter (where ${cards.print_status} = 'delivered')::int`,
       damaged: sql<number>`count(*) filter (where ${cards.print_status} = 'damaged')::int`,
     })
     .from(cards)

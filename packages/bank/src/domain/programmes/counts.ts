@@ -7,7 +7,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardContracts, cardOrders } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { partSql } from './parts.ts';
+import { partColumn } from './card-parts.ts';
 
 /** Of one order. Cards that arrived damaged are in no part. */
 export type Tally = Readonly<Record<Exclude<ProgrammePart, 'awaiting'>, number>> & {
@@ -28,7 +28,7 @@ export type Tally = Readonly<Record<Exclude<ProgrammePart, 'awaiting'>, number>>
 };
 
 const many = (condition: SQL) => sql<number>`(count(${cards.card_id}) filter (where ${condition}))::int`;
-const inPart = (part: ProgrammePart) => many(sql`${partSql} = ${part}`);
+const inPart = (part: ProgrammePart) => many(sql`${partColumn} = ${part}`);
 const isBound = sql`${cards.allocation} = 'bound' and ${cards.print_status} <> 'damaged'`;
 
 /** Of the orders that `where` names. */
@@ -46,7 +46,7 @@ export async function tallies(db: Db, where: SQL | undefined): Promise<Tally[]> 
       delivered: many(sql`${cards.print_status} = 'delivered'`),
       damaged: many(sql`${cards.print_status} = 'damaged'`),
       allocated: many(isBound),
-      wasted: many(sql`${partSql} = 'ended' and ${cards.allocation} <> 'bound'`),
+      wasted: many(sql`${partColumn} = 'ended' and ${cards.allocation} <> 'bound'`),
       printing: inPart('printing'),
       unassigned: inPart('unassigned'),
       bound: inPart('bound'),

@@ -1,6 +1,6 @@
 /** What happened to a contract and to an order, in its order (PRG-11). Whoever writes holds the lock of what it is about, or has made it. */
 import type { ProgrammeEvent } from '@bankside/core/contract/programmes/shapes.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import { programmeEvents } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -58,13 +58,17 @@ async function writeLine(db: Db, subject: Subject, { event, by, note = '', count
   });
 }
 
-/** One card more in the line of the same event with the same note: a parcel of 200 cards is one line. */
+/** A card more is counted in a line that is no older. */
+const sameMs = 12 * 3_600_000;
+
+/** One card more in the latest line of the same event with the same note: a parcel of 200 cards is one line. */
 export async function countHappened(db: Db, subject: Subject, line: Pick<Line, 'event' | 'by' | 'note' | 'now'>): Promise<void> {
-  const { event, note = '' } = line;
+  const { event, note = '', now } = line;
+  const since = new Date(now.getTime() - sameMs);
   const counted = await db
     .update(programmeEvents)
     .set({ count: sql`${programmeEvents.count} + 1` })
-    .where(and(about(subject), eq(programmeEvents.event, event), eq(programmeEvents.note, note)))
+    .where(and(about(subject), eq(programmeEvents.event, event), eq(programmeEvents.note, note), gt(programmeEvents.at, since)))
     .returning({ seq: programmeEvents.seq });
   if (counted.length === 0) await writeLine(db, subject, { ...line, count: 1 });
 }

@@ -48,7 +48,7 @@ export async function makeOrder(bank: Bank, db: Db, company_id: string, form: Or
     created_at: now,
     updated_at: now,
   });
-  await noteHappened(db, aboutOrder(row), { event: 'order', by, to: row.status, count: quantity, now });
+  await noteHappened(db, aboutOrder(row), { event: 'order', by, to: row.status, now });
   await tellOrderStatus(bank, db, row, { event: 'order', from: '', now });
   await mailOwner(bank, db, company_id, 'order_received', orderParams(bank, row), now);
   return row;

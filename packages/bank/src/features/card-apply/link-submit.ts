@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { cardApply } from '@bankside/core/contract/card-apply/card-apply.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
+import { noteInvited } from '../../domain/allocation/reserving.ts';
 import { demandEmailToken } from '../../domain/cards/applicants.ts';
 import { dropDraft, findDraft } from '../../domain/cards/application-drafts.ts';
 import { checkForm, formToKeep, storable, type Form } from '../../domain/cards/application-form.ts';
@@ -65,6 +66,7 @@ async function handIn(form: Sent, ctx: Asking, source: 'link' | 'qr'): Promise<{
       introducer: storable(form.userid ?? guest.introducer, 64),
     },
   });
+  await noteInvited(db, row);
   await dropDraft(db, draft, now);
   return { row, guest };
 }

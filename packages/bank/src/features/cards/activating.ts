@@ -79,7 +79,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
           await rightTry(tx, tried);
           return { ...done, status: locked.status }; // the same person asked twice at once
         }
-        if (!locked || cardState(locked) !== 'inactive') throw refuse('cardStatusError');
+        if (!locked || cardState(locked) !== 'inactive' || locked.application_id !== row.application_id) throw refuse('cardStatusError');
         if (!made) {
           await moveCard(bank, tx, locked, { event: 'activationFails', by, now });
           return null;

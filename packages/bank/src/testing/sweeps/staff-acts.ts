@@ -9,6 +9,7 @@ import { visitor } from '../card-visitor.ts';
 import { issuedCard } from '../issued-card.ts';
 import { openPapers } from '../open-papers.ts';
 import { booksOf, transfer, treasury } from '../sample-transfers.ts';
+import { offerOf, pendingOrder, signedContract } from '../programmes.ts';
 import type { Caller, TestBank } from '../test-bank.ts';
 
 export type Arranged = {
@@ -134,6 +135,30 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     },
   };
 
+  const programmes = {
+    offer: async (amount: string): Promise<Arranged> => {
+      const { company_id } = await test.fresh();
+      const input = { ...offerOf(company_id, { contracted: 1, least: 1, price: amount }) };
+      const state = async () => String((await test.ask('/admin/contract/list', { company_id }, { as: two })).total);
+      return { company_id, path: '/admin/contract/make', input, state };
+    },
+    order: async (amount: string): Promise<Arranged> => {
+      const { bank } = test;
+      const { policy } = bank;
+      const alone = { ...policy.staff.secondPerson, 'contract.make': 'never' as const };
+      bank.policy = { ...policy, staff: { ...policy.staff, secondPerson: alone } };
+      const company = await test.fresh({ company_abbreviation: 'FRESH', balances: { USD: '900000000.00' } });
+      const programme = await signedContract(test, { contracted: 1, least: 1, price: amount, company });
+      bank.policy = policy;
+      const { company_id } = programme;
+      const id = await pendingOrder(test, programme, 1);
+      const read = () => test.ask('/admin/order/get', { company_id, id }, { as: two });
+      const { version } = (await read()).order;
+      const input = { company_id, id, version, event: 'approve' };
+      return { company_id, path: '/admin/order/decide', input, state: async () => (await read()).order.status };
+    },
+  };
+
   return {
     'deposit.credit': async (amount) => {
       const { company_id, people } = await test.fresh();
@@ -159,5 +184,7 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     'link.save': openings.link,
     'partnerKey.issue': openings.key,
     'rate.confirm': openings.rate,
+    'contract.make': programmes.offer,
+    'order.approve': programmes.order,
   };
 }

@@ -24,6 +24,7 @@ export const cardApplication = lifecycle({
     reject: { from: ['pending'], to: 'rejected', by: ['bank'], needs: 'reason' },
     issue: { from: ['approved'], to: 'processing', by: ['system'], needs: 'the prefix where one is printed' },
     issued: { from: ['processing'], to: 'valid', by: ['system'] },
+    bind: { from: ['approved'], to: 'valid', by: ['system'], needs: 'a card of a batch is bound to its holder, none is printed' },
     issuerRefuses: { from: ['processing'], to: 'rejected', by: ['system'], needs: 'reason' },
     bar: { from: ['valid', 'approved', 'processing'], to: 'blocked', by: ['bank'], needs: 'reason' },
     unbar: { from: ['blocked'], to: 'valid', by: ['bank'] },

@@ -1,10 +1,10 @@
 /** Cards of an order at the desk: listed, as the issuer was asked for them, and noted as damaged (PRG-09, PRG-13). */
+import { csvLine, csvStart, csvType } from '@bankside/core/rules/table-cells.ts';
 import type { programmes } from '@bankside/core/contract/back-office/back-office-programmes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { damageCards } from '../../../domain/programmes/damage.ts';
 import { orderInfo } from '../../../domain/programmes/order-view.ts';
 import { orderOf } from '../../../domain/programmes/orders.ts';
-import { csvLine, csvStart, csvType } from '../../../domain/records/spreadsheets.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../../platform/pages.ts';
