@@ -22,7 +22,11 @@ export function FileStep({ onGiven }: { readonly onGiven: (given: Given) => void
   return (
     <div className={look.narrow}>
       <TableFileField table={table} />
-      {table.head && table.error === undefined ? <ColumnsStep key={table.head.headings.join('\n')} table={table} onGiven={onGiven} /> : <Template />}
+      {table.head && table.error === undefined ? (
+        <ColumnsStep key={table.head.headings.join('\n')} table={table} onGiven={onGiven} />
+      ) : (
+        <Template />
+      )}
     </div>
   );
 }
@@ -38,9 +42,20 @@ function ColumnsStep({ table, onGiven }: { readonly table: TableFile; readonly o
   const check = (whole: Columns) => onGiven({ file_name: (file?.name ?? '').slice(-200), rows: rowsOf(rows, whole) });
   return (
     <>
-      <Mapping headings={headings} example={rows[0]?.cells ?? []} found={found} chosen={chosen} onChosen={(part) => setChosen({ ...chosen, ...part })} />
+      <Mapping
+        headings={headings}
+        example={rows[0]?.cells ?? []}
+        found={found}
+        chosen={chosen}
+        onChosen={(part) => setChosen({ ...chosen, ...part })}
+      />
       <div className={look.acts}>
-        <Button variant="primary" busy={isReading} disabled={!isWhole(columns) || rows.length === 0} onClick={() => isWhole(columns) && check(columns)}>
+        <Button
+          variant="primary"
+          busy={isReading}
+          disabled={!isWhole(columns) || rows.length === 0}
+          onClick={() => isWhole(columns) && check(columns)}
+        >
           {t('mapping.check', { count: rows.length })}
         </Button>
         <span className={look.faint}>{t('check.nothing')}</span>

@@ -11,7 +11,12 @@ import { isFault, outcomeOf, type Row } from './rows.ts';
 
 const headings = (t: T) => fields.map((field) => t(`card-import:columns.${field}`));
 
-async function save(t: T, format: TableFormat, name: string, table: { readonly headings: string[]; readonly rows: string[][] }): Promise<void> {
+async function save(
+  t: T,
+  format: TableFormat,
+  name: string,
+  table: { readonly headings: string[]; readonly rows: string[][] },
+): Promise<void> {
   saveFile(await writeTableFile({ format, sheet: t('card-import:sheet'), ...table }), `${name}.${format}`);
 }
 
@@ -43,7 +48,12 @@ export async function saveFailed(t: T, format: TableFormat, bank: Client, import
     if (list.length === 0 || rows.length >= total) break;
   }
   await save(t, format, t('card-import:faults.name', { file: stem(file) }), {
-    headings: [t('card-import:columns.row'), t('card-import:columns.kit_number'), t('card-import:columns.holder'), t('card-import:columns.reason')],
+    headings: [
+      t('card-import:columns.row'),
+      t('card-import:columns.kit_number'),
+      t('card-import:columns.holder'),
+      t('card-import:columns.reason'),
+    ],
     rows: rows.map((row) => [String(row.row), row.kit_number, row.holder, whyText(t, row)]),
   });
 }

@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/nav/heading.tsx';
 import { useRefresh } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
-import { ImportView } from './import-view.tsx';
+import { ImportView } from './view/import-view.tsx';
 import { NewImport } from './new-import.tsx';
 
 export const newImport = 'new';

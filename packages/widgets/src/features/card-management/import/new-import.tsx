@@ -6,7 +6,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
 import { checkerOf } from './checking.ts';
-import { EarlierImports } from './earlier-imports.tsx';
+import { EarlierImports } from './view/earlier-imports.tsx';
 import { FileStep } from './file-step.tsx';
 import * as look from './import.css.ts';
 import { RowsStep } from './rows-step.tsx';

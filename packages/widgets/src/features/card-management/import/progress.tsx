@@ -1,7 +1,17 @@
 import * as look from './import.css.ts';
 
 /** How far something is, in words and as a bar. */
-export function Progress({ label, text, done, count }: { readonly label: string; readonly text: string; readonly done: number; readonly count: number }) {
+export function Progress({
+  label,
+  text,
+  done,
+  count,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly done: number;
+  readonly count: number;
+}) {
   return (
     <div className={look.field}>
       <p role="status">{text}</p>

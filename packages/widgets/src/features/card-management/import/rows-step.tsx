@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
 import { FailureNote } from '../../../kit/remote/call-view.tsx';
 import { useAction } from '../../../kit/remote/use-action.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -28,6 +29,7 @@ export function RowsStep({ checker, fileName, onBind, onAnother }: Props) {
   const { rows, isStopped, failure } = useSyncExternalStore(checker.store.subscribe, checker.store.getState);
   const [onlyFaults, setOnlyFaults] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const counts = useMemo(() => countsOf(rows), [rows]);
   const shown = useMemo(() => (onlyFaults ? rows.filter(isToRepair) : rows), [rows, onlyFaults]);
   const formulas = useMemo(() => rows.filter(({ marks }) => Object.values(marks).includes('formula')).length, [rows]);
@@ -62,12 +64,26 @@ export function RowsStep({ checker, fileName, onBind, onAnother }: Props) {
       </div>
       {shown.length === 0 ? <p className={look.faint}>{t('table.none')}</p> : <RowTable rows={shown} onEdit={onEdit} />}
       <div className={look.foot}>
-        <Button variant="primary" disabled={counts.good === 0 || (counts.waiting > 0 && !isStopped && !failure)} onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          disabled={counts.good === 0 || (counts.waiting > 0 && !isStopped && !failure)}
+          onClick={() => setAsking(true)}
+        >
           {counts.good === 0 ? t('bind.none') : t('bind.act', { count: counts.good })}
         </Button>
-        <Button onClick={onAnother}>{t('another')}</Button>
+        <Button onClick={() => (rows.some(({ edits }) => edits > 0) ? setLeaving(true) : onAnother())}>{t('another')}</Button>
         <span className={look.faint}>{t('check.nothing')}</span>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          danger
+          title={t('anotherAsk.title')}
+          text={t('leave')}
+          act={t('anotherAsk.act')}
+          onAct={onAnother}
+          onClose={() => setLeaving(false)}
+        />
+      )}
       {isAsking && (
         <BindConfirm counts={counts} onClose={() => setAsking(false)} onBind={() => onBind(rows.filter((row) => isGood(outcomeOf(row))))} />
       )}

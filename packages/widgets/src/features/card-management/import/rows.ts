@@ -90,7 +90,8 @@ export function changed(rows: readonly Row[], change: Change): readonly Row[] {
   });
 }
 
-export const mayGoBetter = ({ result }: Row): boolean => result?.ok === false && result.reason !== 'codeWrong' && result.reason !== 'locked';
+export const mayGoBetter = ({ result }: Row): boolean =>
+  result?.ok === false && result.reason !== 'codeWrong' && result.reason !== 'locked';
 
 function edited(rows: readonly Row[], { line, field, text }: Extract<Change, { do: 'edit' }>): readonly Row[] {
   const typed = text.trim();
@@ -115,7 +116,13 @@ function answered(rows: readonly Row[], { asked, results }: Extract<Change, { do
 /** As the bank is told. */
 export const bindRow = ({ line, cells }: Row): BindRow => ({ row: line, ...cells });
 
-export type Counts = { readonly all: number; readonly faults: number; readonly waiting: number; readonly good: number; readonly reserved: number };
+export type Counts = {
+  readonly all: number;
+  readonly faults: number;
+  readonly waiting: number;
+  readonly good: number;
+  readonly reserved: number;
+};
 export function countsOf(rows: readonly Row[]): Counts {
   const counts = { all: rows.length, faults: 0, waiting: 0, good: 0, reserved: 0 };
   for (const row of rows) {

@@ -16,7 +16,7 @@ export function SendingStep({ sending, onStarted }: { readonly sending: Sending;
   const bank = useBank();
   const intended = useIntent();
   const [sent, setSent] = useState(0);
-  const reached = useRef(0);
+  const reached = useRef<number>(undefined);
   const onSent = (count: number) => {
     reached.current = count;
     setSent(count);

@@ -10,13 +10,21 @@ export type Sending = {
   readonly file_name: string;
   readonly rows: readonly Row[];
 };
-type How = { readonly intended: Intended; /** How many rows the bank has. */ readonly sent: number; readonly onSent: (count: number) => void };
+type How = {
+  readonly intended: Intended;
+  /** How many rows the bank has; undefined before it knows of the import. */
+  readonly sent: number | undefined;
+  readonly onSent: (count: number) => void;
+};
 
 /** From the row that comes next: after a dead line it is called again and goes on there. */
 export async function sendRows(bank: Client, { import_id, file_name, rows }: Sending, { intended, sent, onSent }: How): Promise<Import> {
-  const file = { import_id, file_name, rows: rows.length };
-  await intended(file, (key) => bank.call('/preallocation/importOpen', file, { key }));
-  for (let from = sent; from < rows.length; from += importRows.perCall) {
+  if (sent === undefined) {
+    const file = { import_id, file_name, rows: rows.length };
+    await intended(file, (key) => bank.call('/preallocation/importOpen', file, { key }));
+    onSent(0);
+  }
+  for (let from = sent ?? 0; from < rows.length; from += importRows.perCall) {
     const piece = { import_id, rows: rows.slice(from, from + importRows.perCall).map(bindRow) };
     await intended(piece, (key) => bank.call('/preallocation/importAdd', piece, { key }));
     onSent(Math.min(from + importRows.perCall, rows.length));

@@ -15,6 +15,7 @@ import { UnsavedContext } from '../../../../kit/form/engine/use-unsaved.ts';
 import { i18n, speak } from '../../../../kit/testing/i18n.ts';
 import { mount } from '../../../../kit/testing/mount.tsx';
 import { HostProvider } from '../../../../runtime/host-context.tsx';
+import { pageUrl } from '../../../../runtime/page-url.ts';
 import { portalHost } from '../../../../runtime/portal-host.ts';
 import { ZoneProvider } from '../../../../runtime/user.ts';
 import { bankOf, refuse } from '../../../cards/testing/card-testing.tsx';
@@ -46,14 +47,31 @@ export function importBank(answers: Answers = {}, { settle = 1000 }: { readonly 
     const [bound, reserved, failed] = [count('bound'), count('reserved'), count('failed')];
     const done = bound + reserved + failed;
     const finished_at = status === 'done' ? '2026-11-23T02:10:00Z' : null;
-    return { import_id, file_name, status, rows, done, bound, reserved, failed, by: 'Mei-Lin Tan', created_at: '2026-11-23T02:00:00Z', finished_at };
+    return {
+      import_id,
+      file_name,
+      status,
+      rows,
+      done,
+      bound,
+      reserved,
+      failed,
+      by: 'Mei-Lin Tan',
+      created_at: '2026-11-23T02:00:00Z',
+      finished_at,
+    };
   };
   const work = (import_id: string) => {
     const found = kept(import_id);
     if (found.status !== 'running') return;
     const waiting = [...found.lines.values()].filter(({ status }) => status === 'waiting');
     for (const line of waiting.slice(0, settle))
-      found.lines.set(line.row, line.kit_number === 'GONE' ? { ...line, status: 'failed', failure: 'statusError', reason: 'alreadyBound' } : { ...line, status: 'bound' });
+      found.lines.set(
+        line.row,
+        line.kit_number === 'GONE'
+          ? { ...line, status: 'failed', failure: 'statusError', reason: 'alreadyBound' }
+          : { ...line, status: 'bound' },
+      );
     if (waiting.length <= settle) found.status = 'done';
   };
   const own: Answers = {
@@ -71,7 +89,14 @@ export function importBank(answers: Answers = {}, { settle = 1000 }: { readonly 
       for (const [at, { row, kit_number, holder }] of rows.entries()) {
         const result = results[at];
         if (!lines.has(row) && result)
-          lines.set(row, { row, kit_number, holder, status: result.ok ? 'waiting' : 'failed', failure: result.failure, reason: result.reason });
+          lines.set(row, {
+            row,
+            kit_number,
+            holder,
+            status: result.ok ? 'waiting' : 'failed',
+            failure: result.failure,
+            reason: result.reason,
+          });
       }
       return { results, import: viewOf(import_id) };
     },
@@ -110,11 +135,11 @@ export async function showImport({ client }: ImportBank, { in: chosen = 'en', qu
   freshTab(query);
   await speak(chosen, 'shared', 'form', 'errors', 'card-management', 'card-import', 'table-file');
   const told = vi.fn();
-  const host = portalHost({ client, links: nowhere(), language: () => languageOf(i18n) });
   const links: LinkResolver = {
     hrefOf: (place) => places[place],
-    go: (_, params) => host.url.setQuery(params ? `?${new URLSearchParams(params).toString()}` : '', false),
+    go: (_, params) => pageUrl.setQuery(params ? `?${new URLSearchParams(params).toString()}` : '', false),
   };
+  const host = portalHost({ client, links, language: () => languageOf(i18n) });
   await mount(
     <ZoneProvider value="Asia/Singapore">
       <HostProvider value={host}>
@@ -127,8 +152,6 @@ export async function showImport({ client }: ImportBank, { in: chosen = 'en', qu
   );
   return { told };
 }
-const nowhere = (): LinkResolver => ({ hrefOf: (place) => places[place], go: () => undefined });
-
 export function give(content: BlobPart, name = 'team.csv'): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('there is no way to a file');

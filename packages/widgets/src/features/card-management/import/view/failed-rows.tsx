@@ -1,20 +1,20 @@
 /** Rows that the bank could not bind, with the reason of each, and as a file. */
 import { useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
-import { DataTable, type Column } from '../../../kit/data/data-table.tsx';
-import { PageNumber } from '../../../kit/data/pager.tsx';
-import { Section } from '../../../kit/nav/heading.tsx';
-import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
-import { useRemote } from '../../../kit/remote/remote.ts';
-import { useAction } from '../../../kit/remote/use-action.ts';
-import { columnWidth } from '../../../kit/theme/tokens.css.ts';
-import { useT, type T } from '../../../kit/words.tsx';
-import { useBank } from '../../../runtime/host-context.tsx';
-import type { TableFormat } from '../../../shared/table-file/write-table.ts';
-import { saveFailed, type FailedRow } from './files.ts';
+import { Button } from '../../../../kit/action/button.tsx';
+import { DataTable, type Column } from '../../../../kit/data/data-table.tsx';
+import { PageNumber } from '../../../../kit/data/pager.tsx';
+import { Section } from '../../../../kit/nav/heading.tsx';
+import { CallView, FailureNote } from '../../../../kit/remote/call-view.tsx';
+import { useRemote } from '../../../../kit/remote/remote.ts';
+import { useAction } from '../../../../kit/remote/use-action.ts';
+import { columnWidth } from '../../../../kit/theme/tokens.css.ts';
+import { useT, type T } from '../../../../kit/words.tsx';
+import { useBank } from '../../../../runtime/host-context.tsx';
+import type { TableFormat } from '../../../../shared/table-file/write-table.ts';
+import { saveFailed, type FailedRow } from '../files.ts';
 import type { Import } from './import-status.tsx';
-import * as look from './import.css.ts';
-import { whyText } from './outcome.tsx';
+import * as look from '../import.css.ts';
+import { whyText } from '../outcome.tsx';
 
 const pageSize = 50;
 const formats: readonly TableFormat[] = ['xlsx', 'csv'];
@@ -31,7 +31,11 @@ export function FailedRows({ of: { import_id, file_name, failed } }: { readonly 
   const bank = useBank();
   const [page, setPage] = useState(1);
   const asked = { import_id, failed: true, page, page_size: pageSize };
-  const rows = useRemote(['import', import_id, 'failed', failed, page], (signal) => bank.call('/preallocation/importRows', asked, { signal }), { keep: true });
+  const rows = useRemote(
+    ['import', import_id, 'failed', failed, page],
+    (signal) => bank.call('/preallocation/importRows', asked, { signal }),
+    { keep: true },
+  );
   const saving = useAction((format: TableFormat) => saveFailed(t, format, bank, import_id, file_name));
   return (
     <Section

@@ -1,21 +1,21 @@
 /** One import by its address: how far the bank is, what it bound, and what it could not (PRG-25, PRG-26). */
 import { useEffect, useState } from 'react';
-import { Button } from '../../../kit/action/button.tsx';
-import { ButtonLink } from '../../../kit/action/link.tsx';
-import { Fact, Facts } from '../../../kit/data/facts.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
-import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
-import { useRefresh, useRemote } from '../../../kit/remote/remote.ts';
-import { useAction } from '../../../kit/remote/use-action.ts';
-import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../runtime/host-context.tsx';
-import { useDates } from '../../../shared/dates.ts';
+import { Button } from '../../../../kit/action/button.tsx';
+import { ButtonLink } from '../../../../kit/action/link.tsx';
+import { Fact, Facts } from '../../../../kit/data/facts.tsx';
+import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
+import { ConfirmDialog } from '../../../../kit/overlay/dialog.tsx';
+import { CallView, FailureNote } from '../../../../kit/remote/call-view.tsx';
+import { useRefresh, useRemote } from '../../../../kit/remote/remote.ts';
+import { useAction } from '../../../../kit/remote/use-action.ts';
+import { useT } from '../../../../kit/words.tsx';
+import { useBank } from '../../../../runtime/host-context.tsx';
+import { useDates } from '../../../../shared/dates.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { ImportStatus, type Import } from './import-status.tsx';
-import * as look from './import.css.ts';
+import * as look from '../import.css.ts';
 import { OpenImport } from './open-import.tsx';
-import { Progress } from './progress.tsx';
+import { Progress } from '../progress.tsx';
 
 const everyMs = 2000;
 const isOver = ({ status }: Import) => status === 'done' || status === 'cancelled';
@@ -24,10 +24,14 @@ export function ImportView({ id, onNew }: { readonly id: string; readonly onNew:
   const t = useT('card-import');
   const bank = useBank();
   const refresh = useRefresh();
-  const remote = useRemote(['import', id], (signal) => bank.call('/preallocation/import', { import_id: id }, { signal, background: true }), {
-    every: everyMs,
-    until: isOver,
-  });
+  const remote = useRemote(
+    ['import', id],
+    (signal) => bank.call('/preallocation/import', { import_id: id }, { signal, background: true }),
+    {
+      every: everyMs,
+      until: isOver,
+    },
+  );
   const done = remote.state === 'ready' ? remote.data.bound + remote.data.reserved : 0;
   useEffect(() => {
     if (done > 0) refresh(['batch-cards']);

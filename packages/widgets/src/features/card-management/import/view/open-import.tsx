@@ -1,13 +1,13 @@
 /** An import whose rows were not all sent, or were not started: nothing is bound, so it is begun again or started. */
-import { Button } from '../../../kit/action/button.tsx';
-import { Note } from '../../../kit/feedback/note.tsx';
-import { FailureNote } from '../../../kit/remote/call-view.tsx';
-import { useRemote } from '../../../kit/remote/remote.ts';
-import { useAction } from '../../../kit/remote/use-action.ts';
-import { useT } from '../../../kit/words.tsx';
-import { useBank } from '../../../runtime/host-context.tsx';
+import { Button } from '../../../../kit/action/button.tsx';
+import { Note } from '../../../../kit/feedback/note.tsx';
+import { FailureNote } from '../../../../kit/remote/call-view.tsx';
+import { useRemote } from '../../../../kit/remote/remote.ts';
+import { useAction } from '../../../../kit/remote/use-action.ts';
+import { useT } from '../../../../kit/words.tsx';
+import { useBank } from '../../../../runtime/host-context.tsx';
 import type { Import } from './import-status.tsx';
-import * as look from './import.css.ts';
+import * as look from '../import.css.ts';
 
 const everyMs = 2000;
 
@@ -21,7 +21,10 @@ export function OpenImport({ of: { import_id, rows }, onNew }: { readonly of: Im
   );
   const refreshes = [['import'], ['imports']] as const;
   const start = useAction((_: void, { key }) => bank.call('/preallocation/importStart', { import_id }, { key }), { refreshes });
-  const again = useAction((_: void, { key }) => bank.call('/preallocation/importCancel', { import_id }, { key }), { refreshes, onDone: onNew });
+  const again = useAction((_: void, { key }) => bank.call('/preallocation/importCancel', { import_id }, { key }), {
+    refreshes,
+    onDone: onNew,
+  });
   if (added.state !== 'ready') return null;
   const sent = added.data.total;
   const isWhole = sent >= rows;

@@ -1,7 +1,7 @@
 import type { Import } from '@bankside/core/contract/programmes/preallocation.ts';
 import type { Glyph, Tone } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { Status } from '../../../kit/data/status.tsx';
-import { useT } from '../../../kit/words.tsx';
+import { Status } from '../../../../kit/data/status.tsx';
+import { useT } from '../../../../kit/words.tsx';
 
 export type { Import };
 const looks: Readonly<Record<Import['status'], { readonly tone: Tone; readonly glyph: Glyph }>> = {
