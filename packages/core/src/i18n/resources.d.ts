@@ -23,6 +23,7 @@ import type portal from './words/portal/en.json';
 import type preview from './words/preview/en.json';
 import type recipients from './words/recipients/en.json';
 import type rules from './words/rules/en.json';
+import type scanCodes from './words/scan-codes/en.json';
 import type shared from './words/shared/en.json';
 import type shell from './words/shell/en.json';
 import type signature from './words/signature/en.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
     readonly preview: typeof preview;
     readonly recipients: typeof recipients;
     readonly rules: typeof rules;
+    readonly 'scan-codes': typeof scanCodes;
     readonly shared: typeof shared;
     readonly shell: typeof shell;
     readonly signature: typeof signature;
