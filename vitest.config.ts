@@ -27,7 +27,11 @@ export default defineConfig({
         isolate: false,
         globalSetup: ['tests/support/books-for-bank.ts'],
       }),
-      node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 120_000 }),
+      node('faults', ['tests/faults/**/*.test.ts'], {
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+        globalSetup: ['tests/support/worker-for-faults.ts'],
+      }),
       node('architecture', ['tests/*.test.ts', 'build/*.test.ts']),
       {
         plugins: [screenPlugins('serve')],

@@ -9,15 +9,46 @@ import { bin, main, run, say, seconds } from './lib/run.mjs';
 import { setUpForTests } from './lib/setup.mjs';
 
 const ofVitest = (name) => ({ name, program: 'vitest', args: vitest(name) });
-/** One after the other: each keeps both cores busy by itself. */
-const suites = [...['core', 'bank', 'screens', 'faults'].map(ofVitest), { name: 'browser', program: 'playwright', args: ['test'] }];
+/** Side by side, for each waits now and then; in a row, the suites one after the other. The rows take about as long as each other. */
+const rows = [['core', 'bank', 'faults', 'screens'].map(ofVitest), [{ name: 'browser', program: 'playwright', args: ['test'] }]];
 
-async function runSuite({ name, program, args }) {
+/** Held back until it is its turn, so that the output of two suites is never mixed. */
+function held() {
+  const waiting = [];
+  let tell = (chunk) => void waiting.push(chunk);
+  const begin = () => {
+    tell = (chunk) => void process.stdout.write(chunk);
+    waiting.forEach(tell);
+  };
+  return { tell: (chunk) => tell(chunk), begin };
+}
+
+async function runSuite({ name, program, args }, tell) {
   const since = performance.now();
-  say(`\n=== ${name}`);
+  tell(`\n=== ${name}\n`);
   forget(results(name));
-  const { code } = await run(bin(program), args, { show: true, env: { PLAYWRIGHT_RESULTS: results(name) } });
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const { code } = await run(bin(program), args, { tell, env: { PLAYWRIGHT_RESULTS: results(name), ...color } });
   return { name, ...countsAt(results(name), code), took: seconds(since) };
+}
+
+/** Every row at once; shown row by row. */
+async function runAll() {
+  const running = rows.map((suites) => {
+    const { tell, begin } = held();
+    const ended = (async () => {
+      const done = [];
+      for (const suite of suites) done.push(await runSuite(suite, tell));
+      return done;
+    })();
+    return { begin, ended };
+  });
+  const done = [];
+  for (const { begin, ended } of running) {
+    begin();
+    done.push(...(await ended));
+  }
+  return done;
 }
 
 main(async () => {
@@ -29,7 +60,7 @@ main(async () => {
     { name: 'check', ...check.parts, took: seconds(since) },
     { name: 'architecture', ...check.architecture, took: '' },
   ];
-  for (const suite of suites) done.push(await runSuite(suite));
+  done.push(...(await runAll()));
   say(
     `\n${done.map(({ name, took, crashed, ...counts }) => `${name.padEnd(12)} ${took.padStart(12)}  ${lineOf(counts)}${crashed ? '  (crashed, or ran nothing)' : ''}`).join('\n')}`,
   );

@@ -5,17 +5,22 @@ import { at } from '../paths.ts';
 
 /**
  * Namespaces that come in one file for each language. The first file with a namespace gives it, unless one has all that a view begins
- * with. After a colon: all that this view and what it fetches later need of a namespace.
+ * with. After a colon: all that this view and what it fetches later need of a namespace, or with '-' what none of it needs.
  */
+/** Of <card-apply> and <kyc-wizard>: neither asks for a password or an amount, or shows lists in pages. */
+const formsPart = 'form:-password,-showPassword,-hidePassword,-amount';
+const notInWizards = '-languages,-kit.amount,-kit.chart,-kit.countdown,-kit.crumbs,-kit.pager,-kit.theme,-kit.veil';
 export const wordFiles = {
   portal: ['shared form portal account', 'shell options home notices'],
   embed: [
-    'shared form apply-start',
-    'shared form kyc-start',
+    'form',
+    `shared:${notInWizards} ${formsPart} apply-start`,
+    `shared:${notInWizards} ${formsPart} kyc-start`,
+    'apply-trouble',
     'card-apply options rules errors',
     'kyc kyc-fields embed-session preview signature',
-    'apply-status apply-qr',
-    'deposit-address',
+    'shared apply-status apply-qr',
+    'shared deposit-address',
     'shared card-list options:states.card,states.unknown',
     'cards',
     'card-money money',
@@ -27,6 +32,10 @@ const prefix = '\0words:';
 type Words = { readonly [key: string]: string | Words };
 const partOf = (from: string | Words | undefined, [head, ...rest]: readonly string[]): string | Words | undefined =>
   head === undefined || typeof from !== 'object' ? from : { [head]: partOf(from[head], rest) ?? '' };
+const without = (from: Words, [head = '', ...rest]: readonly string[]): Words => {
+  const { [head]: inner, ...others } = from;
+  return rest.length > 0 && typeof inner === 'object' ? { ...others, [head]: without(inner, rest) } : others;
+};
 const merged = (one: Words, other: Words): Words =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => {
@@ -41,8 +50,11 @@ function textOf(spec: string, language: string): { readonly path: string; readon
   const whole = wholeOf(space, language);
   if (groups === undefined) return whole;
   const all = JSON.parse(whole.text) as Words;
-  const parts = groups.split(',').map((group) => partOf(all, group.split('.')) as Words);
-  return { path: whole.path, text: JSON.stringify(parts.reduce(merged)) };
+  const names = groups.split(',');
+  const unneeded = names.filter((name) => name.startsWith('-')).map((name) => name.slice(1).split('.'));
+  const taken = names.filter((name) => !name.startsWith('-')).map((name) => partOf(all, name.split('.')) as Words);
+  const part = taken.length > 0 ? taken.reduce(merged) : all;
+  return { path: whole.path, text: JSON.stringify(unneeded.reduce(without, part)) };
 }
 function wholeOf(space: string, language: string): { readonly path: string; readonly text: string } {
   const core = at(`packages/core/src/i18n/words/${space}/${language}.json`);

@@ -1,6 +1,6 @@
 /** What is made from the table of public tags: definitions for the browser, typings, React components, editors' manifests, the reference. */
 import { customElementsOf, webTypesOf } from './embed-editors.mjs';
-import { jsxTypesOf, reactOf, typingsOf } from './embed-typings.mjs';
+import { reactOf, typingsOf } from './embed-typings.mjs';
 import { referenceOf } from './embed-reference.mjs';
 
 const home = 'packages/widgets';
@@ -8,17 +8,21 @@ const kindOfProperty = (type) => (type === 'string' ? 'text' : type.startsWith('
 const object = (entries) => `{ ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')} }`;
 
 /** The table without its prose: what the element class needs at run time, and the view of each tag. */
-const definitionsOf = (
-  elements,
-) => `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
+const attributesOf = (attributes) => object(attributes.map(({ name, kind }) => [name, kind]));
+const definitionsOf = (elements) => {
+  const all = Object.values(elements).map(({ attributes }) => attributes);
+  const everywhere = all[0].filter((row) => all.every((each) => each.includes(row)));
+  return `/** Made from elements.ts by scripts/embed-manifests.mjs. What an element takes, by name, and where its widget is. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Definition } from '../base/definition.ts';
+
+const common: Definition['attributes'] = ${attributesOf(everywhere)};
 
 export const definitions: Readonly<Record<Tag, Definition>> = {
 ${Object.entries(elements)
   .map(
     ([tag, { attributes, properties, methods }]) => `  ${JSON.stringify(tag)}: {
-    attributes: ${object(attributes.map(({ name, kind }) => [name, kind]))},
+    attributes: { ...common, ${attributesOf(attributes.filter((row) => !everywhere.includes(row))).slice(1)},
     properties: ${object(properties.map(({ name, type }) => [name, kindOfProperty(type)]))},
     methods: ${JSON.stringify(methods)},
     load: () => import('../tags/${tag}/${tag}.tsx').then((module) => module.view),
@@ -27,12 +31,12 @@ ${Object.entries(elements)
   .join('\n')}
 };
 `;
+};
 
 /** Path to text, before formatting. */
 export const manifestsOf = (elements) => ({
   [`${home}/src/elements/generated/definitions.ts`]: definitionsOf(elements),
   [`${home}/src/elements/generated/typings.ts`]: typingsOf(elements),
-  [`${home}/src/elements/generated/jsx.ts`]: jsxTypesOf(elements),
   [`${home}/src/elements/react.ts`]: reactOf(elements),
   [`${home}/custom-elements.json`]: customElementsOf(elements),
   [`${home}/web-types.json`]: webTypesOf(elements),

@@ -1,6 +1,4 @@
 /** Names of one thing in the ways of markup, JavaScript and React. */
 export const camel = (name) => name.replace(/-([a-z])/g, (_all, letter) => letter.toUpperCase());
 export const pascal = (name) => camel(`-${name}`);
-/** 'bank-step-change' → 'onStepChange' */
-export const handler = (event) => `on${pascal(event.replace(/^bank-/, ''))}`;
 export const literals = (kind) => kind.map((each) => `'${each}'`).join(' | ');

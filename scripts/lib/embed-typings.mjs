@@ -1,5 +1,5 @@
 /** TypeScript of the public tags: one interface each, their events, HTMLElementTagNameMap, and React components with typed props. */
-import { camel, handler, literals, pascal } from './embed-names.mjs';
+import { camel, literals, pascal } from './embed-names.mjs';
 
 const typeOf = (kind) => (kind === 'flag' ? 'boolean' : Array.isArray(kind) ? literals(kind) : 'string');
 const doc = (text) => `/** ${text.replaceAll('*/', '* /')} */`;
@@ -58,10 +58,6 @@ export type ${name}EventName = EveryEvent${own.length > 0 ? ` | ${literals(own)}
 `;
 };
 
-const jsxOf = (tags) => `    interface IntrinsicElements {
-${tags.map((tag) => `      '${tag}': TagProps<${pascal(tag)}Element>;`).join('\n')}
-    }`;
-
 export const typingsOf = (elements) => {
   const tags = Object.keys(elements);
   const of = shared(elements);
@@ -77,76 +73,39 @@ ${everyTag(of)}
 ${Object.entries(elements)
   .map(([tag, each]) => element(of, tag, each))
   .join('\n')}
-declare global {
-  interface HTMLElementTagNameMap {
-${tags.map((tag) => `    '${tag}': ${pascal(tag)}Element;`).join('\n')}
-  }
-  interface HTMLElementEventMap {
-${[...new Set(Object.values(elements).flatMap(({ events }) => events))].map((event) => `    '${event}': BankEvent<'${event}'>;`).join('\n')}
-  }
+/** By the name of the tag. */
+export interface BankElements {
+${tags.map((tag) => `  '${tag}': ${pascal(tag)}Element;`).join('\n')}
 }
-`;
-};
-
-/** The tags in JSX without the components, for React 18 (global) and 19. */
-export const jsxTypesOf = (elements) => {
-  const tags = Object.keys(elements);
-  return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags in JSX, where somebody does without the components. */
-import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { ${tags.map((tag) => `${pascal(tag)}Element`).join(', ')} } from './typings.ts';
-
-/** In JSX without the React components: attributes as strings, events by addEventListener. */
-export type TagProps<E> = ClassAttributes<E> & HTMLAttributes<E> & { readonly [attribute: \`\${string}-\${string}\`]: string | boolean | undefined } & {
-  readonly locale?: string;
-  readonly theme?: string;
-  readonly density?: string;
-  readonly isolation?: string;
-  readonly loading?: string;
-  readonly variant?: string;
-  readonly step?: string;
-};
-
+type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
-  namespace JSX {
-${jsxOf(tags)}
-  }
-}
-declare module 'react' {
-  namespace JSX {
-${jsxOf(tags)}
-  }
+  interface HTMLElementTagNameMap extends BankElements {}
+  interface HTMLElementEventMap extends BankEvents {}
 }
 `;
 };
 
 const namesOf = (rows) => rows.map(({ name }) => `'${name}'`).join(', ');
-const handlersOf = (events) => events.map((event) => `  ${handler(event)}: '${event}',`).join('\n');
+const quoted = (events) => events.map((event) => `'${event}'`).join(', ');
 
 export const reactOf = (elements) => {
   const of = shared(elements);
   const tags = Object.entries(elements).map(([tag, each]) => ({ tag, each, name: pascal(tag), variable: camel(tag) }));
   return `/** Made from elements.ts by scripts/embed-manifests.mjs. The public tags as React components. */
-import type { ForwardRefExoticComponent, RefAttributes } from 'react';
-import { bankComponent, type ComponentProps } from './react-component.ts';
-export type { TagProps } from './generated/jsx.ts';
-import type { ${tags.map(({ name }) => `${name}Element`).join(', ')} } from './generated/typings.ts';
+import { bankComponent, type BankComponent, type ComponentProps } from './react-component.ts';
+export type { TagProps } from './jsx.ts';
+import type * as tag from './generated/typings.ts';
 
 /** What every tag has. */
 const properties = [${namesOf(of.rows)}] as const;
-const events = {
-${handlersOf(of.events)}
-} as const;
+const events = [${quoted(of.events)}] as const;
 
 ${tags
   .map(
     ({ tag, each, name, variable }) => `const ${variable}Properties = [...properties, ${namesOf(of.ownRows(each))}] as const;
-const ${variable}Events = {
-  ...events,
-${handlersOf(of.ownEvents(each))}
-} as const;
-export type ${name}Props = ComponentProps<${name}Element, (typeof ${variable}Properties)[number], typeof ${variable}Events>;
+export type ${name}Props = ComponentProps<tag.${name}Element, (typeof ${variable}Properties)[number], tag.${name}EventName>;
 /** ${each.about} */
-export const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${name}Element>> = bankComponent<${name}Element, ${name}Props>('${tag}', ${variable}Properties, ${variable}Events);
+export const ${name}: BankComponent<tag.${name}Element, ${name}Props> = bankComponent('${tag}', ${variable}Properties, [...events, ${quoted(of.ownEvents(each))}]);
 `,
   )
   .join('\n')}`;

@@ -34,8 +34,8 @@ function stopTogether() {
     });
 }
 
-/** Runs a program in the project's folder. Answers { code, output }; with `show` its output goes straight to the terminal. */
-export function run(program, args, { env = {}, show = false, input, cwd = top } = {}) {
+/** Runs a program in the project's folder. Answers { code, output }; with `show` its output goes straight to the terminal, with `tell` there as it comes. */
+export function run(program, args, { env = {}, show = false, tell, input, cwd = top } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -45,8 +45,9 @@ export function run(program, args, { env = {}, show = false, input, cwd = top } 
     if (running.size === 0 && process.listenerCount('SIGINT') === 0) stopTogether();
     running.add(child);
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    const heard = tell ?? ((chunk) => (output += chunk));
+    child.stdout?.on('data', heard);
+    child.stderr?.on('data', heard);
     child.on('error', (fault) => (running.delete(child), reject(fault)));
     child.on('close', (code, signal) => (running.delete(child), resolve({ code: code ?? 1, signal, output })));
     if (input) child.stdin.end(input);

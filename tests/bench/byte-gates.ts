@@ -15,9 +15,9 @@ const formGate = 1.54;
 const tagGates = {
   '<card-apply>': 1.03,
   '<kyc-wizard>': 1,
-  '<card-apply-status>': 1.27,
-  '<card-apply-qr>': 1.27,
-  '<deposit-address>': 1.49,
+  '<card-apply-status>': 1.25,
+  '<card-apply-qr>': 1.25,
+  '<deposit-address>': 1.47,
   '<card-list>': 1.3,
 };
 const loaderGate = 2.2 * KiB;

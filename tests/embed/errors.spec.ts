@@ -126,7 +126,7 @@ for (const isolation of places) {
     const page = await embed({ body: `<card-apply ${at} link-path="kestrel">${fallback}</card-apply>` });
     await page.goto(page.url().replace('127.0.0.1', 'localhost')); // the same page at an origin that nobody has registered
     expect(await told(page)).toMatchObject({ kind: 'config', code: 3005, message: expect.stringContaining('http://localhost') });
-    await expect(page.locator('card-apply').getByText(word('apply-start:trouble.originNotAllowed.title'))).toBeVisible();
+    await expect(page.locator('card-apply').getByText(word('apply-trouble:trouble.originNotAllowed.title'))).toBeVisible();
     await expect(page.locator('#else')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ for (const isolation of places) {
     await opened.route(`${bank.url}/api/v1/card/getLinkParamByPath`, (route) => route.abort());
     const page = await embed({ body: `<card-apply ${at} link-path="kestrel">${fallback}</card-apply>`, lang: 'zh' });
     expect(await told(page)).toMatchObject({ kind: 'network', code: 0, retryable: true });
-    await reads(page, 'card-apply', isolation, word('apply-start:trouble.away.title', 'zh'));
+    await reads(page, 'card-apply', isolation, word('apply-trouble:trouble.away.title', 'zh'));
     await expect(page.locator('#else')).toBeVisible();
     expect(await refusedWith(page, 'card-apply')).toMatchObject({ kind: 'network' });
   });

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { capture, hold, type Line, Overdraft, post, release } from '@bankside/bank/ledger/ledger.ts';
 import { moneyIn, moneyOut } from '@bankside/bank/ledger/lines.ts';
 import { chanceOf } from '@bankside/bank/demo/chance.ts';
+import { runImports } from '@bankside/bank/testing/allocation.ts';
 import { openStore, type Store, type StoreAt } from '@bankside/bank/store/store.ts';
 import { askOver, watchedStore, type AtPoint } from '@bankside/bank/testing/cards/dying-bank.ts';
 import { cardJobs } from '@bankside/bank/testing/cards/jobs.ts';
@@ -88,6 +89,14 @@ const tasks: { [K in Task['do']]: (store: Store, task: Extract<Task, { do: K }>)
     askOver(bank, errand.url, { atPoint });
     tell(await ask(bank, errand.call));
     for (let round = 0; round < 4; round++, bank.later(60)) await cardJobs(bank.bank);
+  },
+  imports: async (store, { dies_after }) => {
+    let left = dies_after;
+    const atPoint: AtPoint = (point) => {
+      if (point === 'after commit' && --left === 0) process.kill(process.pid, 'SIGKILL');
+    };
+    const bank = await testBank({}, watchedStore(store, atPoint));
+    await runImports(bank.bank);
   },
   load: (store, { writers, seed }) => together(writers, (writer) => work(store, `${seed} ${writer}`, chanceOf(seed * 100 + writer))),
 };

@@ -11,6 +11,8 @@ export type Task =
   | (Own & { readonly do: 'load'; readonly writers: number; readonly seed: number })
   | (Own & { readonly do: 'desk' })
   | (Own & { readonly do: 'kyc'; readonly by: KycWriter; readonly seed: number })
+  /** Imports are worked through; dies when so many of their rows are committed. */
+  | (Own & { readonly do: 'imports'; readonly dies_after: number })
   | (Own & { readonly do: 'card'; readonly errand: CardErrand })
   | (Own & { readonly do: 'transfers'; readonly by: Payer; readonly writers: number; readonly seed: number });
 /** One call about a card and the jobs that follow it, up to the point at which the process dies. */
@@ -58,9 +60,12 @@ export type Worker = {
   kill(): Promise<Outcome[]>;
 };
 
+/** Made of bank-worker.ts by tests/support/worker-for-faults.ts. */
+const program = '.cache/fault-worker/bank-worker.js';
+
 /** Resolves when the worker has its database open and waits for the start. */
 export async function startWorker(store: StoreAt, task: Task): Promise<Worker> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/bank-worker.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, WORKER: JSON.stringify({ store, task }) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -57,6 +57,14 @@ async function deskAddress(place: StaffPlace, bank: Books): Promise<string> {
     const { list } = await call(bank.url, '/admin/cards/list', {}, staff);
     return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.card.card_id ?? '' });
   }
+  if (place === 'deskContract') {
+    const { list } = await call(bank.url, '/admin/contract/list', {}, staff);
+    return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.contract.contract_id ?? '' });
+  }
+  if (place === 'deskOrder') {
+    const { list } = await call(bank.url, '/admin/order/list', { status: ['approved'] }, staff);
+    return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.order.id ?? '' });
+  }
   const named = { company_id: work?.company_id ?? companies[0]?.company_id ?? '', id: work?.id ?? '' };
   return pathOf(place, Object.fromEntries(Object.entries(named).filter(([name]) => places[place].includes(`:${name}`))));
 }

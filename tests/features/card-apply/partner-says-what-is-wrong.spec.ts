@@ -142,7 +142,7 @@ for (const [what, path] of [
     await page.goto(`${sites.partner.url}/playground`);
     await page.getByLabel('link-path').fill(path);
     const { widget } = formOn('en');
-    await expect(widget.getByText(word('apply-start:trouble.linkInvalid.title'))).toBeVisible();
+    await expect(widget.getByText(word('apply-trouble:trouble.linkInvalid.title'))).toBeVisible();
     await expect(widget.getByRole('textbox')).toHaveCount(0);
     await expect(page.locator('[data-event=bank-error]').first()).toContainText('"code":3004');
   });

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: the seed is a story told again, not a new one. */
+/** Chance that is the same every time: the seed gives the same figures each time. */
 import { createHash } from 'node:crypto';
 
 export type Chance = {

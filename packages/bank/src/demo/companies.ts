@@ -35,7 +35,25 @@ type Company = {
   readonly failure_text?: string;
   readonly people: readonly Person[];
 };
-const { main, sub, staff } = userTypes;
+type Seen = Person['seen'] | undefined;
+type Phone = Person['phone'] | undefined;
+const personOf =
+  (user_type: number) =>
+  (email: string, full_name: string, joined: number, seen?: Seen, phone?: Phone): Person => ({
+    email,
+    full_name,
+    user_type,
+    joined,
+    ...(seen && { seen }),
+    ...(phone && { phone }),
+  });
+const main = personOf(userTypes.main);
+const staff = personOf(userTypes.staff);
+const sub = (group: string, authjson: readonly string[], ...person: Parameters<typeof main>): Person => ({
+  ...personOf(userTypes.sub)(...person),
+  group,
+  authjson,
+});
 const codeOf = ({ wire }: { readonly wire: number | string }) => Number(wire);
 export const documents = {
   notRequired: codeOf(approval.states.notRequired),
@@ -60,8 +78,8 @@ export const seededCompanies: readonly Company[] = [
     kyc: kycStatus.approved,
     opened: 900,
     people: [
-      { email: 'staff@bankside.example', full_name: 'Daniel Okoro', user_type: staff, joined: 900, seen: [1, '18:02'] },
-      { email: 'staff2@bankside.example', full_name: 'Ingrid Solberg', user_type: staff, joined: 640, seen: [1, '17:40'] },
+      staff('staff@bankside.example', 'Daniel Okoro', 900, [1, '18:02']),
+      staff('staff2@bankside.example', 'Ingrid Solberg', 640, [1, '17:40']),
     ],
   },
   {
@@ -75,74 +93,21 @@ export const seededCompanies: readonly Company[] = [
     opened: 560,
     manager: 'Daniel Okoro',
     people: [
-      {
-        email: 'owner@harbour-vale.example',
-        full_name: 'Mei-Lin Tan',
-        user_type: main,
-        phone: ['+65', '6555 0142'],
-        joined: 562,
-        seen: [1, '17:48'],
-      },
-      {
-        email: 'clerk@harbour-vale.example',
-        full_name: 'Priya Nair',
-        user_type: sub,
-        authjson: ['2', '11-1'],
-        group: 'Operations',
-        phone: ['+65', '6555 0147'],
-        joined: 410,
-        seen: [1, '09:11'],
-      },
-      {
-        email: 'jonas.weber@harbour-vale.example',
-        full_name: 'Jonas Weber',
-        user_type: sub,
-        authjson: ['1', '2', '3', '11'],
-        group: 'Treasury',
-        phone: ['+65', '6555 0143'],
-        joined: 548,
-        seen: [0, '08:05'],
-      },
-      {
-        email: 'aiko.hasegawa@harbour-vale.example',
-        full_name: 'Aiko Hasegawa',
-        user_type: sub,
-        authjson: ['1', '3-2', '11-2'],
-        group: 'Treasury',
-        phone: ['+81', '3 5550 0188'],
-        joined: 377,
-        seen: [4, '15:30'],
-      },
-      {
-        email: 'sara.lindqvist@harbour-vale.example',
-        full_name: 'Sara Lindqvist',
-        user_type: sub,
-        authjson: ['1', '2'],
-        group: 'Audit',
-        phone: ['+46', '8 5550 0121'],
-        joined: 301,
-        seen: [12, '10:22'],
-      },
-      {
-        email: 'tom.akerman@harbour-vale.example',
-        full_name: 'Tom Akerman',
-        user_type: sub,
-        authjson: ['4', '12', '13'],
-        group: 'Operations',
-        phone: ['+65', '6555 0149'],
-        joined: 233,
-        seen: [2, '11:47'],
-      },
-      {
-        email: 'li.wei@harbour-vale.example',
-        full_name: '李薇',
-        user_type: sub,
-        authjson: ['2', '9', '10'],
-        group: 'Operations',
-        status: 'inactive',
-        joined: 498,
-        seen: [120, '16:09'],
-      },
+      main('owner@harbour-vale.example', 'Mei-Lin Tan', 562, [1, '17:48'], ['+65', '6555 0142']),
+      sub('Operations', ['2', '11-1'], 'clerk@harbour-vale.example', 'Priya Nair', 410, [1, '09:11'], ['+65', '6555 0147']),
+      sub('Treasury', ['1', '2', '3', '11'], 'jonas.weber@harbour-vale.example', 'Jonas Weber', 548, [0, '08:05'], ['+65', '6555 0143']),
+      sub(
+        'Treasury',
+        ['1', '3-2', '11-2'],
+        'aiko.hasegawa@harbour-vale.example',
+        'Aiko Hasegawa',
+        377,
+        [4, '15:30'],
+        ['+81', '3 5550 0188'],
+      ),
+      sub('Audit', ['1', '2'], 'sara.lindqvist@harbour-vale.example', 'Sara Lindqvist', 301, [12, '10:22'], ['+46', '8 5550 0121']),
+      sub('Operations', ['4', '12', '13'], 'tom.akerman@harbour-vale.example', 'Tom Akerman', 233, [2, '11:47'], ['+65', '6555 0149']),
+      { ...sub('Operations', ['2', '9', '10'], 'li.wei@harbour-vale.example', '李薇', 498, [120, '16:09']), status: 'inactive' },
     ],
   },
   {
@@ -153,7 +118,7 @@ export const seededCompanies: readonly Company[] = [
     approve: documents.notSubmitted,
     kyc: kycStatus.incomplete,
     opened: 1,
-    people: [{ email: 'fresh@newco.example', full_name: 'Hana Suzuki', user_type: main, phone: ['+81', '3 5550 0164'], joined: 1 }],
+    people: [main('fresh@newco.example', 'Hana Suzuki', 1, undefined, ['+81', '3 5550 0164'])],
   },
   {
     id: newcoTwo,
@@ -164,16 +129,7 @@ export const seededCompanies: readonly Company[] = [
     kyc: kycStatus.incomplete,
     opened: 9,
     manager: 'Daniel Okoro',
-    people: [
-      {
-        email: 'pending@newco2.example',
-        full_name: 'Chen Yu',
-        user_type: main,
-        phone: ['+86', '21 5555 0130'],
-        joined: 9,
-        seen: [2, '14:40'],
-      },
-    ],
+    people: [main('pending@newco2.example', 'Chen Yu', 9, [2, '14:40'], ['+86', '21 5555 0130'])],
   },
   {
     id: idOf('company newco3'),
@@ -186,16 +142,7 @@ export const seededCompanies: readonly Company[] = [
     manager: 'Daniel Okoro',
     refuse_reason: 'The certificate of incorporation you sent is cut off on the right, so the registration number cannot be read.',
     failure_text: 'Send a new copy with all four corners in view and submit again; everything else is in order.',
-    people: [
-      {
-        email: 'rejected@newco3.example',
-        full_name: 'Lena Vogt',
-        user_type: main,
-        phone: ['+49', '30 5550 0177'],
-        joined: 24,
-        seen: [3, '12:15'],
-      },
-    ],
+    people: [main('rejected@newco3.example', 'Lena Vogt', 24, [3, '12:15'], ['+49', '30 5550 0177'])],
   },
   {
     id: idOf('company newco4'),
@@ -206,16 +153,7 @@ export const seededCompanies: readonly Company[] = [
     kyc: kycStatus.pendingReview,
     opened: 12,
     manager: 'Daniel Okoro',
-    people: [
-      {
-        email: 'review@newco4.example',
-        full_name: 'Kenji Mori',
-        user_type: main,
-        phone: ['+81', '3 5550 0191'],
-        joined: 12,
-        seen: [2, '10:20'],
-      },
-    ],
+    people: [main('review@newco4.example', 'Kenji Mori', 12, [2, '10:20'], ['+81', '3 5550 0191'])],
   },
 ];
 

@@ -7,12 +7,13 @@ import type { Handlers } from '../platform/dispatch.ts';
 import { isUuid } from '../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../platform/pages.ts';
 import { users } from '../store/schema.ts';
+import { rowsOf } from '../store/rows-of.ts';
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const access: Handlers<typeof calls> = {
   childList: async ({ id, group, status, keyword, ...page }, { db, person }) => {
-    const children = and(eq(users.company_id, person.company_id), eq(users.user_type, userTypes.sub));
+    const children = rowsOf(users, { company_id: person.company_id, user_type: userTypes.sub });
     const asked = pageAsked(page);
     if (id !== undefined && !isUuid(id)) return { ...pageAnswer([], 0, asked), groups: [] };
     const like = keyword ? anywhere(keyword) : undefined;

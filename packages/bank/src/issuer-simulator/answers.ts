@@ -1,8 +1,8 @@
 /** What the issuer answers to each call of the bank. */
 import type { AnsweredBy, CallName, TakenBy } from '../adapters/issuer/issuer-calls.ts';
 import { cardOf, deskOf, lastSeq, setDesk, viewOf, type At, type Books } from './books.ts';
-import { printBatch } from './batches.ts';
 import { activate, close, createCard, setBlocked, setLimits, verifyKit, verifyKits } from './cards.ts';
+import { printBatch } from './batches.ts';
 import { load, loadState } from './loads.ts';
 import { pinKey, setPin } from './pins.ts';
 

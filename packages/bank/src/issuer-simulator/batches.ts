@@ -8,8 +8,8 @@ import { kitNumber, trackingNumber } from './numbers.ts';
 function kitsFrom(books: Books): (index: number) => string {
   const taken = new Set([...books.tables.cards.values()].map(({ kit_number }) => kit_number));
   for (;;) {
-    const first = Number(kitNumber().slice('KIT'.length));
-    const kitAt = (index: number) => `KIT${String((first + index) % 1_000_000_000).padStart(9, '0')}`;
+    const from = Number(kitNumber().slice('KIT'.length));
+    const kitAt = (index: number) => `KIT${String((from + index) % 1_000_000_000).padStart(9, '0')}`;
     if (!taken.has(kitAt(0)) && !taken.has(kitAt(499))) return kitAt;
   }
 }

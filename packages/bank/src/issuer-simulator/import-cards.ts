@@ -27,6 +27,7 @@ export type ImportedCard = CardOrder & {
   readonly state: IssuerCardState;
   readonly pin?: string;
   readonly batch_id?: string;
+  readonly blocked?: true;
   readonly limits?: CardLimits;
   /** What its history comes to; another sum is a fault of the seed. */
   readonly balance: string;
@@ -36,7 +37,7 @@ export type ImportedCard = CardOrder & {
   readonly events: readonly IssuerEvent[];
 };
 
-const standing = (state: IssuerCardState): Pick<CardRow, 'progress' | 'blocked' | 'ended'> => {
+const progressOf = (state: IssuerCardState): Pick<CardRow, 'progress' | 'blocked' | 'ended'> => {
   if (state === 'replaced' || state === 'closed' || state === 'expired') return { progress: 'active', blocked: false, ended: state };
   return state === 'blocked' ? { progress: 'active', blocked: true, ended: null } : { progress: state, blocked: false, ended: null };
 };
@@ -112,10 +113,11 @@ function copy<T extends keyof Tables>(books: Books, read: Books, table: T): void
 }
 
 function readCards(books: Books, cards: readonly ImportedCard[]): void {
-  for (const { state, pin, limits, balance: _sum, held: _open, loads: _loads, events: _events, ...order } of cards) {
+  for (const { state, pin, limits, blocked, balance: _sum, held: _open, loads: _loads, events: _events, ...order } of cards) {
     if (luhnDigit(order.number.slice(0, -1)) !== order.number.slice(-1)) throw new Error(`the number of card ${order.card_id} is wrong`);
-    const more = { ...(limits ? { limits } : {}), pin: pin === undefined ? null : pinHash(pin) };
-    put(books, 'cards', order.card_id, { ...order, ...newCard, ...standing(state), ...more });
+    const isBlocked = blocked ? { blocked: true } : {};
+    const more = { ...isBlocked, ...(limits ? { limits } : {}), pin: pin === undefined ? null : pinHash(pin) };
+    put(books, 'cards', order.card_id, { ...order, ...newCard, ...progressOf(state), ...more });
   }
   const loads = new Map(cards.flatMap((card) => card.loads.map((order) => [order.load_id, order] as const)));
   for (const event of cards.flatMap(({ events }) => events).toSorted((one, other) => one.seq - other.seq)) {

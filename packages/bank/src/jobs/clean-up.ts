@@ -1,11 +1,12 @@
 /** Takes away what has had its time: uploads that nothing refers to, used challenges, counters, answers kept for retries, drafts and sessions of visitors, quotes that nobody used. */
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
 import { applicationDrafts, embedSessions, qrSessions, uploadHandoffs } from '../store/card-schema.ts';
 import { quotes } from '../store/money-schema.ts';
 import { captchas, files, idempotency, knownDevices, throttles } from '../store/schema.ts';
 import { expireAuditLinks } from '../domain/cards/audit-links.ts';
 import { objectKey, unkept } from '../domain/files/files.ts';
+import { rowsOf } from '../store/rows-of.ts';
 
 const batch = 100;
 const dayMs = 86_400_000;
@@ -25,7 +26,7 @@ export async function cleanUp(bank: Bank): Promise<number> {
   for (const row of gone) {
     const [mine] = await db
       .delete(files)
-      .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), eq(files.state, row.state)))
+      .where(rowsOf(files, { company_id: row.company_id, file_key: row.file_key, state: row.state }))
       .returning();
     if (mine) await bank.files.remove(objectKey(row)); // claimed meanwhile: it stays
   }

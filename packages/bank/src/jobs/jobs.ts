@@ -5,6 +5,7 @@ import { faultText } from '../adapters/log.ts';
 import type { Outside } from '../adapters/outside.ts';
 import { sql } from 'drizzle-orm';
 import type { Bank } from '../platform/bank.ts';
+import { runImports } from '../domain/allocation/import-job.ts';
 import { bindKept } from '../domain/allocation/kept-cards.ts';
 import { cleanUp, sweepUploads } from './clean-up.ts';
 import { bookFees, openFeeYears, takeDueFees } from '../domain/annual-fees/fee-jobs.ts';
@@ -16,9 +17,9 @@ import { sendMail } from '../domain/messages/mail-job.ts';
 import { expireCards } from '../domain/issued-cards/ending.ts';
 import { tellIssuer } from '../domain/issued-cards/issuer-orders.ts';
 import { issueApproved } from '../domain/issued-cards/issuing.ts';
-import { tellOfBatches } from '../domain/programmes/batch-news.ts';
-import { expireContracts } from '../domain/programmes/contract-making.ts';
-import { printBatches } from '../domain/programmes/printing.ts';
+import { tellOfBatches } from '../domain/programmes/batches/batch-news.ts';
+import { expireContracts } from '../domain/programmes/contract/contract-making.ts';
+import { printBatches } from '../domain/programmes/batches/printing.ts';
 import { refreshRates } from '../domain/rates/rate-refresh.ts';
 
 type Job = { readonly job: string; readonly everyMs: number; readonly run: (bank: Bank, outside: Outside) => Promise<unknown> };
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { job: 'chain', everyMs: 10_000, run: (bank, { chain }) => takeArrivals(bank, chain) },
   { job: 'card loads', everyMs: 1000, run: (bank) => runLoads(bank) },
   { job: 'approved cards', everyMs: 2000, run: (bank) => issueApproved(bank) },
+  { job: 'imports of bindings', everyMs: 500, run: (bank) => runImports(bank) },
   { job: 'kept cards', everyMs: 2000, run: (bank) => bindKept(bank) },
   { job: 'issuer', everyMs: 500, run: (bank) => tellIssuer(bank) },
   { job: 'batches', everyMs: 1000, run: (bank) => printBatches(bank) },

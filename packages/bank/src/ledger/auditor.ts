@@ -47,6 +47,22 @@ const checks: Readonly<Record<string, SQL>> = {
   recordsEqualHolds: sql`
     select concat_ws(' ', t.company_id, t.transaction_id, t.status, h.state) as wrong from transactions t join holds h using (company_id, hold_id)
     where (t.status in ('pending_approval', 'admin_review', 'processing')) <> (h.state = 'active')`,
+  /** A bound card of a batch has a holder, an unassigned one has none, and one that has not arrived has no allocation. */
+  boundCardsHaveHolders: sql`
+    select concat_ws(' ', company_id, card_id, allocation, application_id) as wrong from cards
+    where order_id is not null and ((allocation = 'bound') <> (application_id is not null) or (allocation = 'bound') <> (bound_at is not null)
+      or allocation = 'unassigned' and holder_name <> '' or allocation <> '' and delivered_at is null)`,
+  /** A card is kept for a person only while nobody has it. */
+  keptCardsAreUnassigned: sql`
+    select concat_ws(' ', r.company_id, r.card_id, c.allocation) as wrong from card_reservations r left join cards c using (company_id, card_id)
+    where c.allocation is distinct from 'unassigned'`,
+  /** Of an import no row waits once it is done, and none is bound twice. */
+  importsEqualRows: sql`
+    select concat_ws(' ', i.company_id, i.import_id, i.status) as wrong from binding_imports i
+    where i.status = 'done' and i.rows <> (select count(*) from binding_import_rows r
+      where r.company_id = i.company_id and r.import_id = i.import_id and r.status <> 'waiting')
+    union all select concat_ws(' ', company_id, import_id, card_id) from binding_import_rows
+    where status in ('bound', 'reserved') group by company_id, import_id, card_id having count(*) > 1`,
   /** What is held on a card is what was authorised and is still open, and nothing else. */
   cardHoldsEqualPurchases: sql`
     select concat_ws(' ', a.company_id, a.account_id, a.held, coalesce(p.total, 0)) as wrong
@@ -60,6 +76,34 @@ const checks: Readonly<Record<string, SQL>> = {
     where t.transaction_id is null or t.amount <> -u.amount or t.fee <> u.fee or t.status not in (
       select unnest(case u.status when 'processing' then array['processing'] when 'retry' then array['processing']
         when 'success' then array['success'] when 'cancelled' then array['failed'] else array['failed', 'success'] end))`,
+  /** What a contract says is paid is the sum of its payments, each a record that was booked. */
+  contractsEqualPayments: sql`
+    select concat_ws(' ', c.company_id, c.number, c.paid_quantity, coalesce(p.total, 0)) as wrong
+    from card_contracts c left join (
+      select p.company_id, p.contract_id, sum(p.quantity) as total from contract_payments p
+      join transactions t on t.company_id = p.company_id and t.transaction_id = p.transaction_id and t.currency = p.currency
+        and t.amount = -p.amount and t.journal_id is not null
+      group by 1, 2) p using (company_id, contract_id)
+    where c.paid_quantity <> coalesce(p.total, 0)`,
+  /** No more cards are ordered than are paid for, those apart that arrived damaged. */
+  ordersWithinPaid: sql`
+    select concat_ws(' ', c.company_id, c.number, c.paid_quantity, o.ordered) as wrong from card_contracts c join (
+      select o.company_id, o.contract_id, sum(o.quantity - coalesce(k.damaged, 0)) as ordered from card_orders o left join (
+        select company_id, order_id, count(*) filter (where print_status = 'damaged') as damaged from cards
+        where order_id is not null group by 1, 2) k using (company_id, order_id)
+      where o.status <> 'rejected' group by 1, 2) o using (company_id, contract_id)
+    where o.ordered > c.paid_quantity`,
+  /** An approved order is as many cards as it says, each with an account, and its state is what they say. */
+  ordersEqualCards: sql`
+    select concat_ws(' ', o.company_id, o.number, o.status, k.cards, k.bound, k.usable) as wrong from card_orders o left join lateral (
+      select count(*) as cards, count(a.account_id) as opened,
+        count(*) filter (where c.allocation = 'bound' and c.print_status <> 'damaged') as bound,
+        count(*) filter (where c.print_status <> 'damaged' and (c.allocation = 'bound' or c.status not in ('replaced', 'expired', 'cancelled'))) as usable
+      from cards c left join accounts a on a.company_id = c.company_id and a.account_id = 'card:' || c.card_id
+      where c.company_id = o.company_id and c.order_id = o.order_id) k on true
+    where case when o.status in ('pending', 'rejected') then k.cards > 0
+      else k.cards <> o.quantity or k.opened <> k.cards or o.status <> case
+        when k.bound = 0 then 'approved' when k.bound >= k.usable then 'allocated' else 'partially_allocated' end end`,
 };
 
 /** All checks over all companies. */

@@ -4,27 +4,9 @@
  * those of the bank's own accounts add up to its opposite. triggers.sql moves books and refuses every other way to.
  */
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable, minor, minorOrZero } from '../store/columns.ts';
 import { companies } from '../store/schema.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
-/** Minor units: ETH has 18 decimals, so 38 digits leave room for 10^20 of it. */
-const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
 
 /** One client account per currency, and the bank's own beside it for each company, so that a posting never leaves the company's rows. */
 export const accountKinds = ['client', 'clearing', 'fees', 'fx', 'suspense', 'opening'] as const;
@@ -32,23 +14,18 @@ export const accountKinds = ['client', 'clearing', 'fees', 'fx', 'suspense', 'op
 export type AccountKind = (typeof accountKinds)[number] | 'card';
 
 /** account_id is '<kind>:<currency>', of a card 'card:<card_id>'. `movements` counts the transfers that touched the account. */
-export const accounts = pgTable(
+export const accounts = companyTable(
   'accounts',
+  ['account_id'],
   {
-    company_id: company(),
     account_id: text('account_id').notNull(),
     currency: text('currency').notNull(),
     kind: text('kind').$type<AccountKind>().notNull(),
-    book: minor('book')
-      .notNull()
-      .default(sql`0`),
-    held: minor('held')
-      .notNull()
-      .default(sql`0`),
+    book: minorOrZero('book'),
+    held: minorOrZero('held'),
     movements: integer('movements').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.account_id] }),
     unique('accounts_currency').on(t.company_id, t.account_id, t.currency),
     foreignKey({ name: 'accounts_company', columns: [t.company_id], foreignColumns: [companies.company_id] }),
     check('no_overdraft', sql`kind <> 'client' or book - held >= 0`),
@@ -61,24 +38,24 @@ export const accounts = pgTable(
 );
 
 /** One decision to move money: its key makes it happen once, its hash tells a retry from another request with the same key. */
-export const journals = pgTable(
+export const journals = companyTable(
   'journals',
+  ['journal_id'],
   {
-    company_id: company(),
     journal_id: uuid('journal_id').notNull(),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.journal_id] }), unique('journals_key').on(t.company_id, t.key)],
+  (t) => [unique('journals_key').on(t.company_id, t.key)],
 );
 
 /** The composite foreign keys carry the currency: an account of another one cannot take part. `*_number` is the account's movement number. */
-export const transfers = pgTable(
+export const transfers = companyTable(
   'transfers',
+  ['journal_id', 'line'],
   {
-    company_id: company(),
     journal_id: uuid('journal_id').notNull(),
     line: integer('line').notNull(),
     debit_account: text('debit_account').notNull(),
@@ -92,7 +69,6 @@ export const transfers = pgTable(
     at: at('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.journal_id, t.line] }),
     foreignKey({
       name: 'transfers_journal',
       columns: [t.company_id, t.journal_id],
@@ -117,10 +93,10 @@ export const transfers = pgTable(
 export const holdStates = ['active', 'captured', 'released'] as const;
 
 /** Money promised: it stays in the book and leaves what is available. Captured by the journal that spends it, or released. */
-export const holds = pgTable(
+export const holds = companyTable(
   'holds',
+  ['hold_id'],
   {
-    company_id: company(),
     hold_id: uuid('hold_id').notNull(),
     account_id: text('account_id').notNull(),
     currency: text('currency').notNull(),
@@ -131,7 +107,6 @@ export const holds = pgTable(
     closed_at: at('closed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.hold_id] }),
     foreignKey({
       name: 'holds_account',
       columns: [t.company_id, t.account_id, t.currency],
@@ -157,10 +132,10 @@ export const holds = pgTable(
  * What clients see (TXN-01): the business record beside the books. `amount` is signed, money out is negative. An exchange is one
  * row: what was received, and in `sold_*` what was given. Until it is booked, a row may have a hold, or nothing at all (a deposit on its way).
  */
-export const transactions = pgTable(
+export const transactions = companyTable(
   'transactions',
+  ['transaction_id'],
   {
-    company_id: company(),
     transaction_id: uuid('transaction_id').notNull(),
     /** What people quote: 'T-88021477' (domain/records/records.ts). */
     number: text('number').notNull(),
@@ -182,9 +157,7 @@ export const transactions = pgTable(
     /** '' for what is no transfer (TRF-01). */
     transfer_type: text('transfer_type').notNull().default(''),
     /** All fees together, in the currency that leaves; `details.fees` parts them. */
-    fee: minor('fee')
-      .notNull()
-      .default(sql`0`),
+    fee: minorOrZero('fee'),
     purpose: text('purpose').notNull().default(''),
     /** '', 'second_approval' or 'bank': whom an open transfer waits for. */
     waits_for: text('waits_for').notNull().default(''),
@@ -203,7 +176,6 @@ export const transactions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.transaction_id] }),
     foreignKey({
       name: 'transactions_journal',
       columns: [t.company_id, t.journal_id],
@@ -221,6 +193,9 @@ export const transactions = pgTable(
     index('transactions_related')
       .on(t.company_id, t.related_id)
       .where(sql`related_id is not null`),
+    index('transactions_card')
+      .on(t.company_id, sql`(details -> 'card' ->> 'card_id')`, t.date, t.transaction_id)
+      .where(sql`details ? 'card'`),
     uniqueIndex('transactions_journal').on(t.company_id, t.journal_id), // one journal, one record
     uniqueIndex('transactions_number').on(t.company_id, t.number),
     // What is under way is little, whatever the past holds: the bank's queue, and requests that grow old.

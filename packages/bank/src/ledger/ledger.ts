@@ -7,6 +7,7 @@ import { type Currency, currencyCodes } from '@bankside/core/rules/money/currenc
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, databaseCode } from '../store/store.ts';
 import { accountKinds, accounts, holds } from './ledger-schema.ts';
+import { rowsOf } from '../store/rows-of.ts';
 
 /** The client's account does not hold that much: callers refuse with insufficientBalance. */
 export class Overdraft extends Error {}
@@ -108,7 +109,7 @@ export async function release(db: Db, company_id: string, hold_id: string, at: D
   const released = await db
     .update(holds)
     .set({ state: 'released', closed_at: at })
-    .where(and(eq(holds.company_id, company_id), eq(holds.hold_id, hold_id), eq(holds.state, 'active')))
+    .where(rowsOf(holds, { company_id, hold_id, state: 'active' }))
     .returning({ hold_id: holds.hold_id });
   if (released.length === 0) throw new HoldClosed(`hold ${hold_id} is not active`);
 }
@@ -121,7 +122,7 @@ export async function balances(db: Db, company_id: string): Promise<Balance[]> {
   const rows = await db
     .select({ currency: accounts.currency, book: accounts.book, held: accounts.held, movements: accounts.movements })
     .from(accounts)
-    .where(and(eq(accounts.company_id, company_id), eq(accounts.kind, 'client')));
+    .where(rowsOf(accounts, { company_id, kind: 'client' }));
   return inCurrencyOrder(rows as Balance[]);
 }
 

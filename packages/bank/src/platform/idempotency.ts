@@ -1,9 +1,9 @@
 /** The first answer again to the same request (Idempotency-Key); another request under the same key is refused (3002). */
-import { and, eq } from 'drizzle-orm';
 import { Refusal } from './refusal.ts';
 import { idempotency } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { sha256, type Secrets } from './secrets.ts';
+import { rowsOf } from '../store/rows-of.ts';
 
 export type Intent = { readonly company_id: string; readonly key: string; readonly request: string; readonly now: Date };
 
@@ -19,7 +19,7 @@ export async function once(db: Db, secrets: Secrets, intent: Intent, work: () =>
     .values({ company_id, key, request_hash, created_at: intent.now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  const where = and(eq(idempotency.company_id, company_id), eq(idempotency.key, key));
+  const where = rowsOf(idempotency, { company_id, key });
   if (!mine) {
     const [first] = await db.select().from(idempotency).where(where);
     if (!first?.response || first.request_hash !== request_hash) throw new Refusal('keyReused');

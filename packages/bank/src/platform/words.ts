@@ -4,7 +4,10 @@ import cardFilesEn from '@bankside/core/i18n/words/card-files/en.json' with { ty
 import batchFilesJa from '@bankside/core/i18n/words/batch-files/ja.json' with { type: 'json' };
 import cardFilesJa from '@bankside/core/i18n/words/card-files/ja.json' with { type: 'json' };
 import batchFilesZh from '@bankside/core/i18n/words/batch-files/zh.json' with { type: 'json' };
+import cardListEn from '@bankside/core/i18n/words/card-list/en.json' with { type: 'json' };
+import cardListJa from '@bankside/core/i18n/words/card-list/ja.json' with { type: 'json' };
 import cardFilesZh from '@bankside/core/i18n/words/card-files/zh.json' with { type: 'json' };
+import cardListZh from '@bankside/core/i18n/words/card-list/zh.json' with { type: 'json' };
 import errorsEn from '@bankside/core/i18n/words/errors/en.json' with { type: 'json' };
 import errorsJa from '@bankside/core/i18n/words/errors/ja.json' with { type: 'json' };
 import errorsZh from '@bankside/core/i18n/words/errors/zh.json' with { type: 'json' };
@@ -38,6 +41,7 @@ const resources = {
     statement: statementEn,
     'batch-files': batchFilesEn,
     'card-files': cardFilesEn,
+    'card-list': cardListEn,
   },
   zh: {
     errors: errorsZh,
@@ -48,6 +52,7 @@ const resources = {
     statement: statementZh,
     'batch-files': batchFilesZh,
     'card-files': cardFilesZh,
+    'card-list': cardListZh,
   },
   ja: {
     errors: errorsJa,
@@ -58,6 +63,7 @@ const resources = {
     statement: statementJa,
     'batch-files': batchFilesJa,
     'card-files': cardFilesJa,
+    'card-list': cardListJa,
   },
 };
 type Namespace = keyof typeof resources.en;

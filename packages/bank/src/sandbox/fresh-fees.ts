@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addYears } from '@bankside/core/rules/calendar.ts';
 import { cardTiers } from '@bankside/core/rules/options.ts';
-import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { promiseFee, settleFee } from '../domain/annual-fees/fee-payments.ts';
 import { bankDay, bySystem, lockFee, moveFee, openFirstFee } from '../domain/annual-fees/fees.ts';
@@ -11,6 +10,7 @@ import type { Bank } from '../platform/bank.ts';
 import { annualFees } from '../store/annual-fee-schema.ts';
 import { cards } from '../store/issued-card-schema.ts';
 import type { Db } from '../store/store.ts';
+import { rowsOf } from '../store/rows-of.ts';
 
 export const FeeOrder = z.strictObject({
   last4: z.string().check(z.regex(/^\d{4}$/)),
@@ -52,7 +52,7 @@ export async function freshFee(bank: Bank, db: Db, company_id: string, order: Fe
   await db
     .update(annualFees)
     .set({ period_from: due, due_date: due, created_at: new Date(`${addYears(due, -1)}T00:00:00Z`) })
-    .where(and(eq(annualFees.company_id, company_id), eq(annualFees.fee_id, made.fee_id)));
+    .where(rowsOf(annualFees, { company_id, fee_id: made.fee_id }));
   const found = await lockFee(db, company_id, made.fee_id);
   if (status === 'overdue') await moveFee(db, found.fee, { event: 'lapse', by: bySystem, now });
   if (status === 'free' && found.fee.status !== 'free') await moveFee(db, found.fee, { event: 'waive', by: { actor: 'bank' }, now });

@@ -5,6 +5,7 @@ import { activeCard, order, sealedPin } from '../testing/sample-issuer.ts';
 import { testBank, type TestBank } from '../testing/test-bank.ts';
 import { mountSandbox } from './mount.ts';
 import { readUpTo } from '../domain/cards/issuer-events.ts';
+import { otherCards } from '../seed/cards/card-lives.ts';
 import { seededCards } from '../seed/cards/seeded-cards.ts';
 
 let test: TestBank;
@@ -100,7 +101,7 @@ it('its books hold the seeded cards alone after a reset, and its key is the same
   const key = await test.bank.issuer.pinKey();
   await app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} });
   expect((await state()).cards.map(({ number }: { number: string }) => number.slice(-4)).sort()).toEqual(
-    seededCards.map(({ last4 }) => last4).sort(),
+    [...seededCards, ...otherCards.filter(({ issuer }) => issuer)].map(({ last4 }) => last4).sort(),
   );
   expect(await test.bank.issuer.pinKey()).toEqual(key);
   const seeded = await readUpTo(test.bank); // nothing that happened before the reset is left

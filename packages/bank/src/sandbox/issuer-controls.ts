@@ -10,6 +10,8 @@ import type { Simulator } from '../issuer-simulator/simulator.ts';
 const Amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
 const Card = z.strictObject({ card_id: Id });
+/** An order by its number, and the first so many of its cards; without a count all, of damaged ones one. */
+const Batch = z.strictObject({ batch: Id, count: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) });
 const Purchase = z.strictObject({ authorisation_id: Id });
 const Load = z.strictObject({ load_id: Id });
 const Payment = z.strictObject({
@@ -47,6 +49,9 @@ const controls: Readonly<Record<string, Control>> = {
   pay: control(Payment, pay),
   ship: control(Card, (issuer, { card_id }) => issuer.ship(card_id)),
   deliver: control(Card, (issuer, { card_id }) => issuer.deliver(card_id)),
+  'batch-ship': control(Batch, (issuer, { batch, count }) => issuer.shipBatch(batch, count)),
+  'batch-deliver': control(Batch, (issuer, { batch, count }) => issuer.deliverBatch(batch, count)),
+  'batch-damage': control(Batch, (issuer, { batch, count }) => issuer.damageBatch(batch, count)),
   clear: control(z.extend(Purchase, { amount: z.optional(Amount) }), (issuer, { authorisation_id, amount }) =>
     issuer.clear(authorisation_id, amount),
   ),

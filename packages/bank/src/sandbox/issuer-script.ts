@@ -6,13 +6,34 @@ const copyable = (label, text, shown = text) => make('span', {}, label + ' ', ma
 const inFours = (number) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 function cardItem({ card_id, holder_name, number, kit_number, activation_code, expiry, state, progress, balance, held, pin }) {
-  const item = make('li', {}, make('h3', { textContent: holder_name + ' · ' + state }),
+  const item = make('li', {}, make('h3', { textContent: (holder_name || kit_number) + ' · ' + state }),
     make('p', {}, copyable('Number', number, inFours(number))), make('p', {}, copyable('Kit', kit_number), ' ', copyable('Code', activation_code)),
     make('p', { textContent: 'USD ' + balance + ' · held ' + held + ' · until ' + expiry + (pin ? ' · PIN set' : ' · no PIN') }));
   if (['replaced', 'closed', 'expired'].includes(state)) return item;
   if (progress === 'issued') item.append(actions(button('Ship', () => control('ship', { card_id }), 'Shipped'), button('Deliver', () => control('deliver', { card_id }), 'Delivered')));
   if (progress === 'shipped') item.append(actions(button('Deliver', () => control('deliver', { card_id }), 'Delivered')));
   return item;
+}
+
+function batchItem({ batch, all, issued, shipped, delivered, active, ended }) {
+  const count = make('input', { type: 'number', min: '1', max: '100000', placeholder: 'all', ariaLabel: 'How many cards of ' + batch });
+  const order = () => ({ batch, ...(count.value ? { count: Number(count.value) } : {}) });
+  const item = make('li', {}, make('h3', { textContent: batch + ' · ' + all + ' cards' }),
+    make('p', { textContent: issued + ' printed · ' + shipped + ' on their way · ' + delivered + ' delivered · ' + active + ' active · ' + ended + ' ended' }));
+  if (issued + shipped + delivered > 0) item.append(count, actions(
+    button('Ship', () => control('batch-ship', order()), 'Shipped'),
+    button('Deliver', () => control('batch-deliver', order()), 'Delivered'),
+    button('Damage', () => control('batch-damage', order()), 'Damaged', 'danger')));
+  return item;
+}
+
+/** A figure that somebody types stays while the page refreshes. */
+let batchesShown = '';
+function showBatches(batches) {
+  byId('issuer-no-batch').hidden = batches.length > 0;
+  if (JSON.stringify(batches) === batchesShown) return;
+  batchesShown = JSON.stringify(batches);
+  show('issuer-batches', batches, batchItem);
 }
 
 function loadItem({ load_id, direction, amount, state, reason }) {
@@ -52,7 +73,7 @@ function showSettings(settings) {
   }
 }
 
-const ofCard = (card) => make('option', { value: card.card_id, textContent: card.holder_name + ' · ' + card.number.slice(-4) + ' · ' + card.state + ' · USD ' + card.balance });
+const ofCard = (card) => make('option', { value: card.card_id, textContent: (card.holder_name || card.kit_number) + ' · ' + card.number.slice(-4) + ' · ' + card.state + ' · USD ' + card.balance });
 async function showIssuer() {
   const issuer = await fetch('/sandbox/issuer?search=' + encodeURIComponent(byId('issuer-search').value)).then((answer) => answer.json());
   byId('issuer-elsewhere').hidden = !issuer.elsewhere;
@@ -60,6 +81,7 @@ async function showIssuer() {
   if (issuer.elsewhere) return;
   byId('issuer-empty').hidden = issuer.cards.length > 0;
   show('issuer-cards', issuer.cards, cardItem);
+  showBatches(issuer.batches);
   show('issuer-loads', issuer.loads, loadItem);
   show('purchases', issuer.purchases, purchaseItem);
   offer('shop-card', issuer.cards, ofCard);

@@ -18,6 +18,9 @@ export const issuerSection = `<section aria-labelledby="issuer-title">
 </form>
 <p id="issuer-empty" hidden>No card yet.</p>
 <ul id="issuer-cards"></ul>
+<h2>Batches</h2>
+<p id="issuer-no-batch" hidden>No batch yet.</p>
+<ul id="issuer-batches"></ul>
 <h2>Loads</h2>
 <ul id="issuer-loads"></ul>
 <h2>What the issuer does</h2>

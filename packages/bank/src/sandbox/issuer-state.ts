@@ -24,6 +24,21 @@ const shownCard = (card: CardRow) => {
   };
 };
 
+/** How far the cards of each batch are, the newest batch first. */
+function batchesOf(cards: Iterable<CardRow>) {
+  const batches = new Map<
+    string,
+    { batch: string; all: number; issued: number; shipped: number; delivered: number; active: number; ended: number }
+  >();
+  for (const card of cards) {
+    const { batch_id: batch, ended, progress } = card;
+    if (batch === undefined) continue;
+    const row = batches.get(batch) ?? { batch, all: 0, issued: 0, shipped: 0, delivered: 0, active: 0, ended: 0 };
+    batches.set(batch, { ...row, all: row.all + 1, [ended ? 'ended' : progress]: row[ended ? 'ended' : progress] + 1 });
+  }
+  return [...batches.values()].slice(-most).reverse();
+}
+
 /** The newest of everything, or of the cards that the search finds: by holder, number, kit or id. */
 export function issuerState(issuer: Simulator | undefined, search = '') {
   if (!issuer) return { elsewhere: true };
@@ -31,6 +46,8 @@ export function issuerState(issuer: Simulator | undefined, search = '') {
   const words = search.trim().toLowerCase();
   const found = ({ card_id, holder_name, number, kit_number }: CardRow) =>
     [card_id, holder_name, number, kit_number].some((text) => text.toLowerCase().includes(words));
+  /** Cards of batches that nobody uses yet are found by their kits alone. */
+  const shown = (card: CardRow) => found(card) && (words !== '' || card.batch_id === undefined || card.progress === 'active');
   const of = ({ card_id }: { readonly card_id: string }) => {
     const card = cards.get(card_id);
     return words === '' || (card !== undefined && found(card));
@@ -41,7 +58,8 @@ export function issuerState(issuer: Simulator | undefined, search = '') {
     settings,
     merchants,
     currencies: currencyCodes.filter((code) => currencies[code].kind === 'fiat'),
-    cards: newest(cards.values(), found).map(shownCard),
+    batches: batchesOf(cards.values()),
+    cards: newest(cards.values(), shown).map(shownCard),
     purchases: newest(purchases.values(), of),
     loads: newest(loads.values(), of),
   };

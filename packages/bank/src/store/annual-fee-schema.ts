@@ -1,17 +1,13 @@
 /** The yearly fees of issued cards. */
 import { sql } from 'drizzle-orm';
-import { date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
-/** Cents. */
-const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+import { date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable, minor } from './columns.ts';
 
 /** The fee of a card for one year. */
-export const annualFees = pgTable(
+export const annualFees = companyTable(
   'annual_fees',
+  ['fee_id'],
   {
-    company_id: company(),
     fee_id: uuid('fee_id').notNull(),
     card_id: uuid('card_id').notNull(),
     period_from: date('period_from', { mode: 'string' }).notNull(),
@@ -31,7 +27,6 @@ export const annualFees = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.fee_id] }),
     uniqueIndex('annual_fees_period').on(t.company_id, t.card_id, t.period_from),
     index('annual_fees_open')
       .on(t.due_date)
@@ -39,18 +34,13 @@ export const annualFees = pgTable(
   ],
 );
 
-export const annualFeeEvents = pgTable(
-  'annual_fee_events',
-  {
-    company_id: company(),
-    fee_id: uuid('fee_id').notNull(),
-    seq: integer('seq').notNull(),
-    at: at('at').notNull(),
-    event: text('event').notNull(),
-    actor: text('actor').notNull(),
-    user_id: uuid('user_id'),
-    name: text('name').notNull().default(''),
-    note: text('note').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.fee_id, t.seq] })],
-);
+export const annualFeeEvents = companyTable('annual_fee_events', ['fee_id', 'seq'], {
+  fee_id: uuid('fee_id').notNull(),
+  seq: integer('seq').notNull(),
+  at: at('at').notNull(),
+  event: text('event').notNull(),
+  actor: text('actor').notNull(),
+  user_id: uuid('user_id'),
+  name: text('name').notNull().default(''),
+  note: text('note').notNull().default(''),
+});

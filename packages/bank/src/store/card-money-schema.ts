@@ -1,17 +1,13 @@
 /** Money on issued cards: purchases, orders to the issuer, top-ups. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
-/** Minor units of the row's currency; of a card, cents. */
-const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable, minor, minorOrZero } from './columns.ts';
 
 /** A purchase, from what the issuer told of it in whatever order: each fact has its own column, `status` follows from them. */
-export const cardPurchases = pgTable(
+export const cardPurchases = companyTable(
   'card_purchases',
+  ['authorisation_id'],
   {
-    company_id: company(),
     authorisation_id: text('authorisation_id').notNull(),
     purchase_id: uuid('purchase_id').notNull(),
     card_id: uuid('card_id').notNull(),
@@ -26,12 +22,8 @@ export const cardPurchases = pgTable(
     rate: text('rate').notNull().default(''),
     authorised: minor('authorised'),
     cleared: minor('cleared'),
-    fee: minor('fee')
-      .notNull()
-      .default(sql`0`),
-    refunded: minor('refunded')
-      .notNull()
-      .default(sql`0`),
+    fee: minorOrZero('fee'),
+    refunded: minorOrZero('refunded'),
     reversed: boolean('reversed').notNull().default(false),
     decline_reason: text('decline_reason').notNull().default(''),
     /** authorised, cleared, declined, reversed, refunded */
@@ -43,7 +35,6 @@ export const cardPurchases = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.authorisation_id] }),
     uniqueIndex('card_purchases_id').on(t.company_id, t.purchase_id),
     index('card_purchases_list').on(t.company_id, t.date, t.purchase_id),
     index('card_purchases_card').on(t.company_id, t.card_id, t.date, t.purchase_id),
@@ -51,10 +42,10 @@ export const cardPurchases = pgTable(
 );
 
 /** One order to move money onto or off a card at the issuer; its id makes it happen once. */
-export const cardLoads = pgTable(
+export const cardLoads = companyTable(
   'card_loads',
+  ['load_id'],
   {
-    company_id: company(),
     load_id: uuid('load_id').notNull(),
     card_id: uuid('card_id').notNull(),
     top_up_id: uuid('top_up_id'),
@@ -71,7 +62,6 @@ export const cardLoads = pgTable(
     closed_at: at('closed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.load_id] }),
     index('card_loads_open')
       .on(t.next_try_at)
       .where(sql`state in ('waiting', 'sent')`),
@@ -79,10 +69,10 @@ export const cardLoads = pgTable(
   ],
 );
 
-export const topUps = pgTable(
+export const topUps = companyTable(
   'top_ups',
+  ['top_up_id'],
   {
-    company_id: company(),
     top_up_id: uuid('top_up_id').notNull(),
     transaction_id: uuid('transaction_id').notNull(),
     number: text('number').notNull(),
@@ -103,7 +93,6 @@ export const topUps = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.top_up_id] }),
     index('top_ups_list').on(t.company_id, t.date, t.top_up_id),
     index('top_ups_card').on(t.company_id, t.card_id, t.date, t.top_up_id),
   ],

@@ -1,8 +1,6 @@
 /** What card applications need: links, drafts, applications and who decides them; partners' keys and sessions; uploads continued on a phone. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, company, companyTable } from './columns.ts';
 
 /** From what stands in an address to the company whose link it is. */
 export const linkDirectory = pgTable('link_directory', {
@@ -11,36 +9,31 @@ export const linkDirectory = pgTable('link_directory', {
   link_id: uuid('link_id').notNull(),
 });
 
-export const applyLinks = pgTable(
-  'apply_links',
-  {
-    company_id: company(),
-    link_id: uuid('link_id').notNull(),
-    link_path: text('link_path').notNull(),
-    variant: text('variant').notNull(),
-    display_name: text('display_name').notNull(),
-    branding: jsonb('branding').$type<Record<string, string | number>>().notNull().default({}),
-    applicant_types: jsonb('applicant_types').$type<string[]>().notNull(),
-    hidden_fields: jsonb('hidden_fields').$type<string[]>().notNull().default([]),
-    /** Foreign pages that may embed it; our own origin always may. */
-    allowed_origins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
-    isolation: text('isolation').notNull().default('page'),
-    tier: text('tier').notNull().default('premier'),
-    card_class: text('card_class').notNull().default('visa'),
-    /** fresh or expired (rules/lifecycles/link.ts) */
-    status: text('status').notNull(),
-    expires_at: at('expires_at'),
-    created_at: at('created_at').notNull(),
-    version: integer('version').notNull().default(1),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.link_id] })],
-);
+export const applyLinks = companyTable('apply_links', ['link_id'], {
+  link_id: uuid('link_id').notNull(),
+  link_path: text('link_path').notNull(),
+  variant: text('variant').notNull(),
+  display_name: text('display_name').notNull(),
+  branding: jsonb('branding').$type<Record<string, string | number>>().notNull().default({}),
+  applicant_types: jsonb('applicant_types').$type<string[]>().notNull(),
+  hidden_fields: jsonb('hidden_fields').$type<string[]>().notNull().default([]),
+  /** Foreign pages that may embed it; our own origin always may. */
+  allowed_origins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
+  isolation: text('isolation').notNull().default('page'),
+  tier: text('tier').notNull().default('premier'),
+  card_class: text('card_class').notNull().default('visa'),
+  /** fresh or expired (rules/lifecycles/link.ts) */
+  status: text('status').notNull(),
+  expires_at: at('expires_at'),
+  created_at: at('created_at').notNull(),
+  version: integer('version').notNull().default(1),
+});
 
 /** What a visitor has typed so far, sealed; the handle is the only way to it (D-123). Files of a draft have draft_id as their user_id. */
-export const applicationDrafts = pgTable(
+export const applicationDrafts = companyTable(
   'application_drafts',
+  ['handle_hash'],
   {
-    company_id: company(),
     handle_hash: text('handle_hash').notNull(),
     draft_id: uuid('draft_id').notNull(),
     link_id: uuid('link_id').notNull(),
@@ -49,13 +42,13 @@ export const applicationDrafts = pgTable(
     saved_at: at('saved_at').notNull(),
     expires_at: at('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.handle_hash] }), index('application_drafts_expiry').on(t.expires_at)],
+  (t) => [index('application_drafts_expiry').on(t.expires_at)],
 );
 
-export const cardApplications = pgTable(
+export const cardApplications = companyTable(
   'card_applications',
+  ['application_id'],
   {
-    company_id: company(),
     application_id: uuid('application_id').notNull(),
     application_no: text('application_no').notNull(),
     view_token_hash: text('view_token_hash').notNull(),
@@ -88,7 +81,6 @@ export const cardApplications = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.application_id] }),
     index('card_applications_list').on(t.company_id, t.updated_at, t.application_id),
     index('card_applications_view').on(t.company_id, t.view_token_hash),
     index('card_applications_status').on(t.status),
@@ -96,22 +88,17 @@ export const cardApplications = pgTable(
 );
 
 /** The history of an application, in its order. */
-export const applicationEvents = pgTable(
-  'application_events',
-  {
-    company_id: company(),
-    application_id: uuid('application_id').notNull(),
-    seq: integer('seq').notNull(),
-    at: at('at').notNull(),
-    event: text('event').notNull(),
-    from_state: text('from_state').notNull(),
-    to_state: text('to_state').notNull(),
-    /** applicant, company, bank, system */
-    actor: text('actor').notNull(),
-    reason: text('reason').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.application_id, t.seq] })],
-);
+export const applicationEvents = companyTable('application_events', ['application_id', 'seq'], {
+  application_id: uuid('application_id').notNull(),
+  seq: integer('seq').notNull(),
+  at: at('at').notNull(),
+  event: text('event').notNull(),
+  from_state: text('from_state').notNull(),
+  to_state: text('to_state').notNull(),
+  /** applicant, company, bank, system */
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull().default(''),
+});
 
 /** Usernames and emails of live applications, bank-wide: kind is 'username' or 'email'. */
 export const applicantDirectory = pgTable(
@@ -125,78 +112,53 @@ export const applicantDirectory = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
-export const auditLinks = pgTable(
-  'audit_links',
-  {
-    company_id: company(),
-    token_hash: text('token_hash').notNull(),
-    application_id: uuid('application_id').notNull(),
-    status: text('status').notNull(),
-    expires_at: at('expires_at').notNull(),
-    used_at: at('used_at'),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] })],
-);
+export const auditLinks = companyTable('audit_links', ['token_hash'], {
+  token_hash: text('token_hash').notNull(),
+  application_id: uuid('application_id').notNull(),
+  status: text('status').notNull(),
+  expires_at: at('expires_at').notNull(),
+  used_at: at('used_at'),
+});
 
-export const qrSessions = pgTable(
-  'qr_sessions',
-  {
-    company_id: company(),
-    token_hash: text('token_hash').notNull(),
-    link_id: uuid('link_id').notNull(),
-    /** shown, opened, submitted */
-    state: text('state').notNull(),
-    application_id: uuid('application_id'),
-    expires_at: at('expires_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] })],
-);
+export const qrSessions = companyTable('qr_sessions', ['token_hash'], {
+  token_hash: text('token_hash').notNull(),
+  link_id: uuid('link_id').notNull(),
+  /** shown, opened, submitted */
+  state: text('state').notNull(),
+  application_id: uuid('application_id'),
+  expires_at: at('expires_at').notNull(),
+});
 
-export const uploadHandoffs = pgTable(
-  'upload_handoffs',
-  {
-    company_id: company(),
-    token_hash: text('token_hash').notNull(),
-    /** The user or the draft that the file will belong to. */
-    owner_id: uuid('owner_id').notNull(),
-    slot: text('slot').notNull(),
-    field: text('field').notNull(),
-    pairing: text('pairing').notNull(),
-    opened: boolean('opened').notNull().default(false),
-    closed: boolean('closed').notNull().default(false),
-    file_key: text('file_key'),
-    expires_at: at('expires_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] })],
-);
+export const uploadHandoffs = companyTable('upload_handoffs', ['token_hash'], {
+  token_hash: text('token_hash').notNull(),
+  /** The user or the draft that the file will belong to. */
+  owner_id: uuid('owner_id').notNull(),
+  slot: text('slot').notNull(),
+  field: text('field').notNull(),
+  pairing: text('pairing').notNull(),
+  opened: boolean('opened').notNull().default(false),
+  closed: boolean('closed').notNull().default(false),
+  file_key: text('file_key'),
+  expires_at: at('expires_at').notNull(),
+});
 
-export const partnerKeys = pgTable(
-  'partner_keys',
-  {
-    company_id: company(),
-    key_hash: text('key_hash').notNull(),
-    key_id: uuid('key_id').notNull(),
-    name: text('name').notNull(),
-    /** The person on whose behalf embedded sessions act. */
-    user_id: uuid('user_id').notNull(),
-    allowed_origins: jsonb('allowed_origins').$type<string[]>().notNull(),
-    tags: jsonb('tags').$type<string[]>().notNull(),
-    created_at: at('created_at').notNull(),
-    revoked_at: at('revoked_at'),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.key_hash] })],
-);
+export const partnerKeys = companyTable('partner_keys', ['key_hash'], {
+  key_hash: text('key_hash').notNull(),
+  key_id: uuid('key_id').notNull(),
+  name: text('name').notNull(),
+  /** The person on whose behalf embedded sessions act. */
+  user_id: uuid('user_id').notNull(),
+  allowed_origins: jsonb('allowed_origins').$type<string[]>().notNull(),
+  tags: jsonb('tags').$type<string[]>().notNull(),
+  created_at: at('created_at').notNull(),
+  revoked_at: at('revoked_at'),
+});
 
-export const embedSessions = pgTable(
-  'embed_sessions',
-  {
-    company_id: company(),
-    token_hash: text('token_hash').notNull(),
-    key_id: uuid('key_id').notNull(),
-    user_id: uuid('user_id').notNull(),
-    tag: text('tag').notNull(),
-    origin: text('origin').notNull(),
-    expires_at: at('expires_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] })],
-);
+export const embedSessions = companyTable('embed_sessions', ['token_hash'], {
+  token_hash: text('token_hash').notNull(),
+  key_id: uuid('key_id').notNull(),
+  user_id: uuid('user_id').notNull(),
+  tag: text('tag').notNull(),
+  origin: text('origin').notNull(),
+  expires_at: at('expires_at').notNull(),
+});

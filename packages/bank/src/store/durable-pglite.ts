@@ -1,5 +1,5 @@
 /**
- * PGlite as shipped never syncs to disk. This file system does, and PostgreSQL is told to use it: `-F` off, fsync on.
+ * PGlite as shipped never syncs to disk. This file system does, and PostgreSQL is set to use it: `-F` off, fsync on.
  * It relies on PGlite's inside (pinned exactly); a test counts the syncs of a commit.
  */
 import { fsyncSync } from 'node:fs';

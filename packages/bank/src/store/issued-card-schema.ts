@@ -1,14 +1,12 @@
 /** Issued cards: the cards, what happened to them, and wrong tries at their secrets. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable } from './columns.ts';
 import type { CardLimits } from '@bankside/core/contract/cards/shapes.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
-
-export const cards = pgTable(
+export const cards = companyTable(
   'cards',
+  ['card_id'],
   {
-    company_id: company(),
     card_id: uuid('card_id').notNull(),
     /** Null for a card of a batch that nobody has yet. */
     application_id: uuid('application_id'),
@@ -56,7 +54,6 @@ export const cards = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.card_id] }),
     uniqueIndex('cards_id').on(t.card_id),
     index('cards_list').on(t.company_id, t.updated_at, t.card_id),
     index('cards_status').on(t.company_id, t.status, t.updated_at, t.card_id),
@@ -70,34 +67,24 @@ export const cards = pgTable(
 );
 
 /** The history of a card, in its order. */
-export const cardEvents = pgTable(
-  'card_events',
-  {
-    company_id: company(),
-    card_id: uuid('card_id').notNull(),
-    seq: integer('seq').notNull(),
-    at: at('at').notNull(),
-    event: text('event').notNull(),
-    from_state: text('from_state').notNull(),
-    to_state: text('to_state').notNull(),
-    /** client, user, bank, system, issuer */
-    actor: text('actor').notNull(),
-    user_id: uuid('user_id'),
-    name: text('name').notNull().default(''),
-    note: text('note').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.card_id, t.seq] })],
-);
+export const cardEvents = companyTable('card_events', ['card_id', 'seq'], {
+  card_id: uuid('card_id').notNull(),
+  seq: integer('seq').notNull(),
+  at: at('at').notNull(),
+  event: text('event').notNull(),
+  from_state: text('from_state').notNull(),
+  to_state: text('to_state').notNull(),
+  /** client, user, bank, system, issuer */
+  actor: text('actor').notNull(),
+  user_id: uuid('user_id'),
+  name: text('name').notNull().default(''),
+  note: text('note').notNull().default(''),
+});
 
 /** Wrong tries at a secret of a card: `subject` is 'kit <card_id>', or of a kit of no card 'kit <keyed hash>', or 'activation <card_id>'. */
-export const cardTries = pgTable(
-  'card_tries',
-  {
-    company_id: company(),
-    subject: text('subject').notNull(),
-    misses: integer('misses').notNull(),
-    locked_until: at('locked_until'),
-    updated_at: at('updated_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.subject] })],
-);
+export const cardTries = companyTable('card_tries', ['subject'], {
+  subject: text('subject').notNull(),
+  misses: integer('misses').notNull(),
+  locked_until: at('locked_until'),
+  updated_at: at('updated_at').notNull(),
+});

@@ -1,11 +1,7 @@
 /** The issuer's events, and where its figures differ from ours. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
-/** Cents. */
-const minor = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable, minor } from './columns.ts';
 
 /** What the issuer told, once each; `applied_at` is null while it waits for something that came later. */
 export const issuerEvents = pgTable(
@@ -36,10 +32,10 @@ export const issuerCursor = pgTable('issuer_cursor', { one: boolean('one').prima
  * A card whose account is not what the issuer says: a case at the desk until both agree again, or until staff close it with a
  * note; closed it stays so for as long as the difference is the same. Cents.
  */
-export const cardDifferences = pgTable(
+export const cardDifferences = companyTable(
   'card_differences',
+  ['card_id', 'found_at'],
   {
-    company_id: company(),
     card_id: uuid('card_id').notNull(),
     found_at: at('found_at').notNull(),
     ours: minor('ours').notNull(),
@@ -51,7 +47,6 @@ export const cardDifferences = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.card_id, t.found_at] }),
     index('card_differences_open')
       .on(t.found_at)
       .where(sql`resolved_at is null and closed_at is null`),

@@ -1,10 +1,8 @@
 /** KYC: the working copy of each company, every submission as it was, and the people the bank knows. */
 import type { KycReason as ReasonCode, KycStep } from '@bankside/core/rules/kyc/kyc.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, company, companyTable } from './columns.ts';
 
 /** Answers by field name; people as lists of rows with a person_id (rules/kyc/kyc.ts). */
 export type KycAnswers = Record<string, unknown>;
@@ -36,10 +34,10 @@ export const kycFiles = pgTable('kyc_files', {
 });
 
 /** A frozen copy, as it was submitted (KYC-21). None is ever removed: they are the history. */
-export const kycSubmissions = pgTable(
+export const kycSubmissions = companyTable(
   'kyc_submissions',
+  ['submission_id'],
   {
-    company_id: company(),
     submission_id: uuid('submission_id').notNull(),
     kind: text('kind').$type<'first' | 'change'>().notNull(),
     status: text('status').$type<'pending' | 'approved' | 'rejected' | 'replaced'>().notNull().default('pending'),
@@ -59,7 +57,6 @@ export const kycSubmissions = pgTable(
     reasons: jsonb('reasons').$type<KycReason[]>().notNull().default([]),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.submission_id] }),
     index('kyc_submissions_pending')
       .on(t.submitted_at)
       .where(sql`status = 'pending'`),
@@ -67,32 +64,22 @@ export const kycSubmissions = pgTable(
 );
 
 /** What happened to a file, newest last; `at` and `seq` order it. */
-export const kycHistory = pgTable(
-  'kyc_history',
-  {
-    company_id: company(),
-    seq: integer('seq').notNull(),
-    at: at('at').notNull(),
-    event: text('event').notNull(),
-    by: uuid('by').notNull(),
-    reason: text('reason').notNull().default(''),
-    /** Which fields it was about, where it was about some. */
-    paths: jsonb('paths').$type<string[]>().notNull().default([]),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.seq] })],
-);
+export const kycHistory = companyTable('kyc_history', ['seq'], {
+  seq: integer('seq').notNull(),
+  at: at('at').notNull(),
+  event: text('event').notNull(),
+  by: uuid('by').notNull(),
+  reason: text('reason').notNull().default(''),
+  /** Which fields it was about, where it was about some. */
+  paths: jsonb('paths').$type<string[]>().notNull().default([]),
+});
 
 /** Directors, officers and shareholders of approved files; person_id is that of the file, so that what refers to one goes on doing so. */
-export const kycPeople = pgTable(
-  'kyc_people',
-  {
-    company_id: company(),
-    person_id: uuid('person_id').notNull(),
-    /** director, officer, shareholder */
-    role: text('role').notNull(),
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
-    details: jsonb('details').$type<KycAnswers>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.person_id] })],
-);
+export const kycPeople = companyTable('kyc_people', ['person_id'], {
+  person_id: uuid('person_id').notNull(),
+  /** director, officer, shareholder */
+  role: text('role').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  details: jsonb('details').$type<KycAnswers>().notNull(),
+});

@@ -1,34 +1,27 @@
 /** What deposits and transfers need beside the ledger: steps of records, quotes, payees, addresses, papers that were issued. */
 import type { Said, SaidLine } from '@bankside/core/i18n/papers/said.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, company, companyTable } from './columns.ts';
 
 /** What happened to a record, in order; a screen's timeline. */
-export const transactionSteps = pgTable(
-  'transaction_steps',
-  {
-    company_id: company(),
-    transaction_id: uuid('transaction_id').notNull(),
-    seq: integer('seq').notNull(),
-    step: text('step').notNull(),
-    at: at('at').notNull(),
-    /** client, bank, system, chain or sender */
-    actor: text('actor').notNull(),
-    user_id: uuid('user_id'),
-    name: text('name').notNull().default(''),
-    note: text('note').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.transaction_id, t.seq] })],
-);
+export const transactionSteps = companyTable('transaction_steps', ['transaction_id', 'seq'], {
+  transaction_id: uuid('transaction_id').notNull(),
+  seq: integer('seq').notNull(),
+  step: text('step').notNull(),
+  at: at('at').notNull(),
+  /** client, bank, system, chain or sender */
+  actor: text('actor').notNull(),
+  user_id: uuid('user_id'),
+  name: text('name').notNull().default(''),
+  note: text('note').notNull().default(''),
+});
 
 /** A price, for one person and one set of inputs, used once (TRF-10). */
-export const quotes = pgTable(
+export const quotes = companyTable(
   'quotes',
+  ['quote_id'],
   {
-    company_id: company(),
     quote_id: uuid('quote_id').notNull(),
     user_id: uuid('user_id').notNull(),
     /** What it was asked for, canonical: withdraw must say the same. */
@@ -40,7 +33,6 @@ export const quotes = pgTable(
     used_by: uuid('used_by'),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.quote_id] }),
     index('quotes_old').on(t.valid_until),
     index('quotes_open')
       .on(t.company_id, t.valid_until)
@@ -48,69 +40,54 @@ export const quotes = pgTable(
   ],
 );
 
-export const payees = pgTable(
-  'payees',
-  {
-    company_id: company(),
-    payee_id: uuid('payee_id').notNull(),
-    beneficiary_name: text('beneficiary_name').notNull(),
-    bank_account_number: text('bank_account_number').notNull(),
-    bank_name: text('bank_name').notNull(),
-    bank_code: text('bank_code').notNull(),
-    bank_address: text('bank_address').notNull(),
-    country: text('country').notNull(),
-    swift_code: text('swift_code').notNull(),
-    use_intermediary: boolean('use_intermediary').notNull().default(false),
-    intermediary_bank_name: text('intermediary_bank_name').notNull().default(''),
-    intermediary_country: text('intermediary_country').notNull().default(''),
-    intermediary_swift_code: text('intermediary_swift_code').notNull().default(''),
-    intermediary_address: text('intermediary_address').notNull().default(''),
-    purpose: text('purpose').notNull(),
-    email: text('email').notNull().default(''),
-    is_favourite: boolean('is_favourite').notNull().default(false),
-    /** Of the account number: a payee with another account is a new recipient. */
-    recipient_since: at('recipient_since').notNull(),
-    created_at: at('created_at').notNull(),
-    created_by: uuid('created_by').notNull(),
-    /** Taken out of the book; its transfers keep their copy. */
-    deleted_at: at('deleted_at'),
-    version: integer('version').notNull().default(1),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.payee_id] })],
-);
+export const payees = companyTable('payees', ['payee_id'], {
+  payee_id: uuid('payee_id').notNull(),
+  beneficiary_name: text('beneficiary_name').notNull(),
+  bank_account_number: text('bank_account_number').notNull(),
+  bank_name: text('bank_name').notNull(),
+  bank_code: text('bank_code').notNull(),
+  bank_address: text('bank_address').notNull(),
+  country: text('country').notNull(),
+  swift_code: text('swift_code').notNull(),
+  use_intermediary: boolean('use_intermediary').notNull().default(false),
+  intermediary_bank_name: text('intermediary_bank_name').notNull().default(''),
+  intermediary_country: text('intermediary_country').notNull().default(''),
+  intermediary_swift_code: text('intermediary_swift_code').notNull().default(''),
+  intermediary_address: text('intermediary_address').notNull().default(''),
+  purpose: text('purpose').notNull(),
+  email: text('email').notNull().default(''),
+  is_favourite: boolean('is_favourite').notNull().default(false),
+  /** Of the account number: a payee with another account is a new recipient. */
+  recipient_since: at('recipient_since').notNull(),
+  created_at: at('created_at').notNull(),
+  created_by: uuid('created_by').notNull(),
+  /** Taken out of the book; its transfers keep their copy. */
+  deleted_at: at('deleted_at'),
+  version: integer('version').notNull().default(1),
+});
 
-export const walletAddresses = pgTable(
-  'wallet_addresses',
-  {
-    company_id: company(),
-    address_id: uuid('address_id').notNull(),
-    name: text('name').notNull(),
-    /** As checked: with EIP-55 capitals where the form has them. */
-    address: text('address').notNull(),
-    network: text('network').notNull(),
-    is_favourite: boolean('is_favourite').notNull().default(false),
-    recipient_since: at('recipient_since').notNull(),
-    created_at: at('created_at').notNull(),
-    created_by: uuid('created_by').notNull(),
-    deleted_at: at('deleted_at'),
-    version: integer('version').notNull().default(1),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.address_id] })],
-);
+export const walletAddresses = companyTable('wallet_addresses', ['address_id'], {
+  address_id: uuid('address_id').notNull(),
+  name: text('name').notNull(),
+  /** As checked: with EIP-55 capitals where the form has them. */
+  address: text('address').notNull(),
+  network: text('network').notNull(),
+  is_favourite: boolean('is_favourite').notNull().default(false),
+  recipient_since: at('recipient_since').notNull(),
+  created_at: at('created_at').notNull(),
+  created_by: uuid('created_by').notNull(),
+  deleted_at: at('deleted_at'),
+  version: integer('version').notNull().default(1),
+});
 
 /** A company's own deposit addresses: derived from a public key by `path_index`, one for each form of address. */
-export const depositAddresses = pgTable(
-  'deposit_addresses',
-  {
-    company_id: company(),
-    /** evm, tron or bitcoin (rules/money/networks.ts); an EVM address serves ERC20 and BEP20. */
-    form: text('form').notNull(),
-    path_index: integer('path_index').notNull(),
-    address: text('address').notNull(),
-    created_at: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.form] })],
-);
+export const depositAddresses = companyTable('deposit_addresses', ['form'], {
+  /** evm, tron or bitcoin (rules/money/networks.ts); an EVM address serves ERC20 and BEP20. */
+  form: text('form').notNull(),
+  path_index: integer('path_index').notNull(),
+  address: text('address').notNull(),
+  created_at: at('created_at').notNull(),
+});
 
 /** From an address on a chain, in small letters where its form has no case, to the company that it belongs to. Its key keeps an index from being given twice. */
 export const depositDirectory = pgTable(
@@ -125,20 +102,15 @@ export const depositDirectory = pgTable(
 );
 
 /** Statements and advices that were given out as files. `facts` is what the paper must say. */
-export const issuedDocuments = pgTable(
-  'issued_documents',
-  {
-    company_id: company(),
-    document_id: uuid('document_id').notNull(),
-    code: text('code').notNull(),
-    kind: text('kind').notNull(), // statement or advice
-    facts: jsonb('facts').$type<(Said | SaidLine)[]>().notNull(),
-    sha256: text('sha256').notNull(), // empty for what was printed from its page
-    issued_at: at('issued_at').notNull(),
-    issued_by: uuid('issued_by').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.document_id] })],
-);
+export const issuedDocuments = companyTable('issued_documents', ['document_id'], {
+  document_id: uuid('document_id').notNull(),
+  code: text('code').notNull(),
+  kind: text('kind').notNull(), // statement or advice
+  facts: jsonb('facts').$type<(Said | SaidLine)[]>().notNull(),
+  sha256: text('sha256').notNull(), // empty for what was printed from its page
+  issued_at: at('issued_at').notNull(),
+  issued_by: uuid('issued_by').notNull(),
+});
 
 /** From the code on a paper to whose it is. */
 export const documentDirectory = pgTable('document_directory', {

@@ -5,10 +5,8 @@
  */
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const company = () => uuid('company_id').notNull();
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, company, companyTable } from './columns.ts';
 
 export const companies = pgTable('companies', {
   company_id: uuid('company_id').primaryKey(),
@@ -34,10 +32,10 @@ export const companies = pgTable('companies', {
   version: integer('version').notNull().default(1),
 });
 
-export const users = pgTable(
+export const users = companyTable(
   'users',
+  ['user_id'],
   {
-    company_id: company(),
     user_id: uuid('user_id').notNull(),
     email: text('email').notNull(),
     username: text('username').notNull(),
@@ -58,7 +56,6 @@ export const users = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.user_id] }),
     uniqueIndex('users_username').on(t.company_id, t.username),
     foreignKey({ columns: [t.company_id], foreignColumns: [companies.company_id] }),
   ],
@@ -72,10 +69,10 @@ export const directory = pgTable('directory', {
 });
 
 /** Sign-in sessions. Only the hash of a token is kept; a token starts with its company, so that this key finds it. */
-export const sessions = pgTable(
+export const sessions = companyTable(
   'sessions',
+  ['token_hash'],
   {
-    company_id: company(),
     token_hash: text('token_hash').notNull(),
     user_id: uuid('user_id').notNull(),
     created_at: at('created_at').notNull(),
@@ -86,27 +83,22 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.token_hash] }), index('sessions_user').on(t.company_id, t.user_id)],
+  (t) => [index('sessions_user').on(t.company_id, t.user_id)],
 );
 
 /** Browsers that a person has signed in with, by the hash of a token that each keeps. */
-export const knownDevices = pgTable(
-  'known_devices',
-  {
-    company_id: company(),
-    user_id: uuid('user_id').notNull(),
-    device_hash: text('device_hash').notNull(),
-    created_at: at('created_at').notNull(),
-    last_used_at: at('last_used_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.user_id, t.device_hash] })],
-);
+export const knownDevices = companyTable('known_devices', ['user_id', 'device_hash'], {
+  user_id: uuid('user_id').notNull(),
+  device_hash: text('device_hash').notNull(),
+  created_at: at('created_at').notNull(),
+  last_used_at: at('last_used_at').notNull(),
+});
 
 /** One-time codes. `owner` is the user's id, or the address itself for visitors; `payload` binds a code to what it confirms. */
-export const otps = pgTable(
+export const otps = companyTable(
   'otps',
+  ['otp_id'],
   {
-    company_id: company(),
     otp_id: uuid('otp_id').notNull(),
     purpose: text('purpose').notNull(),
     owner: text('owner').notNull(),
@@ -122,7 +114,7 @@ export const otps = pgTable(
     sent_at: at('sent_at').notNull(),
     expires_at: at('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.otp_id] }), index('otps_owner').on(t.company_id, t.purpose, t.owner, t.sent_at)],
+  (t) => [index('otps_owner').on(t.company_id, t.purpose, t.owner, t.sent_at)],
 );
 
 /** Captcha challenges already used: each is good once. */
@@ -136,23 +128,18 @@ export const throttles = pgTable('throttles', {
 });
 
 /** Answers to writes by Idempotency-Key, encrypted, because some hold a token. */
-export const idempotency = pgTable(
-  'idempotency',
-  {
-    company_id: company(),
-    key: text('key').notNull(),
-    request_hash: text('request_hash').notNull(),
-    response: text('response'),
-    created_at: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.key] })],
-);
+export const idempotency = companyTable('idempotency', ['key'], {
+  key: text('key').notNull(),
+  request_hash: text('request_hash').notNull(),
+  response: text('response'),
+  created_at: at('created_at').notNull(),
+});
 
 /** Mail, written in the transaction that causes it; a job sends it. Without SMTP_URL this is the inbox of the sandbox. */
-export const outbox = pgTable(
+export const outbox = companyTable(
   'outbox',
+  ['mail_id'],
   {
-    company_id: company(),
     mail_id: uuid('mail_id').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),
@@ -167,36 +154,30 @@ export const outbox = pgTable(
     state: text('state').notNull().default('ready'),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.mail_id] }),
     index('outbox_ready')
       .on(t.next_try_at)
       .where(sql`state = 'ready'`),
   ],
 );
 
-export const files = pgTable(
-  'files',
-  {
-    company_id: company(),
-    file_key: text('file_key').notNull(),
-    user_id: uuid('user_id').notNull(),
-    slot: text('slot').notNull(),
-    name: text('name').notNull(),
-    content_type: text('content_type').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull().default(''),
-    /** granted, receiving (its bytes come in), arrived, stored (parsed and kept), claimed (something refers to it), refused */
-    state: text('state').notNull(),
-    created_at: at('created_at').notNull(),
-    expires_at: at('expires_at'),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.file_key] })],
-);
+export const files = companyTable('files', ['file_key'], {
+  file_key: text('file_key').notNull(),
+  user_id: uuid('user_id').notNull(),
+  slot: text('slot').notNull(),
+  name: text('name').notNull(),
+  content_type: text('content_type').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull().default(''),
+  /** granted, receiving (its bytes come in), arrived, stored (parsed and kept), claimed (something refers to it), refused */
+  state: text('state').notNull(),
+  created_at: at('created_at').notNull(),
+  expires_at: at('expires_at'),
+});
 
-export const submissions = pgTable(
+export const submissions = companyTable(
   'document_submissions',
+  ['submission_id'],
   {
-    company_id: company(),
     submission_id: uuid('submission_id').notNull(),
     status: text('status').notNull(),
     company_type: text('company_type').notNull(),
@@ -208,7 +189,6 @@ export const submissions = pgTable(
     reason: text('reason').notNull().default(''),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.submission_id] }),
     index('submissions_pending')
       .on(t.submitted_at)
       .where(sql`status = 'pending'`),
@@ -216,10 +196,10 @@ export const submissions = pgTable(
 );
 
 /** What a client asked of people at the bank: a relationship manager, or feedback. */
-export const tasks = pgTable(
+export const tasks = companyTable(
   'tasks',
+  ['task_id'],
   {
-    company_id: company(),
     task_id: uuid('task_id').notNull(),
     kind: text('kind').notNull(),
     type: text('type').notNull().default(''),
@@ -233,7 +213,6 @@ export const tasks = pgTable(
     closed_at: at('closed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.task_id] }),
     index('tasks_open')
       .on(t.created_at)
       .where(sql`state = 'open'`),
@@ -241,10 +220,10 @@ export const tasks = pgTable(
 );
 
 /** A notification is for one person, or with no user_id for everybody of the company. Words by kind and params, or given in three languages. */
-export const notifications = pgTable(
+export const notifications = companyTable(
   'notifications',
+  ['notification_id'],
   {
-    company_id: company(),
     notification_id: uuid('notification_id').notNull(),
     user_id: uuid('user_id'),
     kind: text('kind').notNull(),
@@ -252,18 +231,13 @@ export const notifications = pgTable(
     words: jsonb('words').$type<Record<string, { title: string; body: string }>>(),
     created_at: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.notification_id] }), index('notifications_recent').on(t.company_id, t.created_at)],
+  (t) => [index('notifications_recent').on(t.company_id, t.created_at)],
 );
 
-export const notificationReads = pgTable(
-  'notification_reads',
-  {
-    company_id: company(),
-    user_id: uuid('user_id').notNull(),
-    notification_id: uuid('notification_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.user_id, t.notification_id] })],
-);
+export const notificationReads = companyTable('notification_reads', ['user_id', 'notification_id'], {
+  user_id: uuid('user_id').notNull(),
+  notification_id: uuid('notification_id').notNull(),
+});
 
 export const announcements = pgTable('announcements', {
   announcement_id: uuid('announcement_id').primaryKey(),
@@ -273,23 +247,18 @@ export const announcements = pgTable('announcements', {
 });
 
 /** Who did what, when; written in the same transaction. Each line carries the hash of the one before it. */
-export const auditLines = pgTable(
-  'audit_lines',
-  {
-    company_id: company(),
-    seq: integer('seq').notNull(),
-    at: at('at').notNull(),
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    from_state: text('from_state').notNull().default(''),
-    to_state: text('to_state').notNull().default(''),
-    reason: text('reason').notNull().default(''),
-    previous_hash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.seq] })],
-);
+export const auditLines = companyTable('audit_lines', ['seq'], {
+  seq: integer('seq').notNull(),
+  at: at('at').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  from_state: text('from_state').notNull().default(''),
+  to_state: text('to_state').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  previous_hash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+});
 
 export const auditHeads = pgTable('audit_heads', {
   company_id: company().primaryKey(),
@@ -298,18 +267,13 @@ export const auditHeads = pgTable('audit_heads', {
 });
 
 /** Events for the client's webhooks (D-133): rows now, delivery later. */
-export const webhookEvents = pgTable(
-  'webhook_events',
-  {
-    company_id: company(),
-    event_id: uuid('event_id').notNull(),
-    kind: text('kind').notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    created_at: at('created_at').notNull(),
-    state: text('state').notNull().default('queued'),
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.event_id] })],
-);
+export const webhookEvents = companyTable('webhook_events', ['event_id'], {
+  event_id: uuid('event_id').notNull(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  created_at: at('created_at').notNull(),
+  state: text('state').notNull().default('queued'),
+});
 
 /** US dollars for one unit of a currency, as text with 12 decimals. */
 export const rates = pgTable('rates', {

@@ -1,14 +1,13 @@
 /** Acts of the bank's staff that count towards a sum, and those that wait for a second person. */
 import { sql } from 'drizzle-orm';
-import { index, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core';
+import { at, companyTable } from './columns.ts';
 
 /** Of the client's company. `user_id` is who asked for it. */
-export const staffActs = pgTable(
+export const staffActs = companyTable(
   'staff_acts',
+  ['act_id'],
   {
-    company_id: uuid('company_id').notNull(),
     act_id: uuid('act_id').notNull(),
     /** rules/access/staff-acts.ts */
     act: text('act').notNull(),
@@ -32,7 +31,6 @@ export const staffActs = pgTable(
     reason: text('reason').notNull().default(''),
   },
   (t) => [
-    primaryKey({ columns: [t.company_id, t.act_id] }),
     index('staff_acts_sums').on(t.company_id, t.user_id, t.at),
     index('staff_acts_waiting')
       .on(t.at)

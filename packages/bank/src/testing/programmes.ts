@@ -1,6 +1,6 @@
 /** Contracts and orders as tests need them, made by the calls that people make. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
-import { printBatches } from '../domain/programmes/printing.ts';
+import { printBatches } from '../domain/programmes/batches/printing.ts';
 import type { FreshCompany } from '../sandbox/fresh-company.ts';
 import type { Caller, TestBank } from './test-bank.ts';
 
@@ -83,18 +83,21 @@ export async function decide(
   return (await test.ask('/admin/order/decide', input, { as })).order;
 }
 
+/** What the job does once. */
+export const printNow = ({ bank }: Pick<TestBank, 'bank'>): Promise<number> => printBatches(bank);
+
 /** Ordered, approved, and made by the issuer; nothing is sent yet. */
 export async function printedOrder(test: TestBank, programme: Programme, quantity: number): Promise<string> {
   const order_id = await pendingOrder(test, programme, quantity);
   await decide(test, programme, order_id);
-  while ((await printBatches(test.bank)) > 0);
+  while ((await printNow(test)) > 0);
   await test.issuerPushes();
   return order_id;
 }
 
 export async function deliveredOrder(test: TestBank, programme: Programme, quantity: number): Promise<string> {
   const order_id = await printedOrder(test, programme, quantity);
-  test.issuer.deliverBatch(order_id);
+  test.issuer.deliverBatch((await readOrder(test, programme, order_id)).number);
   await test.issuerPushes();
   return order_id;
 }

@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
     options.onTrouble({ status: fault.status, text: fault.message });
   };
 
-  /** Repeats only what had no HTTP answer (API-07); the first failure is told at once. */
+  /** Repeats only what had no HTTP answer (API-07); the first failure is reported at once. */
   async function ask(path: string, body: unknown, blob: boolean, call: Running): Promise<Answer> {
     const { key } = withKey(call);
     for (let attempt = 0; ; attempt++) {

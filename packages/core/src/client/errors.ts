@@ -9,7 +9,7 @@ export type FieldFault = {
   readonly params?: Readonly<Record<string, string>>;
 };
 
-/** The bank answered, and the answer is no. `shown` is true once somebody has told the person. */
+/** The bank answered, and the answer is no. `shown` is true once the person has seen it. */
 export class Refused extends Error {
   readonly code: number;
   readonly refusal: RefusalName | undefined;

@@ -40,13 +40,14 @@ const httpsUrl = z.union(
   [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))],
   'httpsUrl',
 );
-/** Webhook links (PRO-05): five of them, empty is off. */
+/** Webhook links (PRO-05): empty is off. That of contracts is ours; a caller that does not know it leaves it as it is. */
 export const WebhookLinks = z.object({
   kyc_change_url: httpsUrl,
   top_up_status_url: httpsUrl,
   card_status_url: httpsUrl,
   activation_url: httpsUrl,
   card_transaction_url: httpsUrl,
+  contract_url: z.optional(httpsUrl),
 });
 const Prefix = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'prefixBlank'), z.regex(/^[A-Z0-9]{1,5}$/, 'prefix')); // PRO-04
 

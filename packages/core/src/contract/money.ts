@@ -130,6 +130,8 @@ export const MoneyFilter = z.object({
   transfer_type: z.optional(z.array(z.enum(transferTypes)).check(z.maxLength(transferTypes.length))),
   currency: z.optional(z.array(currency).check(z.maxLength(20))),
   status: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(6))),
+  /** Movements of one card: its top-ups, refunds and fees. */
+  card_id: z.optional(id),
   date_from: z.optional(day),
   date_to: z.optional(day),
   /** A name, a reference, a number, a hash or an address, or the beginning of one of their words. */

@@ -80,6 +80,10 @@ export const places = {
   deskCard: '/back-office/cards/:company_id/:id',
   deskCards: '/back-office/issued-cards',
   deskIssuedCard: '/back-office/issued-cards/:company_id/:id',
+  deskContracts: '/back-office/contracts',
+  deskContract: '/back-office/contracts/:company_id/:id',
+  deskOrders: '/back-office/orders',
+  deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
 } as const;
 
@@ -89,18 +93,7 @@ export type Place = keyof typeof places;
  * Addresses without a page of their own, and pages of a later release: not in a menu, never a landing page,
  * 404 where no page stands (D-129).
  */
-const withoutPage = [
-  'deposit',
-  'transfer',
-  'kycSteps',
-  'contracts',
-  'contractOrders',
-  'contract',
-  'checkOrder',
-  'cardRecord',
-  'cardManagement',
-  'cardManagementInfo',
-] as const satisfies readonly Place[];
+const withoutPage = ['deposit', 'transfer', 'kycSteps'] as const satisfies readonly Place[];
 export type BuiltPlace = Exclude<Place, (typeof withoutPage)[number]>;
 export const isBuilt = (place: Place): place is BuiltPlace => !(withoutPage as readonly Place[]).includes(place);
 export const builtPlaces = (): readonly BuiltPlace[] => (Object.keys(places) as Place[]).filter(isBuilt);

@@ -1,4 +1,4 @@
-/** What getUserInfo told last: the shell and the screens read the same answer. Emptied when the session ends or changes hands. */
+/** The last answer of getUserInfo: the shell and the screens read the same answer. Emptied when the session ends or changes hands. */
 import { createStore } from 'zustand/vanilla';
 import type { OutOf } from '../contract/index.ts';
 import { learn, session } from './session.ts';

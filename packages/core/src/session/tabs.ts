@@ -50,17 +50,17 @@ export function touchDue(now: number): boolean {
     if (now - Number(localStorage.getItem(lastTouchKey) ?? 0) < policy.session.touchSec * 1000) return false;
     localStorage.setItem(lastTouchKey, String(now));
   } catch {
-    // without storage every act is told
+    // without storage every act is reported
   }
   return true;
 }
 
-/** The bank was not told: the next act tells it. */
+/** The bank does not know: the next act reports it. */
 export function touchMissed(): void {
   try {
     localStorage.removeItem(lastTouchKey);
   } catch {
-    // without storage every act is told
+    // without storage every act is reported
   }
 }
 

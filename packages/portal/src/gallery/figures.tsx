@@ -4,6 +4,7 @@ import { Avatar } from '@bankside/widgets/kit/icon/avatar.tsx';
 import { Brand } from '@bankside/widgets/kit/icon/brand.tsx';
 import { CopyButton } from '@bankside/widgets/kit/action/copy-button.tsx';
 import { Fact, Facts } from '@bankside/widgets/kit/data/facts.tsx';
+import { ShareBar, ShareFigure, type ShareLook } from '@bankside/widgets/kit/data/share-bar.tsx';
 import { StepLine, type Point } from '@bankside/widgets/kit/data/step-line.tsx';
 import * as text from '@bankside/widgets/kit/theme/text.css.ts';
 import { color } from '@bankside/widgets/kit/theme/tokens.css.ts';
@@ -118,6 +119,34 @@ function Chart() {
   return <StepLine name={t('chart.name')} span={t('chart.span')} points={points} currency="USD" />;
 }
 
+const shares: readonly (readonly [ShareLook, number])[] = [
+  ['solid', 72],
+  ['tint', 24],
+  ['upright', 18],
+  ['hatch', 30],
+  ['counter', 6],
+  ['faint', 9],
+  ['dashed', 12],
+  ['outline', 40],
+  ['blank', 60],
+];
+
+function Shares() {
+  const t = useT('gallery');
+  return (
+    <div className={look.full}>
+      <ShareBar name={t('chart.name')} parts={shares.map(([shape, count]) => ({ key: shape, count, look: shape }))} />
+      <div className={look.row}>
+        {shares.map(([shape, count]) => (
+          <ShareFigure key={shape} look={shape}>
+            {count}
+          </ShareFigure>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Address() {
   const t = useT('gallery');
   return <AddressText value="TQ5kP8mYw2rXnB7cVd9LfHs3GtEaJkZsQm" copy={t('name.address')} />;
@@ -138,6 +167,7 @@ export const figures: readonly Entry[] = [
   { name: 'amount-column', Render: AmountColumn },
   { name: 'facts', Render: FactLists },
   { name: 'step-line', Render: Chart },
+  { name: 'share-bar', Render: Shares },
   { name: 'address', Render: Address },
   { name: 'brand', Render: Brands },
   { name: 'colour', Render: Colours, wide: true },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import type { Widget } from '@bankside/widgets/runtime/widget.ts';
 
-export type MenuGroup = 'top' | 'money' | 'cards' | 'company' | 'investments';
+export type MenuGroup = 'top' | 'money' | 'cards' | 'contracts' | 'company' | 'investments';
 /** A page of the portal: a widget, and what stands around it. */
 export type Route = {
   readonly widget: Widget;

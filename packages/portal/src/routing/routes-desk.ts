@@ -11,7 +11,18 @@ export const desk = {
   deskCard: { widget: widgets.deskCard, frame: 'staff', under: 'desk' },
   deskCards: { widget: widgets.deskCards, frame: 'staff' },
   deskIssuedCard: { widget: widgets.deskIssuedCard, frame: 'staff', under: 'deskCards' },
+  deskContracts: { widget: widgets.deskContracts, frame: 'staff' },
+  deskContract: { widget: widgets.deskContract, frame: 'staff', under: 'deskContracts' },
+  deskOrders: { widget: widgets.deskOrders, frame: 'staff' },
+  deskOrder: { widget: widgets.deskOrder, frame: 'staff', under: 'deskOrders' },
   deskCompanies: { widget: widgets.deskCompanies, frame: 'staff' },
 } as const satisfies Record<StaffPlace, Route>;
 /** The desk's menu, in its order. */
-export const deskMenu = ['desk', 'deskDeposits', 'deskCards', 'deskCompanies'] as const satisfies readonly StaffPlace[];
+export const deskMenu = [
+  'desk',
+  'deskDeposits',
+  'deskCards',
+  'deskContracts',
+  'deskOrders',
+  'deskCompanies',
+] as const satisfies readonly StaffPlace[];

@@ -22,13 +22,20 @@ export const inside = {
   cardKycInfo: { widget: widgets.cardKycInfo, frame: 'main', under: 'cardKyc' },
   annualFees: { widget: widgets.annualFees, frame: 'main', menu: { group: 'cards' } },
   annualFee: { widget: widgets.annualFee, frame: 'main', under: 'annualFees' },
+  contracts: { widget: widgets.contracts, frame: 'main', menu: { group: 'contracts', entry: 'orders' } },
+  contractOrders: { widget: widgets.contractOrders, frame: 'main', under: 'contracts' },
+  contract: { widget: widgets.contract, frame: 'main', under: 'contracts' },
+  checkOrder: { widget: widgets.checkOrder, frame: 'main', under: 'contracts' },
+  cardManagement: { widget: widgets.cardManagement, frame: 'main', menu: { group: 'contracts' } },
+  cardManagementInfo: { widget: widgets.cardManagementInfo, frame: 'main', under: 'cardManagement' },
+  cardRecord: { widget: widgets.cardRecord, frame: 'main', under: 'contracts' },
   privateBanking: { widget: widgets.privateBanking, frame: 'main', menu: { group: 'investments', soon: true } },
   structuredProducts: { widget: widgets.structuredProducts, frame: 'main', menu: { group: 'investments', soon: true } },
   investmentBanking: { widget: widgets.investmentBanking, frame: 'main', menu: { group: 'investments', soon: true } },
 } as const satisfies Record<InsidePlace, Route>;
 
 /** The menu in its order: groups, and the pages in each. Which of them a person sees is the guard's to say. */
-const groups: readonly MenuGroup[] = ['top', 'money', 'cards', 'company', 'investments'];
+const groups: readonly MenuGroup[] = ['top', 'money', 'cards', 'contracts', 'company', 'investments'];
 const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'home',
   'transactions',
@@ -47,6 +54,8 @@ const order: readonly Exclude<BuiltPlace, StaffPlace>[] = [
   'applyCardInfo',
   'cardKyc',
   'annualFees',
+  'contracts',
+  'cardManagement',
   'concealedAccounts',
   'kyc',
   'profile',

@@ -5,7 +5,7 @@ import { session } from '@bankside/core/session/session.ts';
 import { tellSignedOut } from '@bankside/core/session/tabs.ts';
 import { leave } from './leave.ts';
 
-/** The person, or the clock: the bank is told while there still is a token to tell it with, and so are the other tabs. */
+/** The person, or the clock: the call goes out while there still is a token, and the other tabs hear of it. */
 export async function signOut(input: InOf<'/account/exitLogin'> & { readonly reason: 'user' | 'idle' }): Promise<void> {
   const { token } = session.getState();
   const [ready] = await Promise.all([import('./bank-client.ts').catch(() => undefined), keepBeforeEnd()]);

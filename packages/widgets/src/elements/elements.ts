@@ -42,6 +42,7 @@ const looks: readonly PropertyRow[] = [
   { name: 'messages', type: 'Record<string, string>', about: "Sentences of yours instead of ours, by key: { 'apply.title': '…' }." },
   { name: 'appearance', type: 'Appearance', about: 'The twelve --bank-* properties, typed.' },
 ];
+const session = { name: 'session', type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }' } as const;
 const always = ['bank-ready', 'bank-load-error', 'bank-error', 'bank-navigate'] as const satisfies readonly EventName[];
 
 export const elements = {
@@ -64,11 +65,7 @@ export const elements = {
       { name: 'metrics', kind: 'flag', about: 'Fires bank-metric, to your page only.' },
     ],
     properties: [
-      {
-        name: 'session',
-        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
-        about: 'For a signed-in application: your server asks the bank.',
-      },
+      { ...session, about: 'For a signed-in application: your server asks the bank.' },
       { name: 'prefill', type: 'Record<string, unknown>', about: 'First values by field name. What the applicant has typed wins.' },
       {
         name: 'fields',
@@ -100,7 +97,7 @@ export const elements = {
   'card-apply-status': {
     about: 'What became of an application.',
     access: ['visitor'],
-    attributes: [...byLink, { name: 'application-no', kind: 'text', about: 'The number that bank-submitted told.' }],
+    attributes: [...byLink, { name: 'application-no', kind: 'text', about: 'The number in the detail of bank-submitted.' }],
     properties: [
       {
         name: 'viewToken',
@@ -138,14 +135,7 @@ export const elements = {
       },
       { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
     ],
-    properties: [
-      {
-        name: 'session',
-        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
-        about: 'Your server asks the bank for it; without one there is nothing to show.',
-      },
-      ...looks,
-    ],
+    properties: [{ ...session, about: 'Your server asks the bank for it; without one there is nothing to show.' }, ...looks],
     events: [...always, 'bank-status-change', 'bank-session-expiring', 'bank-session-expired'],
     methods: ['refresh', 'focus'],
     slots: ['header', 'footer', 'fallback'],
@@ -166,14 +156,7 @@ export const elements = {
       { name: 'autofocus', kind: 'flag', about: 'Focuses the first field. Off, because it scrolls your page.' },
       { name: 'metrics', kind: 'flag', about: 'Fires bank-metric, to your page only.' },
     ],
-    properties: [
-      {
-        name: 'session',
-        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
-        about: 'Your server asks the bank for it; without one there is nothing to show.',
-      },
-      ...looks,
-    ],
+    properties: [{ ...session, about: 'Your server asks the bank for it; without one there is nothing to show.' }, ...looks],
     events: [
       ...always,
       'bank-step-change',
@@ -205,14 +188,7 @@ export const elements = {
       { name: 'readonly', kind: 'flag', about: 'Shows the cards and offers no action.' },
       { name: 'hide-header', kind: 'flag', about: 'Leaves out the title.' },
     ],
-    properties: [
-      {
-        name: 'session',
-        type: '{ fetchToken(): Promise<{ token, userid, expiresAt }> }',
-        about: 'Your server asks the bank for it; without one there is nothing to show.',
-      },
-      ...looks,
-    ],
+    properties: [{ ...session, about: 'Your server asks the bank for it; without one there is nothing to show.' }, ...looks],
     events: [...always, 'bank-action', 'bank-status-change', 'bank-session-expiring', 'bank-session-expired'],
     methods: ['refresh', 'focus'],
     slots: ['header', 'footer', 'fallback'],

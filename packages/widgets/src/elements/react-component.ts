@@ -19,10 +19,16 @@ import type { EventName } from '../runtime/element-port.ts';
 import { defineElements } from './index.ts';
 import type { BankEvent } from './generated/typings.ts';
 
-type Handlers<Names extends Record<string, EventName>> = { readonly [H in keyof Names]?: (event: BankEvent<Names[H]>) => void };
-export type ComponentProps<E, P extends keyof E, Names extends Record<string, EventName>> = Partial<Pick<E, P>> &
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${Capitalize<First>}${Pascal<Rest>}` : Capitalize<Name>;
+/** 'bank-step-change' → 'onStepChange' */
+type Handler<Name extends string> = Name extends `bank-${infer Rest}` ? `on${Pascal<Rest>}` : never;
+const handlerOf = (event: string) => event.replace(/^bank/, 'on').replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
+
+type Handlers<Names extends EventName> = { readonly [Name in Names as Handler<Name>]?: (event: BankEvent<Name>) => void };
+export type ComponentProps<E, P extends keyof E, Names extends EventName> = Partial<Pick<E, P>> &
   Handlers<Names> &
-  Omit<HTMLAttributes<E>, P | keyof Names> & { readonly children?: ReactNode };
+  Omit<HTMLAttributes<E>, P | Handler<Names>> & { readonly children?: ReactNode };
+export type BankComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
 
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 /** Kept by a picture of no content: an attribute, because a policy may refuse styles in markup. The element does not show it. */
@@ -38,8 +44,10 @@ const room = {
 export function bankComponent<E extends HTMLElement, P extends object>(
   tag: keyof typeof room,
   properties: readonly string[],
-  events: Readonly<Record<string, string>>,
-): ForwardRefExoticComponent<P & RefAttributes<E>> {
+  events: readonly EventName[],
+): BankComponent<E, P> {
+  const handlers = events.map((event) => [handlerOf(event), event] as const);
+  const ours = new Set([...properties, ...handlers.map(([handler]) => handler)]);
   const Component = forwardRef<E, P>(function BankTag(props, outer) {
     const element = useRef<E>(null);
     const current = useRef<Readonly<Record<string, unknown>>>({});
@@ -54,7 +62,7 @@ export function bankComponent<E extends HTMLElement, P extends object>(
     useBrowserEffect(() => {
       const { current: target } = element;
       void defineElements({ only: [tag] });
-      const stops = Object.entries(events).map(([handler, event]) => {
+      const stops = handlers.map(([handler, event]) => {
         const listen = (fired: Event) => {
           const handle = current.current[handler];
           if (fired.target === target && typeof handle === 'function') (handle as (fired: Event) => void)(fired);
@@ -65,9 +73,9 @@ export function bankComponent<E extends HTMLElement, P extends object>(
       return () => stops.forEach((stop) => stop());
     }, []);
     const { children, ...rest } = props as HTMLAttributes<E>;
-    const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !properties.includes(name) && !(name in events)));
+    const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !ours.has(name)));
     const kept = createElement('svg', { key: 'room', width: 1, height: room[tag], 'aria-hidden': true });
     return createElement(tag, { ...plain, ref: element }, kept, children);
   });
-  return Component as unknown as ForwardRefExoticComponent<P & RefAttributes<E>>;
+  return Component as unknown as BankComponent<E, P>;
 }

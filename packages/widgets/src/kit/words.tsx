@@ -82,7 +82,7 @@ export function LanguageProvider({ language, children }: { readonly language: La
  */
 const OwnMessages = createContext<Readonly<Record<string, string>> | undefined>(undefined);
 export const MessagesProvider = OwnMessages.Provider;
-const publicName = (namespace: string) => (namespace === 'apply-start' || namespace === 'card-apply' ? 'apply' : namespace);
+const publicName = (namespace: string) => (['apply-start', 'apply-trouble', 'card-apply'].includes(namespace) ? 'apply' : namespace);
 
 /** `const t = useT('account')`; `t('login.title')`. A key with a colon names another namespace: `t('shared:close')`. */
 export function useT<Ns extends Namespace>(namespace: Ns): T<Ns> {

@@ -29,6 +29,9 @@ export function useQuery<N extends string>(
   return [values, change];
 }
 
+/** What the contract takes for an id; anything else in an address names nothing, and is not asked for. */
+export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
 /** The values of a place's `:names`, as the address has them now. */
 export const usePathParams = (place: Place): Readonly<Record<string, string>> => paramsAt(place, useHost().url.path());
 

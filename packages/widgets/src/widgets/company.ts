@@ -6,6 +6,26 @@ import { applicationWords } from './visitor.ts';
 
 const kycWords: readonly Namespace[] = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
 const feeWords: readonly Namespace[] = ['annual-fees', 'money', 'form', 'rules', 'options'];
+const contractWords: readonly Namespace[] = [
+  'contracts',
+  'programmes',
+  'batch-files',
+  'card-list',
+  'money',
+  'form',
+  'rules',
+  'options',
+  'errors',
+];
+/** Orders and what belongs to them, by code 9-1. */
+const ofContracts = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
+  name,
+  title,
+  words: contractWords,
+  needs: { who: 'session', code: '9-1', kyc: true },
+  load,
+});
+const managementWords: readonly Namespace[] = ['preallocation', 'programmes', 'card-list', 'batch-files', 'money'];
 /** Open to every signed-in person, before and after it is approved (PER-10). */
 const step = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
   name,
@@ -78,6 +98,39 @@ export const companyWidgets = {
     words: applicationWords,
     needs: { who: 'session', code: '4', kyc: true },
     load: () => import('../features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
+  },
+  contracts: ofContracts('contracts', 'shell:places.contracts', () =>
+    import('../features/contracts/overview/contracts-page.tsx').then((m) => m.ContractsPage),
+  ),
+  contractOrders: ofContracts('contractOrders', 'shell:places.contractOrders', () =>
+    import('../features/contracts/orders/orders-page.tsx').then((m) => m.OrdersPage),
+  ),
+  contract: ofContracts('contract', 'shell:places.contract', () =>
+    import('../features/contracts/info/info-page.tsx').then((m) => m.InfoPage),
+  ),
+  checkOrder: ofContracts('checkOrder', 'shell:places.checkOrder', () =>
+    import('../features/contracts/cards/check-order-page.tsx').then((m) => m.CheckOrderPage),
+  ),
+  cardRecord: {
+    name: 'cardRecord',
+    title: 'shell:places.cardRecord',
+    words: contractWords,
+    needs: { who: 'session', code: '9', kyc: true },
+    load: () => import('../features/contracts/cards/card-record-page.tsx').then((m) => m.CardRecordPage),
+  },
+  cardManagement: {
+    name: 'cardManagement',
+    title: 'shell:places.cardManagement',
+    words: managementWords,
+    needs: { who: 'session', code: '9-2', kyc: true },
+    load: () => import('../features/preallocation/list/management-page.tsx').then((m) => m.ManagementPage),
+  },
+  cardManagementInfo: {
+    name: 'cardManagementInfo',
+    title: 'shell:places.cardManagement',
+    words: managementWords,
+    needs: { who: 'session', code: '9-2', kyc: true },
+    load: () => import('../features/preallocation/one/management-info-page.tsx').then((m) => m.ManagementInfoPage),
   },
   cardKyc: {
     name: 'cardKyc',

@@ -11,6 +11,8 @@ const screen = (name: StaffPlace, load: Widget['load'], words: readonly Namespac
   load,
 });
 
+const programmeWords: readonly Namespace[] = ['programmes', 'contracts', 'card-list', 'batch-files', 'form', 'rules'];
+
 export const deskWidgets = {
   desk: screen('desk', () => import('../features/back-office/queue-page.tsx').then((m) => m.QueuePage), ['money']),
   deskKyc: screen('deskKyc', () => import('../features/back-office/kyc/kyc-case-page.tsx').then((m) => m.KycCasePage), [
@@ -35,6 +37,26 @@ export const deskWidgets = {
     'deskIssuedCard',
     () => import('../features/back-office/issued/issued-card-page.tsx').then((m) => m.IssuedCardPage),
     ['cards', 'card-list'],
+  ),
+  deskContracts: screen(
+    'deskContracts',
+    () => import('../features/back-office/programmes/contracts-page.tsx').then((m) => m.DeskContractsPage),
+    programmeWords,
+  ),
+  deskContract: screen(
+    'deskContract',
+    () => import('../features/back-office/programmes/contract-case-page.tsx').then((m) => m.DeskContractPage),
+    programmeWords,
+  ),
+  deskOrders: screen(
+    'deskOrders',
+    () => import('../features/back-office/programmes/orders-page.tsx').then((m) => m.DeskOrdersPage),
+    programmeWords,
+  ),
+  deskOrder: screen(
+    'deskOrder',
+    () => import('../features/back-office/programmes/order-case-page.tsx').then((m) => m.DeskOrderPage),
+    programmeWords,
   ),
   deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
 } as const satisfies Record<StaffPlace, Widget>;

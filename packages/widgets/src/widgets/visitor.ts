@@ -9,7 +9,7 @@ export const applicationWords: readonly Namespace[] = ['apply-pages', 'apply-sta
 const apply = (name: Place): Widget => ({
   name,
   title: 'apply-pages:titles.apply',
-  words: ['apply-pages', 'apply-start'],
+  words: ['apply-pages', 'apply-start', 'apply-trouble'],
   needs: visitor,
   load: () => import('../features/card-apply/pages/public-apply-page.tsx').then((m) => m.PublicApplyPage),
 });

@@ -1,4 +1,4 @@
-/** A step as a form. The note at its head comes after its first field; what is typed and what is refused is told as it happens. */
+/** A step as a form. The note at its head comes after its first field; what is typed and what is refused is reported as it happens. */
 import { useEffect } from 'react';
 import { BareForm, type FormProps } from '../kit/form/engine/bare-form.tsx';
 import type { Values } from '../kit/form/engine/form-paths.ts';

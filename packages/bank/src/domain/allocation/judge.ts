@@ -4,7 +4,7 @@ import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { bindFailures, type BindFailure, type BindReason } from '@bankside/core/rules/programmes/programmes.ts';
 import type { Row as Application } from '../cards/applications.ts';
 import type { Card } from '../issued-cards/cards.ts';
-import { bindBar } from '../programmes/batch-card-view.ts';
+import { bindBar } from '../programmes/cards/batch-card-view.ts';
 
 /** invite: nobody of the company has this email. `byEmail`: named as a person who may not be there yet. */
 export type Found =

@@ -9,9 +9,10 @@ import { cardReservations } from '../../store/programme-schema.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { applicationOf } from '../cards/applications.ts';
-import { theSystem, wireOf, type Card } from '../issued-cards/cards.ts';
+import { wireOf, type Card } from '../issued-cards/cards.ts';
 import { notify } from '../messages/notify.ts';
-import { batchCardOf } from '../programmes/batch-cards.ts';
+import { theSystem } from '../programmes/history.ts';
+import { batchCardOf } from '../programmes/cards/batch-cards.ts';
 import { bindTo } from './binding.ts';
 import { judge } from './judge.ts';
 

@@ -10,8 +10,9 @@ import { cardReservations } from '../../store/programme-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Row as Application } from '../cards/applications.ts';
-import { changeCard, noteEvent, type By, type Card } from '../issued-cards/cards.ts';
+import { changeCard, noteEvent, type Card } from '../issued-cards/cards.ts';
 import { queueMail } from '../messages/mail.ts';
+import type { By } from '../programmes/history.ts';
 import type { Found } from './judge.ts';
 
 type How = { readonly by: By; readonly language: Language; readonly now: Date };

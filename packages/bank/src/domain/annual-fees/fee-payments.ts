@@ -51,7 +51,7 @@ export async function promiseFee(bank: Bank, db: Db, { fee, card }: Fee, { event
   if (cost > available) throw insufficient(currency, cost, available);
   const promised = { company_id, currency, amount: cost, at: now };
   const hold_id = await hold(db, promised).catch((fault: unknown) => {
-    // the transaction is over: a person is told, the job comes again
+    // the transaction is over: a person reads it, the job tries again
     throw fault instanceof Overdraft && event === 'pay' ? insufficient(currency, cost, 0n) : fault;
   });
   const { transaction_id } = await openRecord(

@@ -1,4 +1,4 @@
-/** Top-ups and purchases as files: exactly what the list with this filter shows. */
+/** Lists of cards and of their money as files: exactly what the list with this filter shows. */
 import { Readable } from 'node:stream';
 import type { PurchaseRow, TopUpRow } from '@bankside/core/contract/cards/shapes.ts';
 import { maskCard } from '@bankside/core/i18n/amounts.ts';
@@ -24,9 +24,9 @@ export type CardFileOrder = {
   /** For the audit trail. */
   readonly filter: object;
 };
-type Page<R> = (window: { readonly limit: number; readonly offset: number }) => Promise<R[]>;
-type Table<R> = {
-  readonly name: 'top-ups' | 'card-transactions';
+export type Page<R> = (window: { readonly limit: number; readonly offset: number }) => Promise<R[]>;
+export type Table<R> = {
+  readonly name: 'top-ups' | 'card-transactions' | 'cards';
   readonly title: string;
   readonly head: readonly string[];
   readonly cells: (row: R) => Cell[];
@@ -46,7 +46,11 @@ async function* csvOf<R>({ head, cells }: Table<R>, page: Page<R>): AsyncGenerat
   for await (const rows of batches(page)) yield rows.map((row) => csvLine(cells(row))).join('');
 }
 
-async function fileOf<R>({ bank, person, language, format, filter }: CardFileOrder, table: Table<R>, page: Page<R>): Promise<FileAnswer> {
+export async function fileOf<R>(
+  { bank, person, language, format, filter }: CardFileOrder,
+  table: Table<R>,
+  page: Page<R>,
+): Promise<FileAnswer> {
   const now = bank.clock.now();
   const name = `${table.name}-${dayIn(now, bank.policy.bank.timeZone)}.${format}`;
   const { company_id, user_id } = person;

@@ -37,12 +37,14 @@ export async function spendingOf(bank: Bank, company_id: string, asked: { month?
   };
   const usd = (cents: bigint) => toDecimal(cents, 2);
   const byGroup = sumBy(({ category }) => groupOf(category));
-  const byCard = [...sumBy((row) => row.card_id)].sort(([, one], [, other]) => (one > other ? -1 : one < other ? 1 : 0));
+  const falling = (sums: ReadonlyMap<string, bigint>) => [...sums].sort(([, one], [, other]) => (one > other ? -1 : one < other ? 1 : 0));
+  const byCard = falling(sumBy((row) => row.card_id));
   return {
     month,
     latest,
     total: usd([...byGroup.values()].reduce((sum, each) => sum + each, 0n)),
     by_group: categoryGroups.flatMap((group) => (byGroup.has(group) ? [{ group, amount: usd(byGroup.get(group) ?? 0n) }] : [])),
+    by_person: falling(sumBy((row) => row.holder_name)).map(([holder_name, cents]) => ({ holder_name, amount: usd(cents) })),
     by_card: byCard.flatMap(([id, cents]) => {
       const row = rows.find((each) => each.card_id === id);
       return row ? [{ card_id: id, last4: row.last4, holder_name: row.holder_name, amount: usd(cents) }] : [];

@@ -2,7 +2,7 @@
 import type { EventHandlers } from '../card-money/event-handler.ts';
 import { applyLoadEvent } from '../card-money/load-events.ts';
 import { applyPurchase } from '../card-money/purchases.ts';
-import { takeIssuerWord } from '../programmes/batch-word.ts';
+import { takeIssuerWord } from '../programmes/batches/batch-word.ts';
 
 export const eventHandlers: EventHandlers = {
   issued: takeIssuerWord,

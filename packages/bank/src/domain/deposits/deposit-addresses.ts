@@ -1,13 +1,14 @@
 /** A company's own deposit addresses: one for each form, drawn at the first question and the same ever after. */
 import { randomInt } from 'node:crypto';
 import { networks, type AddressForm, type Network } from '@bankside/core/rules/money/networks.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { depositAddresses, depositDirectory } from '../../store/money-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { addressAt, indexes } from './deposit-keys.ts';
 import { checkedAddress } from '../recipients/wallet-forms.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type Owner = { readonly company_id: string; readonly form: AddressForm; readonly address: string };
 
@@ -63,7 +64,7 @@ async function given(db: Db, company_id: string, form: AddressForm): Promise<str
   const [row] = await db
     .select({ address: depositAddresses.address })
     .from(depositAddresses)
-    .where(and(eq(depositAddresses.company_id, company_id), eq(depositAddresses.form, form)));
+    .where(rowsOf(depositAddresses, { company_id, form }));
   return row?.address ?? null;
 }
 

@@ -3,7 +3,6 @@ import { currencies, type Currency } from '@bankside/core/rules/money/currencies
 import { carries, isAsset, networks, type AddressForm, type Asset, type Network } from '@bankside/core/rules/money/networks.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Arrival } from '../../adapters/chain.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { transactions } from '../../ledger/ledger-schema.ts';
@@ -15,6 +14,7 @@ import { shownAmount, tellOfDeposit } from './deposit-news.ts';
 import { hasCome, settle, suspend, type Mover } from './deposit-steps.ts';
 import { openRecord, type RecordRow } from '../records/records.ts';
 import { checkedAddress } from '../recipients/wallet-forms.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Minor units of typed decimal text. Refuses invalid for more decimals than the currency has, amountZero for nothing. */
 export function minorOf(amount: string, currency: Currency): bigint {
@@ -88,15 +88,7 @@ async function seenBefore(db: Db, { company_id, network, hash, asset }: Read): P
   const [row] = await db
     .select()
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.company_id, company_id),
-        eq(transactions.network, network),
-        eq(transactions.hash, hash),
-        eq(transactions.currency, asset),
-        eq(transactions.type, 'deposit'),
-      ),
-    )
+    .where(rowsOf(transactions, { company_id, network, hash, currency: asset, type: 'deposit' }))
     .for('update');
   return row ?? null;
 }
@@ -133,10 +125,7 @@ async function countOn(db: Db, row: RecordRow, confirmations: number): Promise<R
   const { processing, adminReview } = transaction.states;
   if (confirmations <= row.confirmations || (row.status !== processing.wire && row.status !== adminReview.wire)) return row;
   const { company_id, transaction_id } = row;
-  await db
-    .update(transactions)
-    .set({ confirmations })
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)));
+  await db.update(transactions).set({ confirmations }).where(rowsOf(transactions, { company_id, transaction_id }));
   return { ...row, confirmations };
 }
 
@@ -146,9 +135,6 @@ async function heldUntilReviewed(mover: Mover, row: RecordRow): Promise<RecordRo
   await suspend(mover, row);
   const { company_id, transaction_id } = row;
   const details = { ...row.details, suspended: true };
-  await mover.db
-    .update(transactions)
-    .set({ details })
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)));
+  await mover.db.update(transactions).set({ details }).where(rowsOf(transactions, { company_id, transaction_id }));
   return { ...row, details };
 }

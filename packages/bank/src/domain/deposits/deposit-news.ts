@@ -1,4 +1,4 @@
-/** What a company is told of its deposits: in the bell, and by mail where it waits for the money or must do something. */
+/** What a company hears of its deposits: in the bell, and by mail where it waits for the money or must do something. */
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import type { Bank } from '../../platform/bank.ts';

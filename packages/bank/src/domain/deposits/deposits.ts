@@ -9,6 +9,7 @@ import type { Db } from '../../store/store.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { bookedBy } from '../records/booked.ts';
 import { openRecord, type RecordRow } from '../records/records.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type Deposit = {
   readonly company_id: string;
@@ -56,11 +57,9 @@ export async function announcedFor(db: Db, { company_id, currency, amount, sende
     .from(transactions)
     .where(
       and(
-        eq(transactions.company_id, company_id),
-        eq(transactions.type, 'deposit'),
+        rowsOf(transactions, { company_id, type: 'deposit', amount }),
         sql`status = 'pending_approval'`, // as the index of open records says it
         eq(transactions.currency, currency),
-        eq(transactions.amount, amount),
       ),
     )
     .orderBy(sql`lower(${transactions.sender_account_name}) <> lower(${sender})`, asc(transactions.date))
@@ -75,7 +74,7 @@ export async function depositOf(db: Db, company_id: string, id: string): Promise
   const [row] = await db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, id), eq(transactions.type, 'deposit')));
+    .where(rowsOf(transactions, { company_id, transaction_id: id, type: 'deposit' }));
   return row ?? null;
 }
 
@@ -84,14 +83,7 @@ export async function hadFiatDeposit(db: Db, company_id: string): Promise<boolea
   const [row] = await db
     .select({ id: transactions.transaction_id })
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.company_id, company_id),
-        eq(transactions.type, 'deposit'),
-        eq(transactions.kind, 'fiat'),
-        eq(transactions.status, String(transaction.states.success.wire)),
-      ),
-    )
+    .where(rowsOf(transactions, { company_id, type: 'deposit', kind: 'fiat', status: String(transaction.states.success.wire) }))
     .limit(1);
   return row !== undefined;
 }

@@ -1,11 +1,12 @@
 /** Uploaded files as rows: who may have which, and what refers to them. The bytes are adapters/files.ts's. */
 import type { Slot } from '@bankside/core/rules/policy/policy.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { files } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type FileState = 'granted' | 'receiving' | 'arrived' | 'stored' | 'claimed' | 'refused';
@@ -23,8 +24,7 @@ export async function claimFiles(db: Db, owner: Pick<Person, 'company_id' | 'use
     .set({ state: 'claimed', expires_at: null })
     .where(
       and(
-        eq(files.company_id, owner.company_id),
-        eq(files.user_id, owner.user_id),
+        rowsOf(files, { company_id: owner.company_id, user_id: owner.user_id }),
         inArray(files.file_key, keys),
         inArray(files.state, ['stored', 'claimed']),
       ),
@@ -43,14 +43,11 @@ export async function releaseFile(db: Db, company_id: string, file_key: string, 
   await db
     .update(files)
     .set({ state: 'stored', expires_at: now })
-    .where(and(eq(files.company_id, company_id), eq(files.file_key, file_key), eq(files.state, 'claimed')));
+    .where(rowsOf(files, { company_id, file_key, state: 'claimed' }));
 }
 
 export async function fileRow(db: Db, company_id: string, file_key: string): Promise<FileRow | null> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.company_id, company_id), eq(files.file_key, file_key)));
+  const [row] = await db.select().from(files).where(rowsOf(files, { company_id, file_key }));
   return row ?? null;
 }
 

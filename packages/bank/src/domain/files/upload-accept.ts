@@ -1,12 +1,12 @@
 /** POST /files/<key>: takes the bytes of a granted upload into the bank's own shop. The signature is the permission. */
 import type { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { files } from '../../store/schema.ts';
 import type { FileRow, FileState } from './files.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { BadForm, readForm } from './multipart.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Reads on a little after a refusal, so that the answer reaches a sender who is still sending. */
 const drainMax = 8 * 1_048_576;
@@ -43,7 +43,7 @@ async function move(bank: Bank, { company_id, file_key }: Pick<FileRow, 'company
   const [row] = await bank.store.db
     .update(files)
     .set({ state: to })
-    .where(and(eq(files.company_id, company_id), eq(files.file_key, file_key), eq(files.state, from)))
+    .where(rowsOf(files, { company_id, file_key, state: from }))
     .returning();
   return row;
 }

@@ -9,6 +9,7 @@ import { openAccounts } from '../../ledger/ledger.ts';
 import { kycFiles } from '../../store/kyc-schema.ts';
 import { companies, directory, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** '8830 0142 7719': twelve digits under the bank's prefix. */
 const newAccountNumber = () => `8830 ${digits(4)} ${digits(4)}`;
@@ -108,10 +109,7 @@ export async function addUser(db: Db, user: NewUser): Promise<{ user_id: string;
 async function freeUsername(db: Db, company_id: string, wanted: string): Promise<string> {
   for (let n = 1; ; n++) {
     const username = n === 1 ? wanted : `${wanted}_${n}`;
-    const [taken] = await db
-      .select({ id: users.user_id })
-      .from(users)
-      .where(and(eq(users.company_id, company_id), eq(users.username, username)));
+    const [taken] = await db.select({ id: users.user_id }).from(users).where(rowsOf(users, { company_id, username }));
     if (!taken) return username;
   }
 }
@@ -131,7 +129,7 @@ export async function mainAccountOf(db: Db, company_id: string): Promise<typeof 
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)))
+    .where(rowsOf(users, { company_id, user_type: userTypes.main }))
     .limit(1);
   return row;
 }

@@ -16,6 +16,7 @@ import type { Db } from '../../store/store.ts';
 import { queueMail } from '../messages/mail.ts';
 import type { Asker } from './askers.ts';
 import { countSend, countTry } from './code-tries.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type Purpose = (typeof otpPurposes)[number];
 export type CodeFor = {
@@ -64,15 +65,7 @@ export async function sendCode(
   await db
     .update(otps)
     .set({ state: otp.states.replaced.wire as string })
-    .where(
-      and(
-        eq(otps.company_id, company_id),
-        eq(otps.purpose, purpose),
-        eq(otps.owner, owner),
-        eq(otps.asked_by, asked_by),
-        eq(otps.state, otp.states.sent.wire as string),
-      ),
-    );
+    .where(rowsOf(otps, { company_id, purpose, owner, asked_by, state: otp.states.sent.wire as string }));
   const otp_id = randomUUID();
   const code = sixDigits(length);
   const expires_at = until ?? new Date(now.getTime() + ttlSec * 1000);
@@ -111,7 +104,7 @@ async function codeToTry(db: Db, { company_id, purpose, owner, asker }: CodeFor,
     db
       .select()
       .from(otps)
-      .where(and(eq(otps.company_id, company_id), eq(otps.purpose, purpose), eq(otps.owner, owner), which))
+      .where(and(rowsOf(otps, { company_id, purpose, owner }), which))
       .orderBy(desc(otps.sent_at), desc(otps.expires_at))
       .limit(1)
       .for('update');
@@ -139,7 +132,7 @@ export async function useCode(bank: Bank, db: Db, target: CodeFor, code: string,
     db
       .update(otps)
       .set(to)
-      .where(and(eq(otps.company_id, company_id), eq(otps.otp_id, row.otp_id)));
+      .where(rowsOf(otps, { company_id, otp_id: row.otp_id }));
   const move = async (event: 'verify' | 'miss' | 'lock' | 'expire', tries = row.tries) => {
     const actor = event === 'verify' || event === 'miss' ? 'user' : 'system';
     const next = step(otp, state, event, actor);

@@ -4,7 +4,7 @@ import { cardActions, type CardAction } from '@bankside/core/rules/cards/actions
 import type { CardState } from '@bankside/core/rules/lifecycles/card.ts';
 
 type Reason = (typeof actionReasons)[number];
-type Standing = { readonly state: CardState | 'unknown'; readonly isVerified: boolean; readonly isLocked: boolean };
+type CardFacts = { readonly state: CardState | 'unknown'; readonly isVerified: boolean; readonly isLocked: boolean };
 
 const notYet = 'notDelivered';
 const blocked = { activate: 'notInactive', topUp: 'notActive', setPin: 'notActive', block: 'notActive' } as const;
@@ -31,7 +31,7 @@ const byState: Readonly<Record<CardState, Readonly<Partial<Record<CardAction, Re
 /** These may be cancelled although nothing else may be done. */
 const cancellable: readonly (CardState | 'unknown')[] = ['blockedByAdmin', 'replacementPending'];
 
-function reasonOf(action: CardAction, { state, isVerified, isLocked }: Standing): Reason {
+function reasonOf(action: CardAction, { state, isVerified, isLocked }: CardFacts): Reason {
   if (state === 'unknown') return 'final';
   if (action === 'cancel' && cancellable.includes(state)) return '';
   const row = byState[state];
@@ -41,5 +41,5 @@ function reasonOf(action: CardAction, { state, isVerified, isLocked }: Standing)
   return isLocked ? 'locked' : '';
 }
 
-export const actionsOf = (standing: Standing): Record<CardAction, Reason> =>
-  Object.fromEntries(cardActions.map((action) => [action, reasonOf(action, standing)])) as Record<CardAction, Reason>;
+export const actionsOf = (facts: CardFacts): Record<CardAction, Reason> =>
+  Object.fromEntries(cardActions.map((action) => [action, reasonOf(action, facts)])) as Record<CardAction, Reason>;

@@ -35,7 +35,7 @@ async function lease(bank: Bank, now: Date): Promise<Card[]> {
 /** All at once, for a slow issuer holds up nobody beyond the lease. Answers how many the issuer has answered for. */
 export async function tellIssuer(bank: Bank): Promise<number> {
   const leased = await lease(bank, bank.clock.now());
-  const told = await Promise.all(
+  const answered = await Promise.all(
     leased.map(async (row) => {
       try {
         await tellOne(bank, row);
@@ -47,7 +47,7 @@ export async function tellIssuer(bank: Bank): Promise<number> {
       }
     }),
   );
-  return told.filter((each) => each === 1).length;
+  return answered.filter((each) => each === 1).length;
 }
 
 /** Writes down how telling went. Of a card that has changed since it was read the issuer may have heard the older word last: it is told again. */

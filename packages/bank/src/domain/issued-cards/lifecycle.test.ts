@@ -48,8 +48,8 @@ describe.each(states)('%s', (state) => {
         const next = step(lifecycle, state, event, actor);
         if (next === null) await expect(moving, `${event} by ${actor}`).rejects.toBeInstanceOf(Refusal);
         else expect((await moving).status, `${event} by ${actor}`).toBe(wireOf(next));
-        const told = await test.bank.store.db.$count(cardEvents, eq(cardEvents.card_id, row.card_id));
-        expect(told).toBe(next === null ? 0 : 1);
+        const noted = await test.bank.store.db.$count(cardEvents, eq(cardEvents.card_id, row.card_id));
+        expect(noted).toBe(next === null ? 0 : 1);
         expect((await read(row))?.version).toBe(next === null ? 1 : 2);
       }
   }, 60_000);
@@ -103,11 +103,11 @@ describe('a block', () => {
     expect([refused.code, refused.msg]).toEqual([5006, 'Card blocked by an administrator: the action is refused.']);
     expect(await decide('unblock')).toMatchObject({ status: 'blocked_by_client' });
     expect(await modify('unblock')).toMatchObject({ status: 'inactive', blocked_by: '' });
-    const told = await test.bank.store.db
+    const rows = await test.bank.store.db
       .select()
       .from(webhookEvents)
       .where(and(eq(webhookEvents.company_id, company_id), eq(webhookEvents.kind, 'card_status')));
-    const mine = told.filter(({ payload }) => payload['card_id'] === row.card_id).map(({ payload }) => payload['status']);
+    const mine = rows.filter(({ payload }) => payload['card_id'] === row.card_id).map(({ payload }) => payload['status']);
     expect(mine).toEqual(['blocked_by_client', 'blocked_by_admin', 'blocked_by_client', 'inactive']);
   });
 });

@@ -98,3 +98,28 @@ it('follows a name that changes, and is no part of a row', async () => {
   expect([await found('falk'), await found('lind')]).toEqual([[], ['4410']]);
   expect(row && 'search' in row).toBe(false);
 });
+
+it('counts each group of what is searched, and narrows to one; the file holds the same', async () => {
+  const { company_id, people } = await test.fresh();
+  const as = people[0];
+  const statuses = ['active', 'active', 'blocked_by_user', 'blocked_by_admin', 'expired', 'cancelled', 'consolidating'];
+  for (const [at, status] of statuses.entries())
+    await issuedCard(test, company_id, { holder_name: at === 0 ? '=Nils Brandt' : 'Nils Aster', last4: `880${at}`, status });
+  const ask = (asked: object) => test.ask('/card/record', { tab: 'cards', ...asked }, { as });
+  const all = await ask({});
+  expect([all.total, all.counts]).toEqual([7, { active: 2, inactive: 0, blocked: 2, underway: 1, ended: 2 }]);
+  const blocked = await ask({ keyword: 'aster', group: 'blocked' });
+  expect([blocked.total, blocked.counts]).toEqual([2, { active: 1, inactive: 0, blocked: 2, underway: 1, ended: 2 }]);
+  expect(blocked.list.map(({ card }) => card?.status).sort()).toEqual(['blocked_by_admin', 'blocked_by_user']);
+  expect((await ask({ group: 'ended', status: 'expired' })).total).toBe(1);
+  const file = async (asked: object) =>
+    (await test.file('/card/recordDownload', { format: 'csv', ...asked }, { as, language: 'ja' })).bytes.toString().trim().split('\r\n');
+  expect(await file({})).toHaveLength(8);
+  const lines = await file({ keyword: 'brandt', group: 'active' });
+  expect(lines[0]).toContain('カード名義人');
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/8800,.*'=Nils Brandt.*プレミア,Visa,有効,0\.00,/)]);
+  const book = await test.file('/card/recordDownload', { format: 'xlsx' }, { as });
+  expect([book.name.slice(0, 6), book.bytes.subarray(0, 2).toString()]).toEqual(['cards-', 'PK']);
+  const clerk = await test.as('clerk@harbour-vale.example');
+  expect(await test.refusal('/card/recordDownload', { format: 'csv' }, { as: clerk })).toBe('noPermission');
+});

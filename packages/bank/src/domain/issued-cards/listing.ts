@@ -1,5 +1,7 @@
 /** Cards as they are looked for, newest first: a company's by status, holder, last digits, kit number; staff's of every company. */
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { cardGroupNames, type CardGroup } from '@bankside/core/rules/cards/actions.ts';
+import { statusesIn } from '@bankside/core/rules/cards/groups.ts';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isUuid } from '../../platform/ids.ts';
 import { longRunsIn } from '../../platform/cjk.ts';
 import { cardApplications } from '../../store/card-schema.ts';
@@ -9,7 +11,12 @@ import type { Db } from '../../store/store.ts';
 import type { Row as Application } from '../cards/applications.ts';
 import type { Card } from './cards.ts';
 
-type Asked = { readonly company_id: string; readonly status?: string | undefined; readonly keyword?: string | undefined };
+type Asked = {
+  readonly company_id: string;
+  readonly status?: string | undefined;
+  readonly group?: CardGroup | undefined;
+  readonly keyword?: string | undefined;
+};
 type Page = { readonly limit: number; readonly offset: number };
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -29,8 +36,14 @@ export function named(company_id: string, keyword: string): SQL | undefined {
   return whole === typed ? hasWords(company_id, typed) : or(hasWords(company_id, typed), hasWords(company_id, whole));
 }
 
-const wanted = ({ company_id, status, keyword = '' }: Asked): SQL | undefined =>
-  and(eq(cards.company_id, company_id), status === undefined ? undefined : eq(cards.status, status), named(company_id, keyword));
+const searched = ({ company_id, keyword = '' }: Asked): SQL | undefined =>
+  and(
+    eq(cards.company_id, company_id),
+    or(isNull(cards.order_id), eq(cards.allocation, 'bound')), // one of a batch that nobody has is in the lists of its order
+    named(company_id, keyword),
+  );
+const inGroup = (group: CardGroup | undefined) => (group === undefined ? undefined : inArray(cards.status, statusesIn(group)));
+const ofStatus = (status: string | undefined) => (status === undefined ? undefined : eq(cards.status, status));
 
 /** Newest first. What is searched is sorted apart from every index, or the planner walks through all cards in their order. */
 const newest = (isSearch: boolean): SQL[] => [
@@ -38,38 +51,48 @@ const newest = (isSearch: boolean): SQL[] => [
   desc(cards.card_id),
 ];
 
-/** The ids of a page, and how many there are: of words both by one search, otherwise by an index. */
-async function pageOf(db: Db, asked: Asked, { limit, offset }: Page): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  const where = wanted(asked);
-  const isSearch = (asked.keyword ?? '').trim() !== '';
+async function idsOf(db: Db, asked: Asked, { limit, offset }: Page): Promise<string[]> {
   const found = await db
-    .select({ card_id: cards.card_id, total: isSearch ? sql<number>`count(*) over ()::int` : sql<number>`0` })
+    .select({ card_id: cards.card_id })
     .from(cards)
-    .where(where)
-    .orderBy(...newest(isSearch))
+    .where(and(searched(asked), inGroup(asked.group), ofStatus(asked.status)))
+    .orderBy(...newest((asked.keyword ?? '').trim() !== ''))
     .limit(limit)
     .offset(offset);
-  const known = isSearch ? (found[0]?.total ?? (offset === 0 ? 0 : undefined)) : undefined;
-  return { ids: found.map(({ card_id }) => card_id), total: known ?? (await db.$count(cards, where)) };
+  return found.map(({ card_id }) => card_id);
 }
 
-export async function listCards(
-  db: Db,
-  asked: Asked,
-  page: Page,
-): Promise<{ readonly rows: { card: Card; application: Application | null }[]; readonly total: number }> {
-  const { ids, total } = await pageOf(db, asked, page);
-  if (ids.length === 0) return { rows: [], total };
+export type Counts = Readonly<Record<CardGroup, number>>;
+
+/** How many a search finds in each group, and how many of them are asked for. */
+export async function countCards(db: Db, asked: Asked): Promise<{ readonly counts: Counts; readonly total: number }> {
   const rows = await db
+    .select({ status: cards.status, found: sql<number>`count(*)::int` })
+    .from(cards)
+    .where(searched(asked))
+    .groupBy(cards.status);
+  const sum = (wanted: (status: string) => boolean) => rows.reduce((all, { status, found }) => (wanted(status) ? all + found : all), 0);
+  const members = asked.group && statusesIn(asked.group);
+  return {
+    counts: Object.fromEntries(
+      cardGroupNames.map((group) => [group, sum((status) => statusesIn(group).includes(status))] as const),
+    ) as Counts,
+    total: sum((status) => (members?.includes(status) ?? true) && (asked.status ?? status) === status),
+  };
+}
+
+export async function listCards(db: Db, asked: Asked, page: Page): Promise<{ card: Card; application: Application | null }[]> {
+  const ids = await idsOf(db, asked, page);
+  if (ids.length === 0) return [];
+  return db
     .select({ card: cards, application: cardApplications })
     .from(cards)
     .leftJoin(
       cardApplications,
       and(eq(cardApplications.company_id, cards.company_id), eq(cardApplications.application_id, cards.application_id)),
     )
-    .where(and(eq(cards.company_id, asked.company_id), inArray(cards.card_id, [...ids])))
+    .where(and(eq(cards.company_id, asked.company_id), inArray(cards.card_id, ids)))
     .orderBy(desc(cards.updated_at), desc(cards.card_id));
-  return { rows, total };
 }
 
 export type Found = { readonly card: Card; readonly company: typeof companies.$inferSelect };
@@ -77,7 +100,7 @@ export type Found = { readonly card: Card; readonly company: typeof companies.$i
 /** Of every company, or of one; also by a part of the company's name or account number, and by a whole card id. */
 export async function findCards(
   db: Db,
-  { company_id, status, keyword = '' }: Omit<Asked, 'company_id'> & { readonly company_id?: string | undefined },
+  { company_id, status, keyword = '' }: Omit<Asked, 'company_id' | 'group'> & { readonly company_id?: string | undefined },
   { limit, offset }: Page,
 ): Promise<{ readonly rows: Found[]; readonly total: number }> {
   const text = keyword.trim();
@@ -86,7 +109,7 @@ export async function findCards(
     where project_name ilike ${like(text)} or account_number ilike ${like(text)}))`;
   const where = and(
     company_id === undefined ? undefined : eq(cards.company_id, company_id),
-    status === undefined ? undefined : eq(cards.status, status),
+    ofStatus(status),
     text === '' ? undefined : or(named(company_id ?? everyCompany, text), ofCompany, isUuid(text) ? eq(cards.card_id, text) : undefined),
   );
   const query = db

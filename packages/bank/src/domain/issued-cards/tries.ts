@@ -5,8 +5,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { cardTries, cards } from '../../store/issued-card-schema.ts';
 import type { Db } from '../../store/store.ts';
 
-/** What is typed as a kit number, read as the issuer does: without case, blanks and dashes. Of no card it is kept as a keyed hash: it may be a card's number. */
-export async function triedKit(bank: Bank, db: Db, company_id: string, kit_number: string): Promise<string> {
+/**
+ * Whose try it is: of the card with this kit number, read as the issuer does: without case, blanks and dashes. Else of the card that was
+ * named. Of neither, what was typed is kept as a keyed hash: it may be a card's number.
+ */
+export async function triedKit(bank: Bank, db: Db, { company_id, kit_number, card_id }: Typed): Promise<string> {
   const typed = kit_number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const same = sql`upper(regexp_replace(${cards.kit_number}, '[^[:alnum:]]', '', 'g')) = ${typed}`;
   const [card] = typed
@@ -15,9 +18,11 @@ export async function triedKit(bank: Bank, db: Db, company_id: string, kit_numbe
         .from(cards)
         .where(and(eq(cards.company_id, company_id), same))
     : [];
-  return card ? kitSubject(card.card_id) : `kit ${bank.secrets.mac('kit number', typed)}`;
+  const tried = card?.card_id ?? card_id;
+  return tried === undefined ? `kit ${bank.secrets.mac('kit number', typed)}` : kitSubject(tried);
 }
 
+type Typed = { readonly company_id: string; readonly kit_number: string; readonly card_id: string | undefined };
 type Tried = { readonly company_id: string; readonly subject: string };
 
 export const kitSubject = (card_id: string): string => `kit ${card_id}`;

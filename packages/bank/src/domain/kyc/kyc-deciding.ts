@@ -6,6 +6,7 @@ import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { kycPlace, kycRows, stepsOf, withKycValue, type KycCopy } from './kyc-values.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type Submission = typeof kycSubmissions.$inferSelect;
 
@@ -14,7 +15,7 @@ export async function pendingSubmission(db: Db, company_id: string): Promise<Sub
   const [row] = await db
     .select()
     .from(kycSubmissions)
-    .where(and(eq(kycSubmissions.company_id, company_id), eq(kycSubmissions.status, 'pending')));
+    .where(rowsOf(kycSubmissions, { company_id, status: 'pending' }));
   return row ?? null;
 }
 
@@ -23,7 +24,7 @@ export async function approvedSubmission(db: Db, company_id: string): Promise<Su
   const [row] = await db
     .select()
     .from(kycSubmissions)
-    .where(and(eq(kycSubmissions.company_id, company_id), eq(kycSubmissions.status, 'approved')))
+    .where(rowsOf(kycSubmissions, { company_id, status: 'approved' }))
     .orderBy(desc(kycSubmissions.decided_at), desc(kycSubmissions.submission_id))
     .limit(1);
   return row ?? null;
@@ -83,7 +84,7 @@ export async function takeInForce(db: Db, submission: Submission): Promise<void>
 /**
  * What staff corrected goes into the client's working copy too, as soon as the client may edit it and at the latest with the
  * decision, where the client has not written something else meanwhile.
- * The step counts on, so that a window that shows the old text is told at its next save.
+ * The step counts on, so that a window that shows the old text hears of it at its next save.
  */
 export async function takeCorrections(
   db: Db,
@@ -118,5 +119,5 @@ export async function correctSubmission(db: Db, submission: Submission, copy: Ky
   await db
     .update(kycSubmissions)
     .set({ ...stepsOf(copy), corrections: [...submission.corrections, ...corrections] })
-    .where(and(eq(kycSubmissions.company_id, company_id), eq(kycSubmissions.submission_id, submission_id)));
+    .where(rowsOf(kycSubmissions, { company_id, submission_id }));
 }

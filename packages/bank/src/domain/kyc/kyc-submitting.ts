@@ -3,7 +3,7 @@ import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { KycEvent } from '@bankside/core/rules/kyc/kyc.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
@@ -17,6 +17,7 @@ import { addKycHistory } from './kyc-history.ts';
 import type { KycCopy } from './kyc-values.ts';
 import { mailOwner, notify, webhookEvent } from '../messages/notify.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type By = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly language: Language; readonly now: Date };
 type Company = typeof companies.$inferSelect;
@@ -36,7 +37,7 @@ async function freeze(db: Db, file: KycFile, event: SubmitEvent, person: Person,
   await db
     .update(kycSubmissions)
     .set({ status: 'replaced' })
-    .where(and(eq(kycSubmissions.company_id, company_id), eq(kycSubmissions.status, 'pending')));
+    .where(rowsOf(kycSubmissions, { company_id, status: 'pending' }));
   const copy: KycCopy = {
     corporate: wholeStep('corporate', file.corporate),
     company: wholeStep('company', file.company),

@@ -4,13 +4,14 @@ import { faultText } from '../../adapters/log.ts';
 import { NoAddress, type Mailer } from '../../adapters/mail.ts';
 import type { Bank } from '../../platform/bank.ts';
 import { outbox } from '../../store/schema.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 const batch = 20;
 const leaseSec = 60;
 const triesMax = 12;
 
 type Row = typeof outbox.$inferSelect;
-const which = (row: Row) => and(eq(outbox.company_id, row.company_id), eq(outbox.mail_id, row.mail_id), eq(outbox.attempts, row.attempts));
+const which = (row: Row) => rowsOf(outbox, { company_id: row.company_id, mail_id: row.mail_id, attempts: row.attempts });
 
 /** 10 s, 20 s, … to an hour, each off by up to a quarter, so that a server that comes back is not run over. */
 export const retryAfterSec = (attempts: number, chance: number): number => Math.min(3600, 10 * 2 ** (attempts - 1)) * (0.75 + chance / 2);

@@ -1,16 +1,16 @@
-/** What a client is told of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
+/** How a client is notified of what happened: a notification in the bell, a mail, and a row for the company's webhooks. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import type { Params } from '@bankside/core/i18n/keys.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { noticeSubjects, type NoticeSubject, type programmeEventKinds, type webhookKinds } from '@bankside/core/rules/options.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { and, eq } from 'drizzle-orm';
 import type noticeWords from '@bankside/core/i18n/words/notifications/en.json';
 import type { Bank } from '../../platform/bank.ts';
 import { notifications, users, webhookEvents } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { orderedId } from '../../platform/ids.ts';
 import { queueMail, type Template } from './mail.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type NoticeKind = keyof typeof noticeWords;
 
@@ -48,7 +48,7 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
   const owners = await db
     .select()
     .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main)));
+    .where(rowsOf(users, { company_id, user_type: userTypes.main }));
   for (const owner of owners) {
     const language = readLanguage(owner.language);
     const time = formatDateTime(now, language, bank.policy.bank.timeZone);
@@ -60,7 +60,7 @@ export async function mailOwner(bank: Bank, db: Db, company_id: string, template
 export async function webhookEvent(
   db: Db,
   company_id: string,
-  kind: (typeof webhookKinds)[number] | (typeof programmeEventKinds)[number],
+  kind: Exclude<(typeof webhookKinds)[number], 'contract'> | (typeof programmeEventKinds)[number],
   payload: Record<string, unknown>,
   now: Date,
 ): Promise<void> {

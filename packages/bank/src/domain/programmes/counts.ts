@@ -7,7 +7,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardContracts, cardOrders } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
-import { partColumn } from './card-parts.ts';
+import { partColumn } from './cards/card-parts.ts';
 
 /** Of one order. Cards that arrived damaged are in no part. */
 export type Tally = Readonly<Record<Exclude<ProgrammePart, 'awaiting'>, number>> & {

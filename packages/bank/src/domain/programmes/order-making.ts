@@ -10,7 +10,7 @@ import { mailOwner } from '../messages/notify.ts';
 import { orderTerms } from './bounds.ts';
 import { contractToChange } from './contracts.ts';
 import { noteHappened, type By } from './history.ts';
-import { openBatch } from './batch-opening.ts';
+import { openBatch } from './batches/batch-opening.ts';
 import { aboutOrder, moveOrder, orderWire, type Order } from './orders.ts';
 import { orderParams, tellOrderStatus } from './programme-news.ts';
 

@@ -8,6 +8,7 @@ import { isUuid } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import type { Db } from '../../store/store.ts';
+import type { By as CardActor } from '../issued-cards/cards.ts';
 import { talliesOf, type Tally } from './counts.ts';
 import { actorOf, noteHappened, type By, type Subject } from './history.ts';
 import { tellOrderStatus } from './programme-news.ts';
@@ -71,20 +72,21 @@ export async function moveOrder(bank: Bank, db: Db, row: Order, { event, by, not
 /** Cards that can have a holder: neither damaged nor ended before anybody had them. */
 export const usableOf = ({ quantity, damaged, wasted }: Tally): number => quantity - damaged - wasted;
 
-/**
- * Moves an order to the state that its cards say (PRG-16). Called in the transaction that has bound, unbound or ended some of them,
- * after them: cards are locked before their order. Of who unbinds by the bank or the issuer the system takes the step.
- */
+/** In the transaction that has bound, unbound or ended some of them, after them: cards are locked before their order. */
 export async function followOrder(
   bank: Bank,
   db: Db,
   which: WhichOrder,
-  { by, now }: { readonly by: By; readonly now: Date },
+  { by: who, now }: { readonly by: CardActor; readonly now: Date },
 ): Promise<Order> {
   const row = await orderToChange(db, which);
   const tally = (await talliesOf(db, row.company_id, [row.order_id])).get(row.order_id);
   const event = tally ? orderEvent(orderState(row), { bound: tally.allocated, usable: usableOf(tally) }) : null;
   if (event === null) return row;
-  const asked = mayMoveOrder(row, event, by.actor) ? by : ({ ...by, actor: 'system' } as const);
-  return mayMoveOrder(row, event, asked.actor) ? moveOrder(bank, db, row, { event, by: asked, now }) : row;
+  const by: By = { ...who, actor: who.actor === 'user' ? 'client' : who.actor };
+  // what the bank's or the issuer's act leads to and is not theirs to do, follows by itself
+  const mover = [by, { ...by, actor: 'system' as const }, { ...by, actor: 'client' as const }].find((each) =>
+    mayMoveOrder(row, event, each.actor),
+  );
+  return mover ? moveOrder(bank, db, row, { event, by: mover, now }) : row;
 }

@@ -1,4 +1,4 @@
-/** What the books of payees and of wallet addresses share: who may write at a time, what is searched, what is new, who is told. */
+/** What the books of payees and of wallet addresses share: who may write at a time, what is searched, what is new, who is notified. */
 import { eq, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { companies } from '../../store/schema.ts';

@@ -36,6 +36,7 @@ export function conditions(company_id: string, filter: Filter, only: Only, timeZ
         t.status,
         filter.status.filter((each) => statuses.includes(each)),
       ),
+    filter.card_id === undefined ? undefined : sql`(${t.details} ? 'card' and (${t.details} -> 'card' ->> 'card_id') = ${filter.card_id})`,
     filter.date_from === undefined ? undefined : sql`${t.date} >= ${startOf(filter.date_from, timeZone)}`,
     filter.date_to === undefined ? undefined : sql`${t.date} < ${startOf(filter.date_to, timeZone, 1)}`,
   );

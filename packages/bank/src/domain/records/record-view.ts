@@ -14,6 +14,7 @@ import type { Db } from '../../store/store.ts';
 import { stepsOf, type Details, type RecordRow, type Step } from './records.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { rightsOf } from './transfer-rights.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Minor units as decimal text at the currency's full scale. */
 export const amountText = (amount: bigint, currency: Currency): string => toDecimal(amount, currencies[currency].scale);
@@ -100,7 +101,7 @@ async function creatorOf(db: Db, { company_id, created_by }: RecordRow): Promise
   const [user] = await db
     .select({ name: users.full_name })
     .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_id, created_by)));
+    .where(rowsOf(users, { company_id, user_id: created_by }));
   return user?.name ?? '';
 }
 
@@ -178,7 +179,7 @@ async function approversOf(db: Db, row: RecordRow): Promise<string> {
   const people = await db
     .select()
     .from(users)
-    .where(and(eq(users.company_id, row.company_id), eq(users.status, 'active')))
+    .where(rowsOf(users, { company_id: row.company_id, status: 'active' }))
     .orderBy(asc(users.full_name))
     .limit(200);
   return people

@@ -6,12 +6,13 @@ import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import type { CardFeeKind } from '@bankside/core/rules/cards/money.ts';
 import type { ReviewReason } from '@bankside/core/rules/money/transfers.ts';
 import type { transactionTypes } from '@bankside/core/rules/money/money-options.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { transactionSteps } from '../../store/money-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type RecordRow = typeof transactions.$inferSelect;
 export type Step = Timeline[number]['step'];
@@ -103,11 +104,7 @@ export async function addStep(
 
 /** Locks and answers a record, or refuses notFound. With `version`, refuses changedMeanwhile when it is another one by now. */
 export async function lockRecord(db: Db, company_id: string, transaction_id: string, version?: number): Promise<RecordRow> {
-  const [row] = await db
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, transaction_id)))
-    .for('update');
+  const [row] = await db.select().from(transactions).where(rowsOf(transactions, { company_id, transaction_id })).for('update');
   if (!row) throw new Refusal('notFound');
   if (version !== undefined && row.version !== version) throw new Refusal('changedMeanwhile');
   return row;
@@ -133,13 +130,7 @@ export async function moveRecord(db: Db, row: RecordRow, { event, actor, by, ste
   const [moved] = await db
     .update(transactions)
     .set({ ...set, status, version: row.version + 1, ...(reason === undefined ? {} : { reason }) })
-    .where(
-      and(
-        eq(transactions.company_id, row.company_id),
-        eq(transactions.transaction_id, row.transaction_id),
-        eq(transactions.version, row.version),
-      ),
-    )
+    .where(rowsOf(transactions, { company_id: row.company_id, transaction_id: row.transaction_id, version: row.version }))
     .returning();
   if (!moved) throw new Refusal('changedMeanwhile');
   await addStep(db, moved, { step, by, note: reason ?? '' }, now);
@@ -157,8 +148,4 @@ export async function moveRecord(db: Db, row: RecordRow, { event, actor, by, ste
 }
 
 export const stepsOf = (db: Db, company_id: string, transaction_id: string) =>
-  db
-    .select()
-    .from(transactionSteps)
-    .where(and(eq(transactionSteps.company_id, company_id), eq(transactionSteps.transaction_id, transaction_id)))
-    .orderBy(asc(transactionSteps.seq));
+  db.select().from(transactionSteps).where(rowsOf(transactionSteps, { company_id, transaction_id })).orderBy(asc(transactionSteps.seq));

@@ -1,8 +1,9 @@
 /** Which papers a member of staff has opened, as the audit trail has it, and that all are before they are approved. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLines } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type PaperKey = { readonly file_key: string; readonly name: string };
 type Reader = { readonly company_id: string; readonly user_id: string };
@@ -16,9 +17,7 @@ export async function openedBy(db: Db, { company_id, user_id }: Reader, keys: re
     .from(auditLines)
     .where(
       and(
-        eq(auditLines.company_id, company_id),
-        eq(auditLines.actor, user_id),
-        eq(auditLines.action, 'file.read'),
+        rowsOf(auditLines, { company_id, actor: user_id, action: 'file.read' }),
         inArray(auditLines.subject, ['', ...keys.map(subjectOf)]),
       ),
     );

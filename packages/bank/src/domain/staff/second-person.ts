@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { familyOf, type StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import type { Currency } from '@bankside/core/rules/money/currencies.ts';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, ne, sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { users } from '../../store/schema.ts';
@@ -16,6 +16,7 @@ import { audit } from '../../platform/audit.ts';
 import { inUsdCents, readRates } from '../rates/rates.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Asking = { readonly bank: Bank; readonly db: Db; readonly person: Person; readonly key: string; readonly now: Date };
 export type ProposedAct = typeof staffActs.$inferSelect;
@@ -41,7 +42,7 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : each,
   );
-const mine = (company_id: string, act_id: string) => and(eq(staffActs.company_id, company_id), eq(staffActs.act_id, act_id));
+const mine = (company_id: string, act_id: string) => rowsOf(staffActs, { company_id, act_id });
 
 /** Answers when the act may go on now. The caller holds the lock of what it is about. Refuses secondPersonNeeded, which is kept. */
 export async function byTwo(asking: Asking, order: Order): Promise<void> {
@@ -75,12 +76,7 @@ export async function byTwo(asking: Asking, order: Order): Promise<void> {
 }
 
 const sameAs = (db: Db, company_id: string, digest: string): Promise<ProposedAct[]> =>
-  db
-    .select()
-    .from(staffActs)
-    .where(and(eq(staffActs.company_id, company_id), eq(staffActs.digest, digest)))
-    .orderBy(asc(staffActs.at))
-    .for('update');
+  db.select().from(staffActs).where(rowsOf(staffActs, { company_id, digest })).orderBy(asc(staffActs.at)).for('update');
 
 /** Null: it has no sum, or one in a currency without a rate. */
 async function usdCents(db: Db, { money }: Order): Promise<bigint | null> {
@@ -107,11 +103,7 @@ async function needed(
 
 /** One act of a person after the other, so that two at once both count. */
 const lockPerson = (db: Db, { company_id, user_id }: Person) =>
-  db
-    .select({ user_id: users.user_id })
-    .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)))
-    .for('no key update');
+  db.select({ user_id: users.user_id }).from(users).where(rowsOf(users, { company_id, user_id })).for('no key update');
 
 /** What this person has moved alone for this company in the last 24 hours. */
 async function aloneToday(db: Db, company_id: string, { user_id }: Person, act: StaffAct, now: Date): Promise<bigint> {
@@ -120,10 +112,7 @@ async function aloneToday(db: Db, company_id: string, { user_id }: Person, act: 
     .from(staffActs)
     .where(
       and(
-        eq(staffActs.company_id, company_id),
-        eq(staffActs.user_id, user_id),
-        eq(staffActs.family, familyOf(act)),
-        eq(staffActs.state, 'done'),
+        rowsOf(staffActs, { company_id, user_id, family: familyOf(act), state: 'done' }),
         gt(staffActs.at, new Date(now.getTime() - dayMs)),
       ),
     );
@@ -185,7 +174,5 @@ export const waitingAbout = (db: Db, company_id: string, subject: string): Promi
   db
     .select()
     .from(staffActs)
-    .where(
-      and(eq(staffActs.company_id, company_id), eq(staffActs.subject, subject), eq(staffActs.state, 'waiting'), ne(staffActs.path, '')),
-    )
+    .where(and(rowsOf(staffActs, { company_id, subject, state: 'waiting' }), ne(staffActs.path, '')))
     .orderBy(asc(staffActs.at));

@@ -1,12 +1,13 @@
 /** What a client asked of people at the bank: feedback, or a relationship manager. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { tasks } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { audit } from '../../platform/audit.ts';
 import { mailOwner, notify } from '../messages/notify.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type TaskKind = 'relationship_manager' | 'feedback';
 
@@ -14,7 +15,7 @@ export async function openTask(db: Db, company_id: string, kind: TaskKind): Prom
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.company_id, company_id), eq(tasks.kind, kind), eq(tasks.state, 'open')))
+    .where(rowsOf(tasks, { company_id, kind, state: 'open' }))
     .orderBy(desc(tasks.created_at))
     .limit(1);
   return row ?? null;

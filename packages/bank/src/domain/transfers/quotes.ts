@@ -1,6 +1,6 @@
 /** Prices for one person and one set of inputs, good for a while and used once (TRF-10). What is booked is what the quote says. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quotes } from '../../store/money-schema.ts';
@@ -9,6 +9,7 @@ import { isUuid } from '../../platform/ids.ts';
 import { bindsBank, makeRoom, type QuoteAsked } from './quote-room.ts';
 import type { RateTable } from '../rates/rates.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Amounts as decimal text, fees and debit in the currency that leaves. */
 export type QuoteAnswer = {
@@ -54,12 +55,7 @@ export async function makeQuote<A extends Readonly<Record<string, unknown>>>(
 
 /** Reads a quote of this person that may still be used. Refuses quoteExpired for any other, and quoteUsed. */
 export async function openQuote<A = QuoteAnswer>(db: Db, { company_id, user_id }: Owner, quote_id: string, now: Date): Promise<Quote<A>> {
-  const [row] = isUuid(quote_id)
-    ? await db
-        .select()
-        .from(quotes)
-        .where(and(eq(quotes.company_id, company_id), eq(quotes.quote_id, quote_id)))
-    : [];
+  const [row] = isUuid(quote_id) ? await db.select().from(quotes).where(rowsOf(quotes, { company_id, quote_id })) : [];
   if (row?.user_id !== user_id) throw new Refusal('quoteExpired');
   if (row.used_by) throw new Refusal('quoteUsed');
   if (row.valid_until <= now) throw new Refusal('quoteExpired');
@@ -76,7 +72,7 @@ export async function takeQuote(db: Db, company_id: string, quote_id: string, tr
   const taken = await db
     .update(quotes)
     .set({ used_by: transaction_id })
-    .where(and(eq(quotes.company_id, company_id), eq(quotes.quote_id, quote_id), isNull(quotes.used_by)))
+    .where(and(rowsOf(quotes, { company_id, quote_id }), isNull(quotes.used_by)))
     .returning({ quote_id: quotes.quote_id });
   if (taken.length === 0) throw new Refusal('quoteUsed');
 }

@@ -1,4 +1,4 @@
-/** What people are told of a transfer: those of the company who may handle it in the bell, its maker and the main account by mail too. */
+/** Whom a transfer notifies, and how: those of the company who may handle it in the bell, its maker and the main account by mail too. */
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { currencies, type Currency } from '@bankside/core/rules/money/currencies.ts';
@@ -6,7 +6,6 @@ import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { may, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { places } from '@bankside/core/rules/places.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
@@ -15,6 +14,7 @@ import { queueMail } from '../messages/mail.ts';
 import { notify } from '../messages/notify.ts';
 import type { RecordRow } from '../records/records.ts';
 import { detailsOf, mayHandle } from '../records/transfer-rights.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Names of mails and of notices alike. */
 export type TransferNews =
@@ -53,7 +53,7 @@ const activeUsers = (db: Db, company_id: string): Promise<User[]> =>
   db
     .select()
     .from(users)
-    .where(and(eq(users.company_id, company_id), eq(users.status, 'active')));
+    .where(rowsOf(users, { company_id, status: 'active' }));
 
 async function tell(bank: Bank, db: Db, row: RecordRow, kind: TransferNews, who: { bell: User[]; mail: User[] }, now: Date): Promise<void> {
   const { company_id } = row;

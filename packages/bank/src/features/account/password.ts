@@ -2,7 +2,7 @@
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
@@ -18,6 +18,7 @@ import { forgetDevices, ourDevice, rememberDevice } from '../../platform/throttl
 import { countAttempt, forget } from '../../platform/throttle/throttle.ts';
 import { users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -26,7 +27,7 @@ async function setPassword(bank: Bank, db: Db, user: User, password: string, now
   await db
     .update(users)
     .set({ password_hash: await hashPassword(password), version: sql`${users.version} + 1` })
-    .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+    .where(rowsOf(users, { company_id, user_id }));
   await endSessions(db, { company_id, user_id, ...(keep ? { except: keep } : {}) }, 'password', now);
   await audit(db, { company_id, actor: user_id, action: 'account.password', subject: `user:${user_id}`, at: now });
   await notify(db, { company_id, user_id, kind: 'password_changed', now });
@@ -55,7 +56,7 @@ export async function confirmPassword(
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.company_id, person.company_id), eq(users.user_id, person.user_id)));
+    .where(rowsOf(users, { company_id: person.company_id, user_id: person.user_id }));
   if (!user || !(await passwordFits(password, user.password_hash))) return null;
   await forget(db, subject);
   return user;

@@ -66,12 +66,22 @@ describe('the company settings', () => {
     expect(rotated.signing_secret).not.toBe(first.signing_secret);
     expect((await test.ask('/account/getUserInfo', {}, { as })).webhook_api).toEqual({
       ...none,
+      contract_url: '',
       kyc_change_url: first.kyc_change_url,
       has_secret: true,
     });
     const [row] = await test.bank.store.db.select().from(companies).where(eq(companies.company_id, company_id));
     expect(row?.webhook_secret).not.toContain('whsec');
     expect(test.bank.secrets.open(row?.webhook_secret ?? '')).toBe(rotated.signing_secret);
+  });
+
+  it('keeps the link of contracts for a caller that does not know it', async () => {
+    const [as] = (await test.fresh()).people;
+    const contract_url = 'https://hooks.client.example/orders';
+    await test.ask('/account/modifyWebhookApi', { ...none, contract_url }, { as });
+    expect(await test.ask('/account/modifyWebhookApi', none, { as })).toMatchObject({ contract_url });
+    expect(await test.ask('/account/modifyWebhookApi', { ...none, contract_url: '' }, { as })).toMatchObject({ contract_url: '' });
+    expect(await test.refusal('/account/modifyWebhookApi', { ...none, contract_url: 'https://127.0.0.1/' }, { as })).toBe('invalid');
   });
 
   it('refuses links into our own network, however they are written', async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { account } from '@bankside/core/contract/account.ts';
 import { formatDateTime } from '@bankside/core/i18n/dates.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Invalid } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
@@ -17,6 +17,7 @@ import { companies, directory, users } from '../../store/schema.ts';
 import { translate } from '../../platform/words.ts';
 import { confirmPassword } from './password.ts';
 import { linksOf, userInfo } from './user-info.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Calls = 'getUserInfo' | 'modify' | 'modifyLoginEmail' | 'modifyCompanyAbbreviation' | 'modifyWebhookApi';
 
@@ -25,7 +26,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
 
   modify: async ({ full_name, country_code, phone, avatar, language }, { bank, db, person, now }) => {
     const { company_id, user_id } = person;
-    const self = and(eq(users.company_id, company_id), eq(users.user_id, user_id));
+    const self = rowsOf(users, { company_id, user_id });
     if (avatar !== undefined) {
       const [before] = await db.select({ avatar: users.avatar }).from(users).where(self);
       if (before?.avatar && before.avatar !== avatar) await releaseFile(db, company_id, before.avatar, now);
@@ -47,7 +48,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     return userInfo(bank, db, person);
   },
 
-  /** ACC-16: the password, and a code that went to the new address; the old one is told. The session stays. */
+  /** ACC-16: the password, and a code that went to the new address; the old one is notified. The session stays. */
   modifyLoginEmail: async ({ password, new_email, email_code }, ctx) => {
     const { bank, db, person, now } = ctx;
     const { company_id, user_id } = person;
@@ -60,7 +61,7 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
     await db
       .update(users)
       .set({ email: new_email, version: sql`${users.version} + 1` })
-      .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+      .where(rowsOf(users, { company_id, user_id }));
     const language = readLanguage(user.language);
     const params = { name: user.full_name, new_email, time: formatDateTime(now, language, bank.policy.bank.timeZone) };
     await queueMail(bank, db, { company_id, to: user.email, language, template: 'email_changed', params, now });
@@ -101,13 +102,14 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
   },
 
   /** PRO-05. The secret is made with the first link, kept sealed, and shown this once. */
-  modifyWebhookApi: async ({ rotate_secret, ...links }, ctx) => {
+  modifyWebhookApi: async ({ rotate_secret, ...given }, ctx) => {
     const { bank, db, person, now, language } = ctx;
     const { company_id, user_id } = person;
-    const inward = Object.entries(links).filter(([, link]) => link !== '' && !isPublicHttps(link));
+    const inward = Object.entries(given).filter(([, link]) => !!link && !isPublicHttps(link));
     if (inward.length > 0)
       throw new Invalid(inward.map(([field]) => ({ field, rule: 'publicUrl', msg: translate(language, 'rules', 'publicUrl') })));
     const [company] = await db.select().from(companies).where(eq(companies.company_id, company_id)).for('update');
+    const links = linksOf({ ...company?.webhook_api, ...given });
     const any = Object.values(links).some((link) => link !== '');
     const secret = rotate_secret || (any && !company?.webhook_secret) ? `whsec_${randomBytes(32).toString('base64')}` : null;
     await db
@@ -124,6 +126,6 @@ export const profile: Pick<Handlers<typeof account>, Calls> = {
       to: secret ? 'links, new secret' : 'links',
       at: now,
     });
-    return { ...linksOf(links), signing_secret: secret };
+    return { ...links, signing_secret: secret };
   },
 };

@@ -1,6 +1,5 @@
 /** Signing in and out, and staying signed in. */
 import type { account } from '@bankside/core/contract/account.ts';
-import { eq, and } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
 import { newChallenge, useCaptcha } from '../../domain/identity/captcha.ts';
@@ -11,6 +10,7 @@ import { isKnownDevice, ourDevice, rememberDevice } from '../../platform/throttl
 import { isStrayPassword, isStrayPerson } from '../../demo/demo-people.ts';
 import { users } from '../../store/schema.ts';
 import { countGuess } from './sign-in-limits.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitLogin' | 'touch'> = {
   login: async ({ email, password, captcha, device_token }, ctx) => {
@@ -26,10 +26,7 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     const { company_id, user_id, username } = user;
     const made = await bank.store.tx(async (db) => {
       const token = await startSession(db, user, { device: ctx.device, address: ctx.address, now });
-      await db
-        .update(users)
-        .set({ last_sign_in_at: now })
-        .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+      await db.update(users).set({ last_sign_in_at: now }).where(rowsOf(users, { company_id, user_id }));
       await audit(db, { company_id, actor: user_id, action: 'account.signIn', subject: `user:${user_id}`, at: now });
       return { token, device_token: await rememberDevice(bank, db, user, sent, now) };
     });

@@ -4,7 +4,7 @@ import type { Out } from '@bankside/core/contract/define.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
 import { codes, userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import { unreadCount } from '../../domain/messages/notices.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
@@ -12,17 +12,19 @@ import { lastSubmission } from '../../domain/kyc/submissions.ts';
 import { openTask } from '../../domain/staff/tasks.ts';
 import { companies, users } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type UserInfo = Out<typeof account.getUserInfo>;
 type Links = Omit<NonNullable<UserInfo['webhook_api']>, 'has_secret'>;
 
-/** Five links, '' where none is set (PRO-05). */
-export const linksOf = (stored: Readonly<Record<string, string>>): Links => ({
+/** '' where none is set (PRO-05). */
+export const linksOf = (stored: Readonly<Record<string, string | undefined>>): Record<keyof Links, string> => ({
   kyc_change_url: stored['kyc_change_url'] ?? '',
   top_up_status_url: stored['top_up_status_url'] ?? '',
   card_status_url: stored['card_status_url'] ?? '',
   activation_url: stored['activation_url'] ?? '',
   card_transaction_url: stored['card_transaction_url'] ?? '',
+  contract_url: stored['contract_url'] ?? '',
 });
 
 export async function userInfo(bank: Bank, db: Db, person: Person): Promise<UserInfo> {
@@ -31,7 +33,7 @@ export async function userInfo(bank: Bank, db: Db, person: Person): Promise<User
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.company_id, users.company_id))
-    .where(and(eq(users.company_id, company_id), eq(users.user_id, user_id)));
+    .where(rowsOf(users, { company_id, user_id }));
   if (!row) throw new Error('the session has no user');
   const { user, company } = row;
   const main = user.user_type === userTypes.main;

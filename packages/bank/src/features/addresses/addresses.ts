@@ -9,6 +9,7 @@ import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../domain/recipients/recipients.ts';
 import { walletAddresses as table } from '../../store/money-schema.ts';
 import { checkedFor, demandUnlikeOthers, demandUnsaved } from './address-checks.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Row = typeof table.$inferSelect;
 type Asking = Pick<Ctx, 'bank' | 'now'>;
@@ -28,7 +29,7 @@ const answer = (row: Row, { bank, now }: Asking) => ({
   created_at: row.created_at.toISOString(),
 });
 
-const rowAt = (company_id: string, address_id: string) => and(eq(table.company_id, company_id), eq(table.address_id, address_id));
+const rowAt = (company_id: string, address_id: string) => rowsOf(table, { company_id, address_id });
 type Target = { readonly name: string; readonly address: string; readonly network: string };
 const audited = ({ name, address, network }: Target) => `${name} ${address} ${network}`;
 

@@ -3,7 +3,7 @@ import type { backOffice } from '@bankside/core/contract/back-office/back-office
 import { approval } from '@bankside/core/rules/lifecycles/approval.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
 import { mailOwner, notify } from '../../domain/messages/notify.ts';
@@ -12,6 +12,7 @@ import { byTwo } from '../../domain/staff/second-person.ts';
 import { companies, submissions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { companyRow, companyToDecide, type Company, type CompanyRow } from './company-rows.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 async function changed(db: Db, company: Company, to: Partial<Company>): Promise<CompanyRow> {
   const [row] = await db
@@ -35,7 +36,7 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
     const [pending] = await db
       .select()
       .from(submissions)
-      .where(and(eq(submissions.company_id, company_id), eq(submissions.status, String(documents.states.pending.wire))))
+      .where(rowsOf(submissions, { company_id, status: String(documents.states.pending.wire) }))
       .limit(1);
     const submitted = step(documents, pending ? 'pending' : 'unknown', event, 'bank');
     if (!after || !pending || !submitted) throw ctx.refuse('wrongState');
@@ -47,7 +48,7 @@ export const decisions: Pick<Handlers<typeof backOffice>, 'decideDocuments'> = {
     await db
       .update(submissions)
       .set({ status: String(documents.states[submitted].wire), decided_by: person.user_id, decided_at: now, reason })
-      .where(and(eq(submissions.company_id, company_id), eq(submissions.submission_id, pending.submission_id)));
+      .where(rowsOf(submissions, { company_id, submission_id: pending.submission_id }));
     const row = await changed(db, company, { approve_status: Number(approval.states[after].wire) });
     const kind = accept ? 'documents_accepted' : 'documents_refused';
     await audit(db, {

@@ -5,7 +5,7 @@ import type { backOffice } from '@bankside/core/contract/back-office/back-office
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Invalid, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../../platform/audit.ts';
@@ -16,6 +16,7 @@ import { applyLinks, linkDirectory } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { translate } from '../../platform/words.ts';
 import { companyToDecide } from './company-rows.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 const wrong = (language: Language, field: string, rule: KeyOf<'rules'>) =>
   new Invalid([{ field, rule, msg: translate(language, 'rules', rule) }]);
@@ -39,11 +40,7 @@ async function takePath(db: Db, row: typeof linkDirectory.$inferInsert, language
 
 async function linkToChange(db: Db, company_id: string, link_id: string): Promise<typeof applyLinks.$inferSelect> {
   const [found] = isUuid(link_id)
-    ? await db
-        .select()
-        .from(applyLinks)
-        .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id)))
-        .for('update')
+    ? await db.select().from(applyLinks).where(rowsOf(applyLinks, { company_id, link_id })).for('update')
     : [];
   if (!found) throw new Refusal('notFound');
   return found;

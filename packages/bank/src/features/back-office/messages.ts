@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { readLanguage } from '@bankside/core/rules/languages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -10,6 +10,7 @@ import { queueMail } from '../../domain/messages/mail.ts';
 import { notify } from '../../domain/messages/notify.ts';
 import { announcements, companies, notifications, tasks, users } from '../../store/schema.ts';
 import { companyToDecide } from './company-rows.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type ByLanguage = { en: string; zh: string; ja: string };
 const inThree = (title: ByLanguage, body: ByLanguage) => ({
@@ -48,7 +49,7 @@ export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publish
   closeTask: async ({ kind, company_id, id, reply = '' }, ctx) => {
     const { bank, db, person, now } = ctx;
     if (!isUuid(company_id) || !isUuid(id)) throw ctx.refuse('notFound');
-    const which = and(eq(tasks.company_id, company_id), eq(tasks.task_id, id), eq(tasks.kind, kind));
+    const which = rowsOf(tasks, { company_id, task_id: id, kind });
     const [task] = await db.select().from(tasks).where(which).for('update');
     if (!task) throw ctx.refuse('notFound');
     if (task.state !== 'open') throw ctx.refuse('wrongState');
@@ -70,7 +71,7 @@ export const messages: Pick<Handlers<typeof backOffice>, 'sendNotice' | 'publish
     const [asker] = await db
       .select()
       .from(users)
-      .where(and(eq(users.company_id, company_id), eq(users.user_id, task.user_id)));
+      .where(rowsOf(users, { company_id, user_id: task.user_id }));
     if (!asker || reply === '') return {};
     await notify(db, { company_id, user_id: asker.user_id, kind: 'task_replied', params: { bank: bank.policy.bank.name, reply }, now });
     await queueMail(bank, db, {

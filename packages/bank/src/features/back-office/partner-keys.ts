@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { audit } from '../../platform/audit.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -13,6 +12,7 @@ import { embedSessions, partnerKeys } from '../../store/card-schema.ts';
 import { users } from '../../store/schema.ts';
 import { companyToDecide } from './company-rows.ts';
 import { cleanOrigins } from './links.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revokePartnerKey'> = {
   /** The company's main account is who embedded sessions act for. */
@@ -23,7 +23,7 @@ export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revoke
     const [main] = await db
       .select({ user_id: users.user_id })
       .from(users)
-      .where(and(eq(users.company_id, company_id), eq(users.user_type, userTypes.main), eq(users.status, 'active')))
+      .where(rowsOf(users, { company_id, user_type: userTypes.main, status: 'active' }))
       .limit(1);
     if (!main) throw ctx.refuse('notFound');
     const origins = cleanOrigins(allowed_origins, language);
@@ -55,12 +55,12 @@ export const keys: Pick<Handlers<typeof backOffice>, 'issuePartnerKey' | 'revoke
   /** Ends the sessions that were given out by it as well. */
   revokePartnerKey: async ({ company_id, id }, ctx) => {
     const { db, person, now } = ctx;
-    const which = and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, id));
+    const which = rowsOf(partnerKeys, { company_id, key_id: id });
     const [key] = isUuid(company_id) && isUuid(id) ? await db.select().from(partnerKeys).where(which).for('update') : [];
     if (!key) throw ctx.refuse('notFound');
     if (key.revoked_at) throw ctx.refuse('wrongState');
     await db.update(partnerKeys).set({ revoked_at: now }).where(which);
-    await db.delete(embedSessions).where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.key_id, id)));
+    await db.delete(embedSessions).where(rowsOf(embedSessions, { company_id, key_id: id }));
     await audit(db, { company_id, actor: person.user_id, action: 'partnerKey.revoke', subject: `partnerKey:${id}`, at: now });
     return {};
   },

@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { audit } from '../../platform/audit.ts';
 import { fileRow, readKept } from '../../domain/files/files.ts';
+import { documentRow } from '../../domain/programmes/contract/documents.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { kycSubmissions } from '../../store/kyc-schema.ts';
@@ -121,7 +122,8 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
 
   /** Reading a client's document leaves a line too. */
   file: async ({ company_id, file_key }, { bank, db, person, now }) => {
-    const kept = await readKept(bank, isUuid(company_id) ? await fileRow(db, company_id, file_key) : null);
+    const own = isUuid(company_id) ? ((await fileRow(db, company_id, file_key)) ?? (await documentRow(db, company_id, file_key))) : null;
+    const kept = await readKept(bank, own);
     await bank.store.tx((tx) =>
       audit(tx, { company_id, actor: person.user_id, action: 'file.read', subject: `file:${file_key}`, at: now }),
     );

@@ -1,7 +1,7 @@
 /** What one member of staff has asked for and another confirms or refuses. */
 import { backOffice } from '@bankside/core/contract/back-office/back-office.ts';
 import type { Call, Out } from '@bankside/core/contract/define.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
@@ -24,6 +24,7 @@ import { programmeDesk } from './programmes/programmes.ts';
 import { askedOf, stillOpen } from './second-open.ts';
 import { transferReturns } from './money/transfer-returns.ts';
 import { transferDecisions } from './money/transfers.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 type Handle = (input: unknown, ctx: Ctx) => Promise<unknown>;
@@ -96,7 +97,7 @@ export const secondPerson: Pick<Handlers<typeof backOffice>, 'proposal' | 'confi
     const [asked] = await ctx.db
       .select()
       .from(staffActs)
-      .where(and(eq(staffActs.company_id, company_id), eq(staffActs.act_id, id)));
+      .where(rowsOf(staffActs, { company_id, act_id: id }));
     const perform = asked && performed.get(asked.path);
     if (!asked || !perform) throw ctx.refuse('notFound');
     if (asked.state !== 'waiting') throw ctx.refuse('wrongState');

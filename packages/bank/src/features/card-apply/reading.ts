@@ -10,7 +10,7 @@ import { viewToken } from '../../domain/cards/application-news.ts';
 import { applicationAnswer } from '../../domain/cards/application-view.ts';
 import { applicationOf, companyDecides, type Row } from '../../domain/cards/applications.ts';
 import { cardRows } from '../../domain/issued-cards/card-view.ts';
-import { listCards } from '../../domain/issued-cards/listing.ts';
+import { countCards, listCards } from '../../domain/issued-cards/listing.ts';
 import { issuedFor } from '../../domain/cards/verification.ts';
 import { findAuditLink, isFresh, wasUsed } from '../../domain/cards/audit-links.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
@@ -84,15 +84,17 @@ async function byAuditToken({ bank, db, now, refuse }: Asking, token: string) {
 
 export const reading: Pick<Handlers<typeof cardApply>, 'record' | 'get'> = {
   /** Drafts are their writer's alone. */
-  record: async ({ status, keyword, tab, ...page }, { db, person, now }) => {
+  record: async ({ status, group, keyword, tab, ...page }, { db, person, now }) => {
     const asked = pageAsked(page);
     const { company_id, user_id } = person;
     // a tag's token lists cards (D-212), and of their applications nothing
     if (tab === 'cards' || person.embed) {
-      const { rows, total } = await listCards(db, { company_id, status: status && storable(status), keyword: storable(keyword) }, asked);
+      const wanted = { company_id, status: status && storable(status), group, keyword: storable(keyword) };
+      const { counts, total } = await countCards(db, wanted);
+      const rows = await listCards(db, wanted, asked);
       const found = await cardRows(db, rows.map(({ card }) => card), now); // prettier-ignore
       const list = found.map((card, at) => ofCard(card, (!person.embed && rows[at]?.application) || null));
-      return pageAnswer(list, total, asked);
+      return { counts, ...pageAnswer(list, total, asked) };
     }
     const wanted = and(
       eq(cardApplications.company_id, company_id),

@@ -102,13 +102,26 @@ describe('purchases', () => {
   it('of a month sum to the same by group, card and day', async () => {
     const november = await test.ask('/card/spending', { month: '2025-11' }, { as: own.main });
     const sum = (list: readonly { amount: string }[]) => list.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
-    for (const list of [november.by_group, november.by_card, november.by_day])
+    for (const list of [november.by_group, november.by_card, november.by_person, november.by_day])
       expect(sum(list)).toBe(Math.round(Number(november.total) * 100));
     expect(november.by_group[0]).toEqual({ group: 'software', amount: '125.00' });
     expect(november.by_card[0]?.card_id).toBe(own.card_id);
+    expect(november.by_person.map(({ holder_name }) => holder_name)).toEqual([november.by_card[0]?.holder_name, '=Kenji Okabe']);
     expect((await test.ask('/card/spending', { month: '2025-11', card_id: second }, { as: own.main })).total).toBe('25.00');
     expect((await test.ask('/card/spending', { month: '2025-10' }, { as: own.main })).total).toBe('0.00');
     for (const asked of [{}, { month: '2031-01' }]) expect(await test.ask('/card/spending', asked, { as: own.main })).toEqual(november);
+  });
+
+  it('of a holder with two cards are one line by person', async () => {
+    const third = await giveCard(test, own.company_id, { holder_name: '=Kenji Okabe' });
+    await topUp(test, own.main, { card_id: third, amount: '100' });
+    test.issuer.set({ loads: 'done' });
+    await runLoads(test.bank);
+    buy(third, 'cloud', '30.00');
+    await test.issuerPushes();
+    const { by_person, by_card } = await test.ask('/card/spending', { month: '2025-11' }, { as: own.main });
+    expect(by_card.map(({ amount }) => amount)).toEqual(['100.00', '30.00', '25.00']);
+    expect(by_person.map(({ amount }) => amount)).toEqual(['100.00', '55.00']);
   });
 
   it('take a note and a receipt, of this version', async () => {

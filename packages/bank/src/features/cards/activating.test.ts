@@ -74,6 +74,24 @@ describe('the codes from the parcel', () => {
     expect(await guess(card.activation_code, await test.as(card.email))).toBe('success');
   });
 
+  it('of one card count together whatever was typed as its kit number, and the last says that it is locked', async () => {
+    const card = await deliveredCard(test);
+    const typed = ['😀', 'KIT999999999', card.kit_number, 'KIT000000000', card.number];
+    const said = [];
+    for (const kit_number of typed) {
+      const { data } = await test.call(
+        '/card/verifyKitNumber',
+        { kit_number, activation_code: 'WRONG', card_id: card.card_id },
+        { as: card.main },
+      );
+      said.push((data as { errors: { msg: string }[] }).errors[0]?.msg);
+    }
+    const left = (tries: number) => `These two codes do not belong to one card. Tries left: ${tries}.`;
+    expect(said.slice(0, 4)).toEqual([4, 3, 2, 1].map(left));
+    expect(said[4]).toContain('That was the last try: the card is locked until tomorrow.');
+    expect((await info(card)).actions.activate).toBe('locked');
+  });
+
   it('of ten guesses at once at most five are looked at', async () => {
     const card = await deliveredCard(test);
     const guesses = Array.from({ length: 10 }, (_, n) =>
@@ -103,8 +121,8 @@ describe('activation', () => {
     const seen = await info(card);
     expect(seen.timeline.map(({ event, to }) => `${event} ${to}`)).toEqual(['issue consolidating', 'deliver inactive', 'activate active']);
     expect(seen.actions).toMatchObject({ activate: 'notInactive', setPin: '', block: '', replace: 'notBlocked' });
-    const told = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, card.company_id));
-    expect(told.map(({ kind }) => kind).filter((kind) => kind === 'activation')).toHaveLength(1);
+    const rows = await test.bank.store.db.select().from(webhookEvents).where(eq(webhookEvents.company_id, card.company_id));
+    expect(rows.map(({ kind }) => kind).filter((kind) => kind === 'activation')).toHaveLength(1);
   });
 
   it('never says which was wrong, and locks after five', async () => {
@@ -114,7 +132,8 @@ describe('activation', () => {
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push(await activate(card, { verify_token, ...wrong[n % 2] }));
     const sentence = (left: number) => `The card could not be activated: the details do not match. Tries left: ${left}.`;
-    expect(answers.map(({ msg }) => msg)).toEqual([4, 3, 2, 1, 0].map(sentence));
+    const locked = 'The card could not be activated: the details do not match. That was the last try: it is locked until tomorrow.';
+    expect(answers.map(({ msg }) => msg)).toEqual([...[4, 3, 2, 1].map(sentence), `${locked} Ask the bank to unlock it.`]);
     expect(await activate(card, { verify_token })).toMatchObject({ refusal: 'cardTriesLocked' });
     expect((await info(card)).status).toBe('inactive');
   });

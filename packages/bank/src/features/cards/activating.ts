@@ -34,7 +34,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
     const { company_id, user_id } = person;
     const { db } = bank.store;
     if (card_id !== undefined && !(await cardOf(db, { company_id, card_id }))) throw refuse('notFound');
-    const tried = { company_id, subject: await triedKit(bank, db, company_id, kit_number) };
+    const tried = { company_id, subject: await triedKit(bank, db, { company_id, kit_number, card_id }) };
     const left = await countCardTry(bank, db, tried, now);
     const pair = await answered(bank.issuer.verifyKit({ kit_number, activation_code }), async () => {
       await uncountedTry(db, tried, now);
@@ -42,7 +42,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
     });
     const row = pair && (await cardOf(db, { company_id, card_id: pair.card_id }));
     if (!row || (card_id !== undefined && row.card_id !== card_id))
-      throw refuse('kitNotVerified', { field: 'activation_code', params: { reason: 'wrong', left } });
+      throw refuse('kitNotVerified', { field: 'activation_code', params: { reason: left > 0 ? 'wrong' : 'last', left } });
     await rightTry(db, tried);
     if (cardState(row) !== 'inactive') throw refuse('cardStatusError');
     return { ...kitToken(bank, { card_id: row.card_id, user_id }, now), card_id: row.card_id, last4: row.last4 };
@@ -91,7 +91,7 @@ export const activating: Pick<Handlers<typeof contract>, 'verifyKit' | 'activate
         return { ...done, status: active.status };
       })
       .then((answer) => {
-        if (!answer) throw refuse('activationFailed', { params: { reason: 'tries', left } });
+        if (!answer) throw refuse('activationFailed', { params: { reason: left > 0 ? 'tries' : 'last', left } });
         return answer;
       });
   },

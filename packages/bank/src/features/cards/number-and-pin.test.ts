@@ -96,7 +96,13 @@ async function journey(pin: string): Promise<void> {
     await ask(path, { card_id });
   await ask('/card/record', { tab: 'cards' });
   for (const path of ['/admin/cards/list', '/admin/audit', '/admin/queue'] as const) await ask(path, { company_id }, staff);
-  for (const path of ['/card/download', '/card/transactionDownload', '/annualFee/download', '/card/accountKycListDownload'] as const)
+  for (const path of [
+    '/card/recordDownload',
+    '/card/download',
+    '/card/transactionDownload',
+    '/annualFee/download',
+    '/card/accountKycListDownload',
+  ] as const)
     for (const format of ['csv', 'xlsx'] as const) await download(path, format);
   note('the encrypted PIN', jwe);
 }

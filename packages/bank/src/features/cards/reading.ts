@@ -1,4 +1,4 @@
-/** One card in full, the issuer's key for PINs, and what the issuer says of cards now (CRD-01, CRD-04, CRD-08). */
+/** One card in full, the list as a file, the issuer's key for PINs, and what the issuer says of cards now (CRD-01, CRD-04, CRD-08). */
 import type { cards as contract } from '@bankside/core/contract/cards/cards.ts';
 import { IssuerUnavailable, type IssuerCard } from '../../adapters/issuer/issuer.ts';
 import type { Bank } from '../../platform/bank.ts';
@@ -6,6 +6,9 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countAttempt, forget } from '../../platform/throttle/throttle.ts';
 import { cardInfo, cardRows } from '../../domain/issued-cards/card-view.ts';
+import { cardsFile } from '../../domain/issued-cards/list-file.ts';
+import { listCards } from '../../domain/issued-cards/listing.ts';
+import { storable } from '../../domain/cards/application-form.ts';
 import { cardOf, type Card } from '../../domain/issued-cards/cards.ts';
 import { takeIssuerState } from '../../domain/issued-cards/refreshing.ts';
 
@@ -37,11 +40,23 @@ async function asked(bank: Bank, due: readonly Card[]): Promise<readonly IssuerC
   }
 }
 
-export const reading: Pick<Handlers<typeof contract>, 'info' | 'pinKey' | 'refresh'> = {
+export const reading: Pick<Handlers<typeof contract>, 'info' | 'download' | 'pinKey' | 'refresh'> = {
   info: async ({ card_id }, { bank, db, person, now, refuse }) => {
     const row = await cardOf(db, { company_id: person.company_id, card_id });
     if (!row) throw refuse('notFound');
     return cardInfo(bank, db, row, now);
+  },
+
+  download: async ({ format, ...filter }, { bank, db, person, language, now }) => {
+    const { company_id } = person;
+    return cardsFile({ bank, person, language, format, filter }, async (window) => {
+      const rows = await listCards(db, { company_id, group: filter.group, keyword: storable(filter.keyword) }, window);
+      return cardRows(
+        db,
+        rows.map(({ card }) => card),
+        now,
+      );
+    });
   },
 
   pinKey: async ({ card_id }, { bank, db, person, now, refuse }) => {

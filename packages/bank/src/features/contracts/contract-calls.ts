@@ -10,13 +10,13 @@ import {
   contractToChange,
   mayMoveContract,
 } from '../../domain/programmes/contracts.ts';
-import { declineContract, signContract } from '../../domain/programmes/contract-making.ts';
-import { contractCase } from '../../domain/programmes/contract-view.ts';
+import { declineContract, signContract } from '../../domain/programmes/contract/contract-making.ts';
+import { contractCase } from '../../domain/programmes/contract/contract-view.ts';
 import { countsOf } from '../../domain/programmes/counts.ts';
-import { documentFile } from '../../domain/programmes/documents.ts';
+import { documentFile } from '../../domain/programmes/contract/documents.ts';
 import { findContracts, seenByCompany } from '../../domain/programmes/listing.ts';
 import { byPerson } from '../../domain/programmes/order-making.ts';
-import { payForCards, quoteCards } from '../../domain/programmes/payments.ts';
+import { payForCards, quoteCards } from '../../domain/programmes/contract/payments.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 

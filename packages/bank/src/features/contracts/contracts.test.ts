@@ -4,19 +4,12 @@ import { step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractOf, moveContract } from '../../domain/programmes/contracts.ts';
-import { expireContracts } from '../../domain/programmes/contract-making.ts';
+import { expireContracts } from '../../domain/programmes/contract/contract-making.ts';
 import { auditBooks } from '../../ledger/auditor.ts';
 import { cardContracts } from '../../store/programme-schema.ts';
 import { notifications } from '../../store/schema.ts';
-import {
-  offeredContract,
-  offerOf,
-  payFor,
-  pendingOrder,
-  programmePolicy,
-  signedContract,
-  type Programme,
-} from '../../testing/programmes.ts';
+import { offeredContract, offerOf, payFor, pendingOrder, signedContract, type Programme } from '../../testing/programmes.ts';
+import { plainPdf } from '../../testing/sample-files.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -90,6 +83,23 @@ describe('an offer', () => {
     const reply = await test.call('/admin/contract/make', { ...offerOf(company_id), ...fault }, { as });
     expect(JSON.stringify(reply)).toContain(`"field":"${field}"`);
     expect((await test.ask('/admin/contract/list', { company_id }, { as })).total).toBe(0);
+  });
+
+  it('has papers, which staff upload and both sides read', async () => {
+    const { company_id, people } = await test.fresh();
+    const [as] = people;
+    const staff = await test.as('staff@bankside.example');
+    const { file_key } = await test.upload('support', 'terms.pdf', 'application/pdf', plainPdf(), staff);
+    const { contract } = await test.ask('/admin/contract/make', { ...offerOf(company_id), files: [file_key] }, { as: staff });
+    const { contract_id } = contract;
+    const { documents } = await test.ask('/contract/getContract', { contract_id }, { as });
+    expect(documents).toEqual([{ file_key, name: 'terms.pdf', size: plainPdf().length }]);
+    expect((await test.file('/contract/document', { contract_id, file_key }, { as })).bytes).toEqual(plainPdf());
+    expect((await test.file('/admin/file', { company_id, file_key }, { as: staff })).name).toBe('terms.pdf');
+    const stranger = (await test.fresh()).people[0];
+    expect(await test.refusal('/contract/document', { contract_id, file_key }, { as: stranger })).toBe('notFound');
+    expect(await test.refusal('/contract/document', { contract_id, file_key: 'a-key-of-nothing-at-all' }, { as })).toBe('notFound');
+    expect(await test.refusal('/init/file', { file_key }, { as })).toBe('notFound');
   });
 
   it('is not made to a company that is not verified', async () => {
@@ -201,7 +211,7 @@ describe('payment', () => {
     const { contract_id, main: as } = signed;
     const wanted = { contract_id, quantity, pay_from: 'parent_company' } as const;
     const quoted = await test.call('/contract/payQuote', wanted, { as });
-    const { quote_id = 'none' } = quoted.kind === 'json' ? ((quoted.data ?? {}) as { quote_id?: string }) : {};
+    const { quote_id = 'none' } = (quoted.data ?? {}) as { quote_id?: string };
     expect(await test.refusal('/contract/pay', { ...wanted, quote_id }, { as })).toBe(refusal);
     expect((await read(signed)).contract.paid_quantity).toBe(0);
   });

@@ -79,7 +79,7 @@ const statement = `select json_build_object(
     where published_at <= $2 and (until is null or until > $2) order by published_at desc limit 20`)}
 )::text as facts`;
 
-type Moment = { readonly now: Date; readonly today: string; /** Fees that are due until then are told. */ readonly dueUntil: string };
+type Moment = { readonly now: Date; readonly today: string; /** Fees that are due until then are listed. */ readonly dueUntil: string };
 
 export async function homeFacts(store: Store, company_id: string, { now, today, dueUntil }: Moment): Promise<string> {
   const [row] = await store.ask<{ facts: string }>('home_facts', statement, [company_id, now.toISOString(), today, dueUntil]);

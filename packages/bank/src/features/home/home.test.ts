@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '@bankside/core/rules/money/money.ts';
-import { activationSubject } from '../../domain/issued-cards/tries.ts';
+import { activationSubject, kitSubject } from '../../domain/issued-cards/tries.ts';
 import { cardTries } from '../../store/issued-card-schema.ts';
 import { approvedApplication, issuedCard } from '../../testing/issued-card.ts';
+import { decide, offeredContract, payFor, pendingOrder } from '../../testing/programmes.ts';
 import { testBank, type TestBank } from '../../testing/test-bank.ts';
 
 let test: TestBank;
@@ -63,6 +64,7 @@ describe('the dashboard', () => {
       { kind: 'top_ups_failed', count: 1 },
       { kind: 'fees_overdue', count: 1 },
       { kind: 'holders_failed', count: 1 },
+      { kind: 'cards_to_activate', count: 1 },
     ]);
     const ofKind = (kind: string) => owner.find((each) => each.kind === kind)?.only;
     const as = await test.as('owner@harbour-vale.example');
@@ -72,7 +74,10 @@ describe('the dashboard', () => {
     expect((await todo('clerk@harbour-vale.example')).map(({ kind }) => kind)).not.toContain('top_ups_failed');
   });
 
-  it('counts cards to activate and those that are locked, and names the only one', async () => {
+  it.each([
+    ['activation', activationSubject],
+    ['the kit', kitSubject],
+  ])('counts cards to activate and those that are locked at %s, and names the only one', async (_at, subject) => {
     const { company_id, people } = await test.fresh({ users: [{ authjson: ['4'] }, { authjson: ['13'] }] });
     const [main, four, thirteen] = people;
     const card = async () => {
@@ -88,7 +93,7 @@ describe('the dashboard', () => {
     const at = test.bank.clock.now();
     await test.bank.store.db.insert(cardTries).values({
       company_id,
-      subject: activationSubject(one.card_id),
+      subject: subject(one.card_id),
       misses: 5,
       locked_until: new Date(at.getTime() + 60_000),
       updated_at: at,
@@ -100,6 +105,28 @@ describe('the dashboard', () => {
     expect(await todo(thirteen)).toEqual([]);
     test.later(61);
     expect(await todo(four)).toEqual([{ kind: 'cards_to_activate', count: 2 }]);
+  });
+
+  it('tells of an offer who may sign it, and of a rejected order until another is made (PRG-27)', async () => {
+    const users = [{ authjson: ['9-1' as const] }, { authjson: ['9-2' as const] }];
+    const company = await test.fresh({ company_abbreviation: 'FRESH', balances: { USD: '10000.00' }, users });
+    const [main, nine, other] = company.people;
+    const todo = async (as = main) => (await test.ask('/dashboard/home', {}, { as })).todo;
+    const offer = await offeredContract(test, { company });
+    expect(await todo()).toEqual([{ kind: 'contracts_offered', count: 1, only: offer.contract_id }]);
+    expect(await todo(nine)).toEqual([]);
+    await test.ask('/contract/sign', { contract_id: offer.contract_id, signed_name: 'Mei Tan', agreed: true }, { as: main });
+    await payFor(test, offer, 100);
+    const order_id = await pendingOrder(test, offer, 50);
+    expect(await todo()).toEqual([]);
+    await decide(test, offer, order_id, 'reject');
+    const waits = [{ kind: 'orders_rejected', count: 1, only: order_id }];
+    expect(await todo()).toEqual(waits);
+    expect(await todo(nine)).toEqual(waits);
+    expect(await todo(other)).toEqual([]);
+    test.later(60);
+    await pendingOrder(test, offer, 50);
+    expect(await todo(nine)).toEqual([]);
   });
 
   it('gives the account’s details to codes 1 and 3-1', async () => {

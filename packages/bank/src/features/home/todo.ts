@@ -20,11 +20,12 @@ export type Looker = {
 };
 
 const transferCodes: readonly Code[] = transferTypes.flatMap((transfer_type) => codesForTransfer({ transfer_type }));
+const maySee = (person: Person, code: Code | 'main'): boolean => (code === 'main' ? person.userType === userTypes.main : may(person, code));
 export const lookerOf = (person: Person): Looker => ({
   user_id: person.user_id,
   main: person.userType === userTypes.main,
   codes: codes.filter((code) => transferCodes.includes(code) && may(person, code)),
-  cards: cardTodos.filter((kind) => may(person, cardTodoCodes[kind])),
+  cards: cardTodos.filter((kind) => maySee(person, cardTodoCodes[kind])),
 });
 
 export const todoOf = (facts: Facts, looker: Looker): Todo => [

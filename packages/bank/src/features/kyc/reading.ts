@@ -27,7 +27,7 @@ async function verdictOf(db: Db, { company_id, kyc_status, kyc_change_status }: 
   };
 }
 
-/** What a sub-account is told of the file itself. */
+/** What a sub-account sees of the file itself. */
 const nothing = { corporate: {}, company: {}, shareholder: {}, trading: {} };
 
 export const kycReading: Pick<Handlers<typeof calls>, 'getKycInfo'> = {

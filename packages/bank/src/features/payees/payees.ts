@@ -9,6 +9,7 @@ import { pageAnswer, pageAsked } from '../../platform/pages.ts';
 import { isNew, lockBooks, recordChange, sought, tellNewRecipient } from '../../domain/recipients/recipients.ts';
 import { payees as table } from '../../store/money-schema.ts';
 import { checkedForm, demandUnlikeOthers, demandUnsaved, type Form } from './payee-checks.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Row = typeof table.$inferSelect;
 type Asking = Pick<Ctx, 'bank' | 'now'>;
@@ -20,7 +21,7 @@ const answer = ({ payee_id, created_at, recipient_since, ...row }: Row, { bank, 
   created_at: created_at.toISOString(),
 });
 
-const rowAt = (company_id: string, payee_id: string) => and(eq(table.company_id, company_id), eq(table.payee_id, payee_id));
+const rowAt = (company_id: string, payee_id: string) => rowsOf(table, { company_id, payee_id });
 const audited = (form: Pick<Form, 'beneficiary_name' | 'bank_account_number' | 'swift_code'>) =>
   `${form.beneficiary_name} ${form.bank_account_number} ${form.swift_code}`;
 

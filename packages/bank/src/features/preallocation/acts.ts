@@ -5,7 +5,7 @@ import type { Language } from '@bankside/core/rules/languages.ts';
 import { actOn } from '../../domain/allocation/acts.ts';
 import { give } from '../../domain/allocation/binding.ts';
 import { resultOf, tryRows, type Tried } from '../../domain/allocation/trying.ts';
-import type { By } from '../../domain/issued-cards/cards.ts';
+import type { By } from '../../domain/programmes/history.ts';
 import type { Bank } from '../../platform/bank.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 

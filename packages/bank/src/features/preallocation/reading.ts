@@ -1,7 +1,7 @@
 /** Cards that nobody has, and people who may have one (PRG-15). */
 import type { preallocation as calls } from '@bankside/core/contract/programmes/preallocation.ts';
-import { batchCards } from '../../domain/programmes/batch-card-view.ts';
-import { batchPage, batchWhere, countBatch, wantScope } from '../../domain/programmes/batch-cards.ts';
+import { batchCards } from '../../domain/programmes/cards/batch-card-view.ts';
+import { batchPage, batchWhere, countBatch, wantScope } from '../../domain/programmes/cards/batch-cards.ts';
 import { countHolders, findHolders } from '../../domain/allocation/holders.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../platform/pages.ts';

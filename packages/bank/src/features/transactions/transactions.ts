@@ -1,7 +1,6 @@
 /** Every record of money, found again: lists, files, one of them, statements and advices, and the proof that a paper is the bank's. */
 import type { transactions as calls } from '@bankside/core/contract/transactions.ts';
 import { labelOf } from '@bankside/core/i18n/papers/said.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { transactions as records } from '../../ledger/ledger-schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,6 +16,7 @@ import type { Db } from '../../store/store.ts';
 import { tIn } from '../../platform/words.ts';
 import { adviceOf, partiesOf } from './advices.ts';
 import { adviceFile, checkAdvice, checkStatement, statementFile } from './issuing.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Refuses notFound, also for another company's. */
 async function readRecord(db: Db, company_id: string, id: string): Promise<RecordRow> {
@@ -24,7 +24,7 @@ async function readRecord(db: Db, company_id: string, id: string): Promise<Recor
     ? await db
         .select()
         .from(records)
-        .where(and(eq(records.company_id, company_id), eq(records.transaction_id, id)))
+        .where(rowsOf(records, { company_id, transaction_id: id }))
     : [];
   if (!row) throw new Refusal('notFound');
   return row;

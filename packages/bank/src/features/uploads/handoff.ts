@@ -1,7 +1,6 @@
 /** An upload continued on a phone (D-123): the form shows a QR code, the phone sends one file, the form asks its outcome. */
 import { randomInt } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { fileRow } from '../../domain/files/files.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -10,11 +9,11 @@ import { countAttempt } from '../../platform/throttle/throttle.ts';
 import { fitsSlot, uploadOwner } from '../../domain/cards/upload-owner.ts';
 import { uploadHandoffs } from '../../store/card-schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Row = typeof uploadHandoffs.$inferSelect;
 const prefix = 'hnd.';
-const which = ({ company_id, token_hash }: Row) =>
-  and(eq(uploadHandoffs.company_id, company_id), eq(uploadHandoffs.token_hash, token_hash));
+const which = ({ company_id, token_hash }: Row) => rowsOf(uploadHandoffs, { company_id, token_hash });
 
 async function find(db: Db, token: string): Promise<Row | null> {
   const secret = token.startsWith(prefix) ? token.slice(prefix.length) : '';
@@ -23,7 +22,7 @@ async function find(db: Db, token: string): Promise<Row | null> {
   const [row] = await db
     .select()
     .from(uploadHandoffs)
-    .where(and(eq(uploadHandoffs.company_id, company_id), eq(uploadHandoffs.token_hash, sha256(secret))));
+    .where(rowsOf(uploadHandoffs, { company_id, token_hash: sha256(secret) }));
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import type { uploads as calls } from '@bankside/core/contract/uploads.ts';
 import type { Slot } from '@bankside/core/rules/policy/policy.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Bank } from '../../platform/bank.ts';
 import type { Ctx, Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,6 +14,7 @@ import { limitText, tooMany } from '../../domain/files/upload-accept.ts';
 import { fitsSlot, receiveByPhone, uploadOwner } from '../../domain/cards/upload-owner.ts';
 import { files } from '../../store/schema.ts';
 import { handoff } from './handoff.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Uploads of one person that nothing refers to yet, and how long such a one is kept. */
 const unclaimedMax = 60;
@@ -56,7 +57,7 @@ async function keep(bank: Bank, row: FileRow, incoming: Buffer, address: string,
   await bank.store.db
     .update(files)
     .set(kept)
-    .where(and(eq(files.company_id, row.company_id), eq(files.file_key, row.file_key), inArray(files.state, unkept)));
+    .where(and(rowsOf(files, { company_id: row.company_id, file_key: row.file_key }), inArray(files.state, unkept)));
   return { ...row, ...kept };
 }
 
@@ -87,12 +88,7 @@ export const uploads: Handlers<typeof calls> = {
     const max = ctx.guest?.kind === 'link' ? bank.policy.visitors.filesPerDraft : unclaimedMax;
     const unclaimed = await db.$count(
       files,
-      and(
-        eq(files.company_id, company_id),
-        eq(files.user_id, user_id),
-        inArray(files.state, [...unkept, 'stored']),
-        isNotNull(files.expires_at),
-      ),
+      and(rowsOf(files, { company_id, user_id }), inArray(files.state, [...unkept, 'stored']), isNotNull(files.expires_at)),
     );
     if (unclaimed >= max) throw ctx.refuse('tooManyFiles', { params: { max } });
     const file_key = randomBytes(24).toString('base64url');
@@ -138,7 +134,7 @@ export const uploads: Handlers<typeof calls> = {
       await db
         .update(files)
         .set({ state: 'refused', expires_at: now })
-        .where(and(eq(files.company_id, row.company_id), eq(files.file_key, file_key)));
+        .where(rowsOf(files, { company_id: row.company_id, file_key }));
       throw fault;
     }
   },

@@ -1,12 +1,13 @@
-/** How often a recipient was paid: told before a transfer, and what makes a first one need a code. */
+/** How often a recipient was paid: shown before a transfer, and what makes a first one need a code. */
 import type { Out } from '@bankside/core/contract/define.ts';
 import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.ts';
 import { currencies, isCurrency } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, gte, inArray } from 'drizzle-orm';
 import { transactions } from '../../ledger/ledger-schema.ts';
 import type { Db } from '../../store/store.ts';
 import type { Target } from './target.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Check = Out<typeof calls.check>;
 type Paid = Pick<Target, 'recipient_id' | 'recipient_since'>;
@@ -16,9 +17,8 @@ export const never = { times: 0, last: null };
 export async function paidBefore(db: Db, company_id: string, { recipient_id, recipient_since }: Paid): Promise<Check['paid']> {
   if (recipient_id === null) return never;
   const where = and(
-    eq(transactions.company_id, company_id),
-    eq(transactions.recipient_id, recipient_id),
-    inArray(transactions.status, ['processing', 'success']), // released: a payment that somebody may still refuse proves nothing,
+    rowsOf(transactions, { company_id, recipient_id }),
+    inArray(transactions.status, ['processing', 'success']), // released: a payment that somebody may still refuse proves nothing
     recipient_since === null ? undefined : gte(transactions.date, recipient_since),
   );
   const times = await db.$count(transactions, where);

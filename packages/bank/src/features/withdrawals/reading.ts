@@ -17,6 +17,7 @@ import { recordOf, timelineOf } from '../../domain/records/record-view.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { mayHandle } from '../../domain/records/transfer-rights.ts';
 import { walletAddresses } from '../../store/money-schema.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** An exchange shows to those of OTC too; who may act on it is decided by mayHandle. */
 function visible(person: Person): TransferType[] {
@@ -39,7 +40,7 @@ export const reading: Pick<Handlers<typeof calls>, 'record' | 'get' | 'download'
       ? await db
           .select()
           .from(transactions)
-          .where(and(eq(transactions.company_id, person.company_id), eq(transactions.transaction_id, id)))
+          .where(rowsOf(transactions, { company_id: person.company_id, transaction_id: id }))
       : [];
     const seen = row && (mayHandle(person, row) || (visible(person) as string[]).includes(row.transfer_type));
     if (!row || !seen) throw new Refusal('notFound');

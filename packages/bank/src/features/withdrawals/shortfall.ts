@@ -5,7 +5,7 @@ import { currencies } from '@bankside/core/rules/money/currencies.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
 import { mayAny } from '@bankside/core/rules/access/permissions.ts';
 import { codesForTransfer } from '@bankside/core/rules/money/transfers.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { balances } from '../../ledger/ledger.ts';
 import { convert } from '../../domain/rates/conversion.ts';
 import { inUsdCents, type RateTable } from '../../domain/rates/rates.ts';
@@ -14,6 +14,7 @@ import { users } from '../../store/schema.ts';
 import type { Asking } from './preparing.ts';
 import type { Price } from './pricing.ts';
 import type { Target } from './target.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Shortfall = NonNullable<Out<typeof calls.check>['shortfall']>;
 
@@ -55,7 +56,7 @@ async function coverOf({ bank, db, person }: Asking, currency: Target['currency'
 const namesMost = 3;
 
 async function exchangersOf({ db, person: { company_id } }: Asking): Promise<string> {
-  const active = and(eq(users.company_id, company_id), eq(users.status, 'active'));
+  const active = rowsOf(users, { company_id, status: 'active' });
   const people = await db.select().from(users).where(active).orderBy(asc(users.full_name)).limit(200);
   return people
     .filter(({ user_type: userType, authjson }) => mayAny({ userType, authjson }, exchanging))

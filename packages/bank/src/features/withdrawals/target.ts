@@ -17,6 +17,7 @@ import type { Way } from '../../domain/transfers/transfer-fees.ts';
 import { payees, walletAddresses } from '../../store/money-schema.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Recipient = NonNullable<Details['recipient']>;
 export type Asked = {
@@ -72,9 +73,7 @@ async function toAddress(db: Db, { company_id }: Person, { currency, network, ad
     ? await db
         .select()
         .from(walletAddresses)
-        .where(
-          and(eq(walletAddresses.company_id, company_id), eq(walletAddresses.address_id, address_id), isNull(walletAddresses.deleted_at)),
-        )
+        .where(and(rowsOf(walletAddresses, { company_id, address_id }), isNull(walletAddresses.deleted_at)))
     : [];
   if (!row || !isNetwork(row.network)) throw new Refusal('notFound', { field: 'address_id' });
   if (!carries(currency, row.network) || (network && network !== row.network)) throw new Refusal('pairUnsupported', { field: 'network' });
@@ -95,7 +94,7 @@ async function toPayee(db: Db, { company_id }: Person, { payee_id }: Asked, way:
     ? await db
         .select()
         .from(payees)
-        .where(and(eq(payees.company_id, company_id), eq(payees.payee_id, payee_id), isNull(payees.deleted_at)))
+        .where(and(rowsOf(payees, { company_id, payee_id }), isNull(payees.deleted_at)))
     : [];
   if (!row) throw new Refusal('notFound', { field: 'payee_id' });
   const { beneficiary_name: name, bank_account_number, bank_name, swift_code, country } = row;

@@ -144,7 +144,7 @@ export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
     wantRecipient(target, ctx);
     await lockBooks(ctx, target);
     if (amount === 0n) refuse(nothingTyped(target.transfer_type));
-    const quote = await openQuote(db, person, form.quote_id, now); // used before: told before anything about the amount
+    const quote = await openQuote(db, person, form.quote_id, now); // used before: refused before anything about the amount
     const rates = await readRates(db);
     const limits = await bounds(ctx, target);
     const market = priceOf(bank, target, amount, rates);

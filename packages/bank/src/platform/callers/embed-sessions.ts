@@ -13,6 +13,7 @@ import type { PartnerGuest } from './guests.ts';
 import { cleanOrigin } from './origins.ts';
 import { sha256 } from '../secrets.ts';
 import { companyOf, newToken, type Person } from './sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** A new token for one tag on one page; it ends with the key's id, so that a frame can name the key in its address (keyOfName). Refuses originNotAllowed when the key is not for them. */
 export async function startEmbedSession(
@@ -58,7 +59,7 @@ export async function findEmbedded(bank: Bank, { token, userid, origin }: Reques
         isNull(partnerKeys.revoked_at),
       ),
     )
-    .where(and(eq(embedSessions.company_id, company_id), eq(embedSessions.token_hash, sha256(secret))));
+    .where(rowsOf(embedSessions, { company_id, token_hash: sha256(secret) }));
   if (!row || row.user.user_id !== userid || row.user.status !== 'active' || isStrayKey(bank, row.key)) throw new Refusal('sessionEnded');
   const { session, key, user, company } = row;
   const here = origin === session.origin || origin === bank.origin;

@@ -2,13 +2,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { link as lifecycle } from '@bankside/core/rules/lifecycles/link.ts';
 import { linkTags, type LinkTag } from '@bankside/core/rules/tags.ts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, gt, isNull } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { applyLinks, partnerKeys, uploadHandoffs } from '../../store/card-schema.ts';
 import { isStrayKey } from '../../demo/demo-people.ts';
 import { isUuid } from '../ids.ts';
 import { sha256 } from '../secrets.ts';
 import { companyOf, companyPart } from './sessions.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 export type LinkGuest = {
   readonly kind: 'link';
@@ -62,10 +63,7 @@ async function linkGuest(bank: Bank, token: string, origin: string, now: Date): 
   const [company_id, link_id, at, receiptsFor, introducer, until, tagSaid] = JSON.parse(Buffer.from(body, 'base64url').toString()) as Said;
   const tag = linkTags.find((each) => each === tagSaid);
   if (!tag || until <= now.getTime() || origin !== at) return null;
-  const [link] = await bank.store.db
-    .select()
-    .from(applyLinks)
-    .where(and(eq(applyLinks.company_id, company_id), eq(applyLinks.link_id, link_id)));
+  const [link] = await bank.store.db.select().from(applyLinks).where(rowsOf(applyLinks, { company_id, link_id }));
   if (!link || !isOpen(link, now) || !mayEmbed(bank, link, at)) return null;
   return { kind: 'link', company_id, link, origin: receiptsFor, introducer, tag };
 }
@@ -81,21 +79,14 @@ export async function findGuest(bank: Bank, token: string, origin: string, now: 
     const [row] = await bank.store.db
       .select()
       .from(uploadHandoffs)
-      .where(
-        and(
-          eq(uploadHandoffs.company_id, company_id),
-          eq(uploadHandoffs.token_hash, hash),
-          eq(uploadHandoffs.closed, false),
-          gt(uploadHandoffs.expires_at, now),
-        ),
-      );
+      .where(and(rowsOf(uploadHandoffs, { company_id, token_hash: hash, closed: false }), gt(uploadHandoffs.expires_at, now)));
     return row ? { kind: 'handoff', company_id, row } : null;
   }
   if (!token.startsWith('pk_.')) return null;
   const [key] = await bank.store.db
     .select()
     .from(partnerKeys)
-    .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_hash, hash), isNull(partnerKeys.revoked_at)));
+    .where(and(rowsOf(partnerKeys, { company_id, key_hash: hash }), isNull(partnerKeys.revoked_at)));
   return key && !isStrayKey(bank, key) ? { kind: 'partner', company_id, key } : null;
 }
 
@@ -121,6 +112,6 @@ export async function keyOfName(bank: Bank, name: string): Promise<PartnerKey | 
   const [key] = await bank.store.db
     .select()
     .from(partnerKeys)
-    .where(and(eq(partnerKeys.company_id, company_id), eq(partnerKeys.key_id, key_id), isNull(partnerKeys.revoked_at)));
+    .where(and(rowsOf(partnerKeys, { company_id, key_id }), isNull(partnerKeys.revoked_at)));
   return key && !isStrayKey(bank, key) ? key : null;
 }

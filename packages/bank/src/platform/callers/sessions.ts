@@ -9,6 +9,7 @@ import { isStrayPerson } from '../../demo/demo-people.ts';
 import { sessions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 /** Who is calling, with what the checks before a handler need. */
 export type Person = {
@@ -81,10 +82,7 @@ type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_st
 };
 
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
-  db
-    .update(sessions)
-    .set({ last_seen_at: now })
-    .where(and(eq(sessions.company_id, company_id), eq(sessions.token_hash, token_hash)));
+  db.update(sessions).set({ last_seen_at: now }).where(rowsOf(sessions, { company_id, token_hash }));
 
 export async function startSession(
   db: Db,
@@ -116,8 +114,7 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where(
       and(
-        eq(sessions.company_id, which.company_id),
-        eq(sessions.user_id, which.user_id),
+        rowsOf(sessions, { company_id: which.company_id, user_id: which.user_id }),
         isNull(sessions.ended_at),
         which.only ? eq(sessions.token_hash, which.only) : undefined,
         which.except ? ne(sessions.token_hash, which.except) : undefined,

@@ -3,11 +3,12 @@
  * at rest. It opens nothing; it keeps strangers' failures apart from its owner's.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { Bank } from '../bank.ts';
 import { knownDevices } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 
 type Owner = { readonly company_id: string; readonly user_id: string };
 
@@ -24,7 +25,7 @@ export function ourDevice(bank: Bank, token: string | undefined): string {
 }
 
 const ofDevice = ({ company_id, user_id }: Owner, device: string) =>
-  and(eq(knownDevices.company_id, company_id), eq(knownDevices.user_id, user_id), eq(knownDevices.device_hash, sha256(device)));
+  rowsOf(knownDevices, { company_id, user_id, device_hash: sha256(device) });
 
 /** Has this person signed in with it? Asks the database for an address that nobody has, too. */
 export async function isKnownDevice(db: Db, owner: Owner | null, device: string): Promise<boolean> {
@@ -51,7 +52,7 @@ export async function rememberDevice(
       target: [knownDevices.company_id, knownDevices.user_id, knownDevices.device_hash],
       set: { last_used_at: now },
     });
-  const of = and(eq(knownDevices.company_id, company_id), eq(knownDevices.user_id, user_id));
+  const of = rowsOf(knownDevices, { company_id, user_id });
   const surplus = await db
     .select({ hash: knownDevices.device_hash })
     .from(knownDevices)
@@ -65,6 +66,4 @@ export async function rememberDevice(
 
 /** After a change of the password: devices that knew the old one start again. */
 export const forgetDevices = (db: Db, { company_id, user_id }: Owner, except: string) =>
-  db
-    .delete(knownDevices)
-    .where(and(eq(knownDevices.company_id, company_id), eq(knownDevices.user_id, user_id), ne(knownDevices.device_hash, sha256(except))));
+  db.delete(knownDevices).where(and(rowsOf(knownDevices, { company_id, user_id }), ne(knownDevices.device_hash, sha256(except))));

@@ -10,14 +10,14 @@ import { isoDay, localTime } from '../days.ts';
 import { cardId, seededCards, type SeededCard } from './seeded-cards.ts';
 
 type Happened = readonly [daysAgo: number, event: string, actor: 'client' | 'bank' | 'system', name?: string, note?: string];
-type Told = {
+type FeeStory = {
   readonly status: 'unpaid' | 'overdue' | 'paid' | 'free';
   readonly remark?: string;
   readonly happened: readonly Happened[];
 };
-type Seeded = SeededCard & Told;
+type Seeded = SeededCard & FeeStory;
 
-const told: Readonly<Record<string, Told>> = {
+const feeStories: Readonly<Record<string, FeeStory>> = {
   '4821': { status: 'unpaid', happened: [[9, 'notice', 'system']] },
   '7706': {
     status: 'overdue',
@@ -38,7 +38,7 @@ const told: Readonly<Record<string, Told>> = {
   '2294': { status: 'free', happened: [[75, 'waive', 'bank', '', 'The card was delivered four weeks late']] },
 };
 const seeded: readonly Seeded[] = seededCards.flatMap((card) => {
-  const fee = told[card.last4];
+  const fee = feeStories[card.last4];
   return fee ? [{ ...card, ...fee }] : [];
 });
 const cents = { premier: 6000n, prestige: 12_000n } as const;

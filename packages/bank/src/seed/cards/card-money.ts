@@ -92,11 +92,11 @@ type Row = typeof transactions.$inferInsert;
 
 async function seedTopUps(db: Db, records: readonly Row[], events: readonly IssuerEvent[]): Promise<void> {
   const created_by = userId('owner@harbour-vale.example');
-  const told = new Map(events.flatMap((event) => ('load_id' in event ? [[event.load_id, event] as const] : [])));
+  const lastOf = new Map(events.flatMap((event) => ('load_id' in event ? [[event.load_id, event] as const] : [])));
   const made = records.flatMap((record) => {
     const { card } = (record.details ?? {}) as Details;
     if (record.type !== 'top_up' || !card?.top_up_id || !record.hold_id) return [];
-    const last = told.get(loadId(card.top_up_id)); // of several events of a load the last one
+    const last = lastOf.get(loadId(card.top_up_id)); // of several events of a load the last one
     if (!last) throw new Error(`the issuer knows nothing of top-up ${record.number}`);
     const { transaction_id, number, date, currency, hold_id, fee = 0n } = record;
     const status = { load_refused: 'retry', load_reversed: 'refunded' }[last.type as string] ?? 'success';

@@ -10,6 +10,7 @@ import { cardPurchases } from '../../store/card-money-schema.ts';
 import { cardDifferences } from '../../store/issuer-schema.ts';
 import { testBank, type Caller, type TestBank } from '../../testing/test-bank.ts';
 import { tellSeededCards } from './issuer-cards.ts';
+import { card as lifecycle } from '@bankside/core/rules/lifecycles/card.ts';
 import { cardId, seededCards } from './seeded-cards.ts';
 
 let test: TestBank;
@@ -36,8 +37,22 @@ it('has on each card what the issuer says, and what the pictures show', async ()
     const cents = (text = '') => BigInt(text.replace('.', ''));
     expect([last4, theirs?.balance, theirs?.held, book, open]).toEqual([last4, balance, held, cents(balance), cents(held)]);
   }
-  const { list } = await test.ask('/card/record', { tab: 'cards' }, { as });
+  const { list } = await test.ask('/card/record', { tab: 'cards', page_size: 100 }, { as });
   expect(list.reduce((sum, { card }) => sum + BigInt(card?.balance.replace('.', '') ?? 0), 0n)).toBe(2_317_463n);
+});
+
+it('has a card of every state, each with its history', async () => {
+  const { list } = await test.ask('/card/record', { tab: 'cards', page_size: 100 }, { as });
+  const rows = list.flatMap((each) => each.card ?? []);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(Object.values(lifecycle.states).map(({ wire }) => wire)));
+  for (const { card_id, status } of rows) {
+    const { timeline } = await test.ask('/card/info', { card_id }, { as });
+    expect([timeline[0]?.event, timeline.at(-1)?.to]).toEqual(['issue', status]);
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
+  }
+  const ofSara = rows.find(({ holder_name }) => holder_name === 'Sara Lindqvist');
+  const ofMarek = rows.find(({ holder_name }) => holder_name === 'Marek Zielinski');
+  expect([ofSara?.status, ofMarek?.status]).toEqual(['consolidating', 'blocked_by_admin']);
 });
 
 it('differs nowhere, and hears of nothing again', async () => {

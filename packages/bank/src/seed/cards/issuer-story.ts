@@ -6,7 +6,7 @@ import type { Movement } from '../movements/movement.ts';
 import { purchasesOf, type Bought, type Loaded } from './purchases.ts';
 import { cardId, seededCards } from './seeded-cards.ts';
 
-type Told<E> = E extends IssuerEvent ? Omit<E, 'event_id' | 'seq'> : never;
+type NewEvent<E> = E extends IssuerEvent ? Omit<E, 'event_id' | 'seq'> : never;
 /** What the seed's events are known by. */
 export const seededEvent = 'seed-';
 export const loadId = (top_up_id: string): string => idOf(`load ${top_up_id}`);
@@ -14,8 +14,8 @@ const dollars = (cents: bigint) => toDecimal(cents, 2);
 
 type OfCard = { readonly last4: string; readonly story: readonly Movement[] };
 
-function loadEvents({ last4, story }: OfCard): { events: Told<IssuerEvent>[]; loads: Loaded[] } {
-  const events: Told<IssuerEvent>[] = [];
+function loadEvents({ last4, story }: OfCard): { events: NewEvent<IssuerEvent>[]; loads: Loaded[] } {
+  const events: NewEvent<IssuerEvent>[] = [];
   const loads: Loaded[] = [];
   for (const { at, type, card } of story) {
     if (card?.last4 !== last4 || !card.top_up) continue;
@@ -29,7 +29,7 @@ function loadEvents({ last4, story }: OfCard): { events: Told<IssuerEvent>[]; lo
   return { events, loads };
 }
 
-function purchaseEvents(last4: string, index: number, bought: Bought): Told<IssuerEvent>[] {
+function purchaseEvents(last4: string, index: number, bought: Bought): NewEvent<IssuerEvent>[] {
   const { at, place, cents, cleared, declined, reversed, refunded } = bought;
   const authorisation_id = idOf(`authorisation ${last4} ${index}`);
   const about = (when: Date) => ({ card_id: cardId(last4), at: when.toISOString(), authorisation_id });
@@ -47,11 +47,11 @@ function purchaseEvents(last4: string, index: number, bought: Bought): Told<Issu
 
 /** Of all cards, in their order. */
 export function issuerStory(anchor: Date, story: readonly Movement[]): IssuerEvent[] {
-  const told = seededCards.flatMap((card) => {
+  const all = seededCards.flatMap((card) => {
     const { last4 } = card;
     const { events, loads } = loadEvents({ last4, story });
     return [...events, ...purchasesOf(card, anchor, loads).flatMap((bought, index) => purchaseEvents(last4, index, bought))];
   });
-  const sorted = told.sort((one, other) => one.at.localeCompare(other.at));
+  const sorted = all.sort((one, other) => one.at.localeCompare(other.at));
   return sorted.map((event, index) => ({ ...event, seq: index + 1, event_id: `${seededEvent}${index + 1}` }));
 }

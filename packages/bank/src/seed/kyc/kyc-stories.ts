@@ -1,4 +1,4 @@
-/** What the seeded companies told about themselves; names of fields as the KYC calls have them (KYC-04). */
+/** What the seeded companies stated about themselves; names of fields as the KYC calls have them (KYC-04). */
 import type { KycReason } from '@bankside/core/rules/kyc/kyc.ts';
 import type { SampleKyc } from './sample-kyc.ts';
 import { harbourVale, seededCompanies } from '../../demo/companies.ts';

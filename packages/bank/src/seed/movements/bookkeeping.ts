@@ -56,10 +56,10 @@ export async function bookStory(
     const row = rows[index];
     if (row && !isAlone(movement) && movement.status !== 'success') rows[index] = await refused(db, company_id, movement, row);
   }
-  const told = rows.map((row) => (isPast(row.date) ? row : made(row)));
-  await db.insert(transactionSteps).values(told.filter((row) => !isPast(row.date)).flatMap(stepsFor));
-  for (let start = 0; start < told.length; start += chunk) await db.insert(transactions).values(told.slice(start, start + chunk));
-  return told;
+  const records = rows.map((row) => (isPast(row.date) ? row : made(row)));
+  await db.insert(transactionSteps).values(records.filter((row) => !isPast(row.date)).flatMap(stepsFor));
+  for (let start = 0; start < records.length; start += chunk) await db.insert(transactions).values(records.slice(start, start + chunk));
+  return records;
 }
 
 /** As many round trips as chunks: ledger_post is called row by row, in this order, inside the database. */

@@ -7,6 +7,7 @@ import { australia, type Flow, flows, openingShare } from './flows.ts';
 import { effects, isDigital, money, type Movement, networkOf, onChain, shortAddress } from './movement.ts';
 import { usdRates } from '../../demo/rates.ts';
 import { toppedUp } from './on-card.ts';
+import { cardsPaid } from '../cards/programme.ts';
 import { activatedAt, seededCards } from '../cards/seeded-cards.ts';
 import { closingBalances, recent } from './recent.ts';
 
@@ -23,7 +24,7 @@ export function story(anchor: Date): Movement[] {
   const past = Array.from({ length: months }, (_, month) => dealMonth(anchor, month, chance))
     .flat()
     .filter((movement) => movement.type !== 'top_up' || isMade(anchor, movement));
-  past.push(farewell(anchor));
+  past.push(farewell(anchor), cardsPaid(anchor));
   const settled = [...before].flatMap(([currency, end]) => steer(anchor, currency, end, past, chance));
   return [...past, ...settled, ...lately].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -13,7 +13,7 @@ export const portalTransport =
 
 /**
  * For tags and guests' pages. The first call after the first field has axios fetched and does not wait for it; a file waits,
- * so that its progress can be told.
+ * so that its progress can be shown.
  */
 export const tagTransport =
   (axios: LazyAxios, hasFirstField = () => true): Transport =>

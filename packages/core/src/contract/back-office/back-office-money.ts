@@ -9,7 +9,7 @@ import { currency, empty, id, prose, text, time } from '../shapes.ts';
 
 /** Decimal text; the bank checks its scale. */
 const sum = z.string().check(z.regex(commaFree, 'amountCommas'), z.regex(typedPattern, 'amount'));
-/** Those who are told no are told why. */
+/** A refusal names its reason. */
 const withReason = (...events: readonly string[]) =>
   z.refine<{ event: string; reason?: string | undefined }>((form) => !events.includes(form.event) || !!form.reason, {
     path: ['reason'],

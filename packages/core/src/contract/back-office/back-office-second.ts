@@ -24,7 +24,7 @@ export const secondWork = {
     }),
     refuses: ['notFound', 'wrongState'],
   },
-  /** Does what was asked for, as the person who confirms; refuses whatever that act would. A new key is told here, once. */
+  /** Does what was asked for, as the person who confirms; refuses whatever that act would. A new key is shown here, once. */
   confirmProposal: {
     path: '/admin/second/confirm',
     who: 'staff',

@@ -12,6 +12,7 @@ import {
   proofOfAddressTypes,
 } from '../../rules/options.ts';
 import { applicationSteps } from '../../rules/cards/applying.ts';
+import { cardGroupNames } from '../../rules/cards/actions.ts';
 import { linkTags } from '../../rules/tags.ts';
 import { CardRow } from '../cards/shapes.ts';
 import { fields, between, username } from './application.ts';
@@ -169,25 +170,31 @@ export const cardApply = {
       status: z.optional(z.string().check(z.maxLength(40))),
       keyword: z.optional(z.string().check(z.maxLength(100))),
       tab: z.optional(z.enum(['cards', 'applications'])),
+      /** Of tab 'cards': states that belong together. */
+      group: z.optional(z.enum(cardGroupNames)),
     }),
-    out: pageOf(
-      z.object({
-        id,
-        application_no: z.string(),
-        holder_name: z.string(),
-        email: z.string(),
-        applicant_type: z.enum(applicantTypes),
-        application_status: status,
-        company_decision: z.string(),
-        source: z.string(),
-        submitted_at: z.nullable(time),
-        updated_at: time,
-        /** Of tab 'cards' always; a card of a batch has no application, its fields are then empty. */
-        card: z.nullable(CardRow),
-        /** The latest card of the application; absent while there is none. */
-        issued: z.optional(IssuedCard),
-      }),
-    ),
+    out: z.object({
+      /** Of tab 'cards': how many the same search finds in each group, whatever group is asked for. */
+      counts: z.optional(z.record(z.enum(cardGroupNames), z.int())),
+      ...pageOf(
+        z.object({
+          id,
+          application_no: z.string(),
+          holder_name: z.string(),
+          email: z.string(),
+          applicant_type: z.enum(applicantTypes),
+          application_status: status,
+          company_decision: z.string(),
+          source: z.string(),
+          submitted_at: z.nullable(time),
+          updated_at: time,
+          /** Of tab 'cards' always; a card of a batch has no application, its fields are then empty. */
+          card: z.nullable(CardRow),
+          /** The latest card of the application; absent while there is none. */
+          issued: z.optional(IssuedCard),
+        }),
+      ).shape,
+    }),
   },
   config: {
     path: '/card/getConfig',

@@ -114,6 +114,8 @@ export const cardMoney = {
       latest: z.string(),
       total: amount,
       by_group: z.array(z.object({ group: z.enum(categoryGroups), amount })),
+      /** One line for each name, whatever cards it has. */
+      by_person: z.array(z.object({ holder_name: z.string(), amount })),
       by_card: z.array(z.object({ card_id: id, last4: z.string(), holder_name: z.string(), amount })),
       by_day: z.array(z.object({ day, amount })),
     }),

@@ -1,5 +1,6 @@
 /** A company's cards: shown, activated, blocked, replaced (CRD-01 to CRD-08). The list is `card/record` (contract/card-apply). */
 import * as z from 'zod/mini';
+import { cardGroupNames } from '../../rules/cards/actions.ts';
 import { cardFeeKinds, replacementReasons, topUpCurrencies } from '../../rules/cards/money.ts';
 import { typedAmount } from '../money.ts';
 import type { Feature } from '../define.ts';
@@ -18,6 +19,18 @@ const typedBound = z.nullable(typedAmount);
 export const cards = {
   /** One card in full. */
   info: { path: '/card/info', ...code4, ours: true, in: z.object({ card_id: id }), out: CardInfo, refuses: ['notFound'] },
+  /** The list of cards as a file: exactly what `card/record` shows with these filters. */
+  download: {
+    path: '/card/recordDownload',
+    ...code4,
+    ours: true,
+    in: z.object({
+      group: z.optional(z.enum(cardGroupNames)),
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      format: z.enum(['csv', 'xlsx']),
+    }),
+    out: 'blob',
+  },
   /** Both codes from the parcel at once; the token is for `activate` and `bind` of this card, 15 minutes. Five wrong pairs lock for a day. */
   verifyKit: {
     path: '/card/verifyKitNumber',

@@ -66,6 +66,14 @@ describe('landing (PER-11)', () => {
     expect(landing(sub('9'), (place) => place === 'cardManagement')).toBe('cardManagement');
     expect(landing(sub('3'), () => false)).toBe('profile');
   });
+  test('code 9 lands on contracts where there is one, else on the cards; the sub-codes know one page each', () => {
+    const holder = (haveContract: boolean, ...authjson: string[]) => ({ ...sub(...authjson), haveContract });
+    expect(landing(holder(true, '9'), everything)).toBe('contracts');
+    expect(landing(holder(false, '9'), everything)).toBe('cardManagement');
+    expect(landing(holder(false, '9'), (place) => place !== 'cardManagement')).toBe('contracts');
+    expect(landing(holder(true, '9-2'), everything)).toBe('cardManagement');
+    expect(landing(holder(false, '9-1'), everything)).toBe('contracts');
+  });
   test('a main account lands at home', () => expect(landing(main, everything)).toBe('home'));
 });
 

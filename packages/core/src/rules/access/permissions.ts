@@ -24,7 +24,11 @@ export type Code =
   | '13';
 
 /** Landing pages in order of preference; the first one that is open to the person is taken (PER-11). */
-type Row = { readonly name: string; readonly landing: readonly Place[] };
+type Row = {
+  readonly name: string;
+  readonly landing: readonly Place[];
+  /** Before the company has a contract (PRG-02). */ readonly withoutContract?: readonly Place[];
+};
 
 export const permissions = {
   '1': { name: 'dashboard', landing: ['home'] },
@@ -38,7 +42,7 @@ export const permissions = {
   '6': { name: 'privateBanking', landing: ['privateBanking'] },
   '7': { name: 'structuredProducts', landing: ['structuredProducts'] },
   '8': { name: 'investmentBanking', landing: ['investmentBanking'] },
-  '9': { name: 'contracts', landing: ['contracts', 'cardManagement'] },
+  '9': { name: 'contracts', landing: ['contracts', 'cardManagement'], withoutContract: ['cardManagement', 'contracts'] },
   '9-1': { name: 'contractManagement', landing: ['contracts'] },
   '9-2': { name: 'cardManagement', landing: ['cardManagement'] },
   '10': { name: 'concealedAccounts', landing: ['concealedAccounts'] },
@@ -57,7 +61,7 @@ const parentOf = (code: string) => code.split('-')[0] ?? code;
 export const userTypes = { main: 1, sub: 2, staff: 9 } as const;
 
 /** Who is asking, as much of it as permissions need. */
-export type Holder = { readonly userType: number; readonly authjson: readonly string[] };
+export type Holder = { readonly userType: number; readonly authjson: readonly string[]; readonly haveContract?: boolean };
 
 /**
  * May this person use what `code` guards? A main account may do everything. A parent code without any of its
@@ -81,7 +85,11 @@ export const mayAny = (holder: Holder, wanted: readonly Code[]): boolean => want
  */
 export function landing(holder: Holder, isOpen: (place: Place) => boolean): Place {
   if (holder.userType !== userTypes.sub) return 'home';
-  for (const code of holder.authjson.filter(isCode)) for (const place of permissions[code].landing) if (isOpen(place)) return place;
+  for (const code of holder.authjson.filter(isCode)) {
+    const row: Row = permissions[code];
+    const place = ((!holder.haveContract && row.withoutContract) || row.landing).find(isOpen);
+    if (place) return place;
+  }
   return 'profile';
 }
 

@@ -1,4 +1,4 @@
-/** Money that leaves or changes (TRF-01, TRF-02): one family of calls, told apart by transfer_type. */
+/** Money that leaves or changes (TRF-01, TRF-02): one family of calls, distinguished by transfer_type. */
 import type { Code } from '../access/permissions.ts';
 
 /** To a wallet address, an outside bank's payee, another client account of the bank, or another currency of one's own. */

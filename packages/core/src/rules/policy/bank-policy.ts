@@ -131,7 +131,7 @@ export const policy = {
     lockHours: 24,
     kitTtlSec: 900,
     refreshSec: 30, // CRD-08
-    /** CRD-34: how many days before a fee is due its company is told. */
+    /** CRD-34: how many days before a fee is due its company is notified. */
     renewalNoticeDays: 30,
     leadDays: '3–5', // POL-12
     /** Of a new card, in dollars. */

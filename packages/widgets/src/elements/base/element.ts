@@ -122,7 +122,7 @@ export abstract class BankElement extends HTMLElement {
       if (isOver()) return;
       const host = this.#host(isOver);
       const loading = viewFor(this.#isFramed());
-      loading.catch(() => undefined); // told when it is needed
+      loading.catch(() => undefined); // reported when it is needed
       const wrong = await blocked(host, this.#isFramed());
       if (wrong) return fail(wrong);
       const factory = await loading;

@@ -13,7 +13,7 @@ function Drawn({ container }: { readonly container?: HTMLElement }): ReactNode {
   return container instanceof SceneElement ? container.content : null;
 }
 
-/** Drawn once, when it is connected. r2wc unmounts whenever its element leaves the document, also when it is only moved; this one when it is told to. */
+/** Drawn once, when it is connected. r2wc unmounts whenever its element leaves the document, also when it is only moved; this one when end() is called. */
 export class SceneElement extends Rendered {
   content: ReactNode = null;
   override disconnectedCallback(): void {}

@@ -38,7 +38,7 @@ const passed = [
   'showRecords',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** What a frame is told: everything but functions, of which it hears only that they are there. */
+/** What a frame receives: everything but functions, of which it hears only that they are there. */
 function settingsFor(host: ElementPort, container: Node): FrameSettings {
   const settings = host.settings();
   const { dark, properties } = themeBindingOf(container)?.current() ?? { dark: false, properties: {} };

@@ -2,15 +2,19 @@
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import type { Definition } from '../base/definition.ts';
 
+const common: Definition['attributes'] = {
+  'api-base': 'text',
+  locale: 'text',
+  theme: ['light', 'dark', 'auto'],
+  density: ['comfortable', 'compact'],
+  isolation: ['page', 'frame'],
+  loading: ['eager', 'lazy'],
+};
+
 export const definitions: Readonly<Record<Tag, Definition>> = {
   'card-apply': {
     attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
+      ...common,
       'link-path': 'text',
       'user-ref': 'text',
       variant: ['link', 'qrcode', 'custom', 'aisport', 'visionlife'],
@@ -32,60 +36,26 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
     load: () => import('../tags/card-apply/card-apply.tsx').then((module) => module.view),
   },
   'card-apply-status': {
-    attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
-      'link-path': 'text',
-      'application-no': 'text',
-    },
+    attributes: { ...common, 'link-path': 'text', 'application-no': 'text' },
     properties: { viewToken: 'text', messages: 'object', appearance: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-apply-status/card-apply-status.tsx').then((module) => module.view),
   },
   'card-apply-qr': {
-    attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
-      'link-path': 'text',
-      'user-ref': 'text',
-    },
+    attributes: { ...common, 'link-path': 'text', 'user-ref': 'text' },
     properties: { messages: 'object', appearance: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-apply-qr/card-apply-qr.tsx').then((module) => module.view),
   },
   'deposit-address': {
-    attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
-      asset: 'text',
-      network: 'text',
-      'show-records': 'flag',
-      'hide-header': 'flag',
-    },
+    attributes: { ...common, asset: 'text', network: 'text', 'show-records': 'flag', 'hide-header': 'flag' },
     properties: { session: 'object', messages: 'object', appearance: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/deposit-address/deposit-address.tsx').then((module) => module.view),
   },
   'kyc-wizard': {
     attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
+      ...common,
       step: ['corporate', 'company', 'shareholder', 'trading', 'overview'],
       readonly: 'flag',
       'hide-header': 'flag',
@@ -97,18 +67,7 @@ export const definitions: Readonly<Record<Tag, Definition>> = {
     load: () => import('../tags/kyc-wizard/kyc-wizard.tsx').then((module) => module.view),
   },
   'card-list': {
-    attributes: {
-      'api-base': 'text',
-      locale: 'text',
-      theme: ['light', 'dark', 'auto'],
-      density: ['comfortable', 'compact'],
-      isolation: ['page', 'frame'],
-      loading: ['eager', 'lazy'],
-      'card-id': 'text',
-      actions: 'text',
-      readonly: 'flag',
-      'hide-header': 'flag',
-    },
+    attributes: { ...common, 'card-id': 'text', actions: 'text', readonly: 'flag', 'hide-header': 'flag' },
     properties: { session: 'object', messages: 'object', appearance: 'object' },
     methods: ['refresh', 'focus'],
     load: () => import('../tags/card-list/card-list.tsx').then((module) => module.view),

@@ -102,7 +102,7 @@ export type CardApplyEventName =
 export interface CardApplyStatusElement extends BankElement<CardApplyStatusEventName> {
   /** The apply link, as the bank gave it. */
   linkPath: string | undefined;
-  /** The number that bank-submitted told. */
+  /** The number in the detail of bank-submitted. */
   applicationNo: string | undefined;
   /** The secret that opens the application; a property, so that it never stands in your markup. */
   viewToken: Settings['viewToken'];
@@ -177,29 +177,17 @@ export interface CardListElement extends BankElement<CardListEventName> {
 }
 export type CardListEventName = EveryEvent | 'bank-action' | 'bank-status-change' | 'bank-session-expiring' | 'bank-session-expired';
 
+/** By the name of the tag. */
+export interface BankElements {
+  'card-apply': CardApplyElement;
+  'card-apply-status': CardApplyStatusElement;
+  'card-apply-qr': CardApplyQrElement;
+  'deposit-address': DepositAddressElement;
+  'kyc-wizard': KycWizardElement;
+  'card-list': CardListElement;
+}
+type BankEvents = { [E in EventName]: BankEvent<E> };
 declare global {
-  interface HTMLElementTagNameMap {
-    'card-apply': CardApplyElement;
-    'card-apply-status': CardApplyStatusElement;
-    'card-apply-qr': CardApplyQrElement;
-    'deposit-address': DepositAddressElement;
-    'kyc-wizard': KycWizardElement;
-    'card-list': CardListElement;
-  }
-  interface HTMLElementEventMap {
-    'bank-ready': BankEvent<'bank-ready'>;
-    'bank-load-error': BankEvent<'bank-load-error'>;
-    'bank-error': BankEvent<'bank-error'>;
-    'bank-navigate': BankEvent<'bank-navigate'>;
-    'bank-step-change': BankEvent<'bank-step-change'>;
-    'bank-validation': BankEvent<'bank-validation'>;
-    'bank-draft-saved': BankEvent<'bank-draft-saved'>;
-    'bank-submit': BankEvent<'bank-submit'>;
-    'bank-submitted': BankEvent<'bank-submitted'>;
-    'bank-session-expiring': BankEvent<'bank-session-expiring'>;
-    'bank-session-expired': BankEvent<'bank-session-expired'>;
-    'bank-metric': BankEvent<'bank-metric'>;
-    'bank-status-change': BankEvent<'bank-status-change'>;
-    'bank-action': BankEvent<'bank-action'>;
-  }
+  interface HTMLElementTagNameMap extends BankElements {}
+  interface HTMLElementEventMap extends BankEvents {}
 }

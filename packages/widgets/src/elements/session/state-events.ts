@@ -4,7 +4,7 @@ import type { Failure } from '../../kit/remote/failure.ts';
 import type { ElementPort } from '../../runtime/element-port.ts';
 import { failureDetail } from '../../shared/client/error-detail.ts';
 
-export type Standing = {
+export type LoadState = {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly failure: Failure | null;
   /** The bank has just answered. */
@@ -12,7 +12,7 @@ export type Standing = {
 };
 
 /** Ready from the first answer on: what loads or fails later is not the widget. After an ended session ready again with the next answer. */
-export function useStateEvents(host: ElementPort, { state, failure, isFresh }: Standing): void {
+export function useStateEvents(host: ElementPort, { state, failure, isFresh }: LoadState): void {
   const wasReady = useRef(false);
   useEffect(() => {
     if (failure) void host.emit('bank-error', failureDetail(failure)); // before the state, which ends the page's wait with it

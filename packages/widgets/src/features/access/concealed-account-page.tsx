@@ -9,15 +9,12 @@ import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import * as look from './access.css.ts';
 import type { SubAccount } from './columns.tsx';
 import { rightName } from './right-name.ts';
 import { rightsOf } from './rights.ts';
 import { UserStatus } from './user-status.tsx';
-
-/** What the contract takes for an id; anything else is no sub-account, and is not asked for. */
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 export function ConcealedAccountPage() {
   const t = useT('access');

@@ -9,7 +9,7 @@ import { CallView } from '../../kit/remote/call-view.tsx';
 import { useRefresh, useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import * as look from './annual-fees.css.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { FeeHistory } from './fee-history.tsx';
@@ -19,8 +19,6 @@ import { PayDialog } from './pay-dialog.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import { DiscontinueDialog, ResumeDialog } from './renewal-dialogs.tsx';
 
-/** What the contract takes for an id; anything else is no fee, and is not asked for. */
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 /** While a payment is booked. */
 const everyMs = 2000;
 

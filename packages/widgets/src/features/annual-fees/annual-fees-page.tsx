@@ -1,18 +1,17 @@
 /** The yearly fees of the company's cards: what is due, overdue and paid (CRD-35). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
 import { TextButton } from '../../kit/action/text-button.tsx';
 import { Chips } from '../../kit/data/chip.tsx';
-import { DataTable, TableSkeleton } from '../../kit/data/data-table.tsx';
-import { PageNumber } from '../../kit/data/pager.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
-import { CallView, FailureNote } from '../../kit/remote/call-view.tsx';
+import { FailureNote } from '../../kit/remote/call-view.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
+import { PagedList } from '../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
 import { MultiChip } from '../../shared/money/book/multi-chip.tsx';
 import * as look from './annual-fees.css.ts';
@@ -32,12 +31,6 @@ export function AnnualFeesPage() {
   const [exporting, setExporting] = useState(false);
   const asked = { ...query.filter, page: query.page, page_size: pageSize };
   const fees = useRemote(['annual-fees', asked], (signal) => bank.call('/annualFee/record', asked, { signal }), { keep: true });
-  const isPastTheEnd = query.page > 1 && fees.state === 'ready' && fees.data.list.length === 0;
-  const { goTo } = query;
-  useEffect(() => {
-    if (isPastTheEnd) goTo(1);
-  }, [isPastTheEnd, goTo]);
-  const columns = columnsOf(t, language);
   return (
     <>
       <PageHead
@@ -53,27 +46,20 @@ export function AnnualFeesPage() {
         }
       />
       <Filters query={query} />
-      <CallView
+      <PagedList
         of={fees}
+        paged={query}
+        pageSize={pageSize}
+        rows={8}
         what={t('loading')}
         failed={t('failed')}
         empty={<Nothing query={query} />}
-        loading={<TableSkeleton columns={columns} rows={8} />}
-      >
-        {({ list, total }) => (
-          <>
-            <DataTable
-              name={t('title')}
-              columns={columns}
-              rows={list}
-              rowKey={(row) => row.id}
-              phone={phoneRowOf(language)}
-              onOpen={(row) => links.go('annualFee', { id: row.id })}
-            />
-            <PageNumber page={query.page} pageSize={pageSize} shown={list.length} total={total} onPage={query.goTo} />
-          </>
-        )}
-      </CallView>
+        name={t('title')}
+        columns={columnsOf(t, language)}
+        rowKey={(row) => row.id}
+        phone={phoneRowOf(language)}
+        onOpen={(row) => links.go('annualFee', { id: row.id })}
+      />
       {exporting && <FeesExport filter={query.filter} isFiltered={query.isFiltered} onClose={() => setExporting(false)} />}
     </>
   );

@@ -1,15 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, line, media, space } from '../../kit/theme/tokens.css.ts';
+import { factsAndAside, filterBar } from '../../kit/theme/layouts.ts';
+import { color, layout, line, space } from '../../kit/theme/tokens.css.ts';
 
-export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
+export const filters = style(filterBar);
 export const note = style({ marginBottom: space[7] });
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`,
-  gap: `${space[9]} ${space[11]}`,
-  alignItems: 'start',
-  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+export const columns = style(factsAndAside);
 export const stack = style({ display: 'grid', gap: space[9] });
 export const absent = style({ color: color.ink3 });
 export const years = style({ marginTop: space[5], borderTop: line.rule });

@@ -3,26 +3,24 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { documents } from '@bankside/core/rules/lifecycles/documents.ts';
 import { useState } from 'react';
-import { CallView } from '../../kit/remote/call-view.tsx';
-import { DataTable, TableSkeleton, type Column } from '../../kit/data/data-table.tsx';
+import type { Column } from '../../kit/data/data-table.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHead } from '../../kit/nav/heading.tsx';
 import { useLinks } from '../../kit/action/link-resolver.ts';
-import { PageNumber } from '../../kit/data/pager.tsx';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { faint, mono } from '../../kit/theme/text.css.ts';
 import { columnWidth } from '../../kit/theme/tokens.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useDates } from '../../shared/dates.ts';
-import { useQuery } from '../../runtime/url.ts';
+import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
 import { SearchBox } from '../../shared/lists/search-box.tsx';
 import { DocumentsStatus, KycStatus } from './company-status.tsx';
 import * as look from './queue/queue.css.ts';
 
 type Companies = OutOf<'/admin/companies'>;
 type Company = Companies['list'][number];
-const names = ['company', 'page'] as const;
+const names = ['company'] as const;
 const pageSize = 20;
 
 function useColumns(): readonly Column<Company>[] {
@@ -59,12 +57,9 @@ export function CompaniesPage() {
   const t = useT('back-office');
   const bank = useBank();
   const links = useLinks();
-  const [{ company, page }, change] = useQuery(names);
-  const asked = {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    page_size: pageSize,
-    ...(company && { keyword: company.slice(0, 100) }),
-  };
+  const paged = usePagedQuery(names);
+  const { company } = paged.query;
+  const asked = { page: paged.page, page_size: pageSize, ...(company && { keyword: company.slice(0, 100) }) };
   const remote = useRemote<Companies>(['desk-companies', asked], (signal) => bank.call('/admin/companies', asked, { signal }), {
     keep: true,
   });
@@ -75,37 +70,24 @@ export function CompaniesPage() {
     <>
       <PageHead title={t('places.deskCompanies')} lead={count > 0 ? t('companies.count', { count }) : undefined} />
       <div className={look.search} role="search">
-        <SearchBox label={t('companies.search')} value={company} onSearch={(text) => change({ company: text, page: '' })} />
+        <SearchBox label={t('companies.search')} value={company} onSearch={(text) => paged.narrow({ company: text })} />
       </div>
-      <CallView
+      <PagedList
         of={remote}
+        paged={paged}
+        pageSize={pageSize}
+        rows={10}
         what={t('companies.loading')}
         failed={t('companies.failed')}
-        loading={<TableSkeleton columns={columns} rows={10} />}
         empty={<EmptyState title={t('companies.nothing.title')}>{t('companies.nothing.text')}</EmptyState>}
-      >
-        {({ list, total }) => (
-          <>
-            <DataTable
-              name={t('places.deskCompanies')}
-              columns={columns}
-              rows={list}
-              rowKey={({ company_id }) => company_id}
-              phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
-              onOpen={({ company_id, document_status }) =>
-                links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
-              }
-            />
-            <PageNumber
-              page={asked.page}
-              pageSize={pageSize}
-              shown={list.length}
-              total={total}
-              onPage={(to) => change({ page: to > 1 ? String(to) : '' })}
-            />
-          </>
-        )}
-      </CallView>
+        name={t('places.deskCompanies')}
+        columns={columns}
+        rowKey={({ company_id }) => company_id}
+        phone={(row) => ({ lead: row.project_name, figure: <KycStatus wire={row.kyc_status} />, detail: row.owner_email })}
+        onOpen={({ company_id, document_status }) =>
+          links.go(stateOf(documents, document_status) === 'pending' ? 'deskDocuments' : 'deskKyc', { company_id })
+        }
+      />
     </>
   );
 }

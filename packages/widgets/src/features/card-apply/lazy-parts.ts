@@ -5,16 +5,18 @@ import { languageOf, load as loadBundles, type I18n } from '@bankside/core/i18n/
 
 export const keptPart = lazy(() => import('../../wizard/kept-text.tsx'));
 export const keptDraftPart = lazy(() => import('./draft/kept-draft.tsx'));
-export const noticesPart = lazy(() => import('./notices.tsx'));
-export const troublePart = lazy(() => import('./trouble.tsx'));
+export const noticesPart = lazy(() => import('./notices.tsx'), 'apply-trouble');
+export const troublePart = lazy(() => import('./trouble.tsx'), 'apply-trouble');
 export const reviewPart = lazy(() => import('./steps/review.tsx'));
 export const cardPicture = lazy(() => import('../../kit/icon/card-art.tsx'));
 export const resultPart = lazy(() => import('./result.tsx'));
 export const completion = lazy(() => import('./steps/complete.ts'));
+/** With the table of the steps after the first. */
 export const checks = lazy(() => import('./steps/step-checks.ts'));
 
 /** Words of the steps after the first. */
-export const laterWords = (i18n: I18n): Promise<void> => loadBundles(i18n, languageOf(i18n), 'card-apply', 'options', 'rules', 'errors');
+export const laterWords = (i18n: I18n): Promise<void> =>
+  loadBundles(i18n, languageOf(i18n), 'apply-trouble', 'card-apply', 'options', 'rules', 'errors');
 /** A moment in which the page has nothing to do; the browser's own word, where it has one. */
 const quiet = () =>
   new Promise<void>((resolve) =>

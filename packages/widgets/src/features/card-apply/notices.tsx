@@ -6,7 +6,7 @@ import { useApplying } from './application-context.ts';
 import * as look from './card-apply.css.ts';
 
 export function Checking() {
-  const t = useT('apply-start');
+  const t = useT('apply-trouble');
   return (
     <div className={look.note}>
       <Note tone="progress" live="status" title={t('checking.title')}>
@@ -17,7 +17,7 @@ export function Checking() {
 }
 
 export function Changed() {
-  const t = useT('apply-start');
+  const t = useT('apply-trouble');
   const { store } = useApplying();
   const take = (
     <Button compact onClick={() => void store.takeNewer()}>

@@ -6,7 +6,7 @@ import * as look from './card-apply.css.ts';
 import { isRefused } from '../../shared/client/faults.ts';
 
 export function Trouble({ failure, busy, onAgain }: { readonly failure: unknown; readonly busy: boolean; readonly onAgain: () => void }) {
-  const t = useT('apply-start');
+  const t = useT('apply-trouble');
   const refusal = isRefused(failure) ? failure.refusal : undefined;
   const kind = refusal === 'linkInvalid' || refusal === 'originNotAllowed' ? refusal : isRefused(failure) ? 'refused' : 'away';
   const canTry = kind === 'away' || kind === 'refused';

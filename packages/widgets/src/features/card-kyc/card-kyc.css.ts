@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { filterBar } from '../../kit/theme/layouts.ts';
 import { color, layout, line, media, screenSize, size, space, type } from '../../kit/theme/tokens.css.ts';
 import { control } from '../../kit/form/engine/form.css.ts';
 
-export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
+export const filters = style(filterBar);
 export const date = style({ color: color.ink3 });
-export const standing = style({ display: 'grid', gap: space[5], marginBottom: space[8] });
+export const state = style({ display: 'grid', gap: space[5], marginBottom: space[8] });
 export const lines = style({ display: 'grid', gap: space[2], marginTop: space[3] });
 
 /** What a section is, and beside it what it holds; below each other where there is no room. */

@@ -9,11 +9,10 @@ import { useRemote } from '../../kit/remote/remote.ts';
 import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import { holderKey, type Holder } from './holder.ts';
 import { HolderSection } from './holder-section.tsx';
-import { isId } from './is-id.ts';
-import { Standing } from './standing.tsx';
+import { HolderState } from './holder-state.tsx';
 
 /** How often the page asks again by itself: the bank may decide while it stands open. */
 const everyMs = 30_000;
@@ -59,7 +58,7 @@ function Whole({ id, holder }: { readonly id: string; readonly holder: Holder })
         crumbs={[{ label: t('list.title'), to: 'cardKyc' }, { label: holder_name }]}
         lead={<span className={mono}>{[application_no, last4 && cardText(last4)].filter(Boolean).join(' · ')}</span>}
       />
-      <Standing holder={holder} />
+      <HolderState holder={holder} />
       {kycSectionNames.map((section) => (
         <HolderSection key={section} id={id} section={section} holder={holder} />
       ))}

@@ -6,7 +6,7 @@ import type { Remote } from '../../kit/remote/remote.ts';
 import * as media from '../../kit/theme/media.css.ts';
 
 /** How the first thing that is shown stands with the bank. */
-export type Told = { readonly state: Remote<unknown>['state']; readonly failure: Failure | null; readonly isFresh: boolean };
+export type LoadState = { readonly state: Remote<unknown>['state']; readonly failure: Failure | null; readonly isFresh: boolean };
 export type CardsAround = {
   /** What may be offered at all; what a card's state allows is the bank's to say. */
   readonly actions: readonly CardAction[];
@@ -16,7 +16,7 @@ export type CardsAround = {
   readonly alone: string;
   /** Of a card's own heading. */
   readonly level: 1 | 2;
-  readonly tell?: ((told: Told) => void) | undefined;
+  readonly tell?: ((state: LoadState) => void) | undefined;
   /** Above the list, with one line about what is in it. */
   readonly Head?: ComponentType<{ readonly lead: ReactNode }> | undefined;
   /** Other pages of the bank can be reached. */

@@ -1,4 +1,5 @@
 /** The company's cards and one of them, asked for again by themselves: a purchase, a parcel or the bank may change them at any time. */
+import type { CardGroup } from '@bankside/core/rules/cards/actions.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Remote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
@@ -7,15 +8,20 @@ import { useLive } from '../../shared/lists/use-live.ts';
 export const pageSize = 20;
 export type Card = OutOf<'/card/info'>;
 export type Listed = NonNullable<OutOf<'/card/record'>['list'][number]['card']>;
-export type Cards = { readonly list: readonly Listed[]; readonly total: number };
-export type Asked = { readonly keyword: string; readonly status: string; readonly page: number };
+/** `counts`: of what the search finds, in each group. */
+export type Cards = {
+  readonly list: readonly Listed[];
+  readonly total: number;
+  readonly counts: OutOf<'/card/record'>['counts'];
+};
+export type Asked = { readonly keyword: string; readonly group: CardGroup | undefined; readonly page: number };
 
-export function useCards({ keyword, status, page }: Asked): Remote<Cards> {
+export function useCards({ keyword, group, page }: Asked): Remote<Cards> {
   const bank = useBank();
-  const asked = { tab: 'cards' as const, page, page_size: pageSize, ...(keyword && { keyword }), ...(status && { status }) };
+  const asked = { tab: 'cards' as const, page, page_size: pageSize, ...(keyword && { keyword }), ...(group && { group }) };
   return useLive(['cards', 'list', asked], { keep: true }, async (how) => {
-    const { list, total } = await bank.call('/card/record', asked, how);
-    return { list: list.flatMap(({ card }) => card ?? []), total };
+    const { list, total, counts } = await bank.call('/card/record', asked, how);
+    return { list: list.flatMap(({ card }) => card ?? []), total, counts };
   });
 }
 

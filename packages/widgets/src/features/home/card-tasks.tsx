@@ -3,6 +3,7 @@ import type { BuiltPlace } from '@bankside/core/rules/places.ts';
 import { cardTodos, type CardTodo } from '@bankside/core/rules/cards/todos.ts';
 import type { annualFee } from '@bankside/core/rules/lifecycles/annual-fee.ts';
 import { card } from '@bankside/core/rules/lifecycles/card.ts';
+import type { contractOrder } from '@bankside/core/rules/lifecycles/contract-order.ts';
 import { topUp } from '@bankside/core/rules/lifecycles/top-up.ts';
 import { verification } from '@bankside/core/rules/lifecycles/verification.ts';
 import { Link } from '../../kit/action/link.tsx';
@@ -17,6 +18,11 @@ type Target = { readonly to: BuiltPlace; readonly params: Readonly<Record<string
 const toActivate: Target = { to: 'cards', params: { status: String(card.states.inactive.wire) } };
 /** The list of all of them, and the way to the only one. */
 const targets: Readonly<Record<CardTodo, readonly [all: Target, one: (id: string) => Target]>> = {
+  contracts_offered: [{ to: 'contracts', params: {} }, (id) => ({ to: 'contracts', params: { id } })],
+  orders_rejected: [
+    { to: 'contractOrders', params: { status: 'rejected' satisfies keyof typeof contractOrder.states } },
+    (id) => ({ to: 'contract', params: { id } }),
+  ],
   top_ups_failed: [
     { to: 'topUps', params: { status: String(topUp.states.retry.wire) } },
     (id) => ({ to: 'topUps', params: { status: String(topUp.states.retry.wire), id } }),

@@ -11,12 +11,14 @@ type Notification = OutOf<'/notice/list'>['list'][number];
 type About = NonNullable<Notification['about']>;
 type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
 
-type Leading = { readonly code: Code; readonly to: BuiltPlace; readonly words: 'seeCard' | 'seeTopUp' | 'seeFee' | 'seeHolder' };
-const subjects: Readonly<Partial<Record<NoticeSubject, Leading>>> = {
+type See = `see${'Card' | 'TopUp' | 'Fee' | 'Holder' | 'Contract' | 'Order'}`;
+const subjects: Readonly<Record<NoticeSubject, { readonly code: Code; readonly to: BuiltPlace; readonly words: See }>> = {
   card: { code: '4', to: 'cards', words: 'seeCard' },
   top_up: { code: '4', to: 'topUps', words: 'seeTopUp' },
   annual_fee: { code: '13', to: 'annualFee', words: 'seeFee' },
   holder: { code: '12', to: 'cardKycInfo', words: 'seeHolder' },
+  contract: { code: '9-1', to: 'contracts', words: 'seeContract' },
+  order: { code: '9-1', to: 'contract', words: 'seeOrder' },
 };
 const paramsOf = ({ id, keyword }: About) => (keyword ? { id, keyword } : { id });
 

@@ -34,12 +34,12 @@ describe('the company prefix (PRO-04)', () => {
 });
 
 describe('webhook links (PRO-05)', () => {
-  const kinds = ['KYC change', 'Top-up status', 'Card status', 'Activation', 'Card transactions'];
+  const kinds = ['KYC change', 'Top-up status', 'Card status', 'Activation', 'Card transactions', 'Card orders'];
 
-  test('all five kinds have a field', async () => {
+  test('every kind has a field', async () => {
     await show();
     const webhooks = await part('Webhook links');
-    expect(webhooks.getAllByRole('textbox')).toHaveLength(5);
+    expect(webhooks.getAllByRole('textbox')).toHaveLength(kinds.length);
     for (const kind of kinds) expect(webhooks.getByRole('textbox', { name: kind })).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-/** Where the bank posts what happens (PRO-05): five links, and a signing secret that is shown once. */
+/** Where the bank posts what happens (PRO-05): its links, and a signing secret that is shown once. */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { webhookKinds } from '@bankside/core/rules/options.ts';
 import { useState } from 'react';

@@ -9,7 +9,7 @@ import { saveFile } from '../../kit/action/save-file.ts';
 import { useAction } from '../../kit/remote/use-action.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import { AdviceSheet } from './advice-sheet.tsx';
 import { PaperDesk } from './paper-desk.tsx';
 import { besideSheet } from './paper.css.ts';
@@ -22,7 +22,7 @@ const names = ['id'] as const;
 
 function AdvicePage({ kind }: { readonly kind: Kind }) {
   const [{ id }] = useQuery(names);
-  return /^[\w-]{1,64}$/.test(id) ? <Known id={id} kind={kind} /> : <Unknown kind={kind} />;
+  return isId(id) ? <Known id={id} kind={kind} /> : <Unknown kind={kind} />;
 }
 
 function Known({ id, kind }: { readonly id: string; readonly kind: Kind }) {

@@ -9,7 +9,7 @@ import { mono } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { RecordActions } from '../../shared/money/record-actions.tsx';
 import { RecordDetails } from '../../shared/money/record-details.tsx';
-import { useQuery } from '../../runtime/url.ts';
+import { isId, useQuery } from '../../runtime/url.ts';
 import * as look from './transactions.css.ts';
 import { useTransaction } from './use-transaction.ts';
 
@@ -25,7 +25,7 @@ export function TransactionPage() {
           <Icon name="left" /> {t('shell:places.transactions')}
         </Link>
       </p>
-      {/^[\w-]{1,64}$/.test(id) ? <Known id={id} /> : <Unknown />}
+      {isId(id) ? <Known id={id} /> : <Unknown />}
     </div>
   );
 }

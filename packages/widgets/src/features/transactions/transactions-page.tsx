@@ -1,4 +1,5 @@
 /** Every movement, fiat and digital; details beside the list where there is room, on a page of their own where there is none (TXN-02). */
+import { may } from '@bankside/core/rules/access/permissions.ts';
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
 import { useEffect } from 'react';
 import { Button } from '../../kit/action/button.tsx';
@@ -6,10 +7,12 @@ import { useLinks } from '../../kit/action/link-resolver.ts';
 import { media } from '../../kit/theme/tokens.css.ts';
 import { useMedia } from '../../kit/theme/use-media.ts';
 import { useT } from '../../kit/words.tsx';
+import { CardChip } from '../../shared/lists/card-chip.tsx';
 import { backToRow, Beside } from '../../shared/lists/beside.tsx';
 import { RecordBook } from '../../shared/money/record-book.tsx';
 import { StatementDialog } from '../../shared/money/statement-dialog.tsx';
 import { useQuery } from '../../runtime/url.ts';
+import { useSession } from '../../runtime/user.ts';
 import { NoTransactions } from './no-transactions.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
 
@@ -20,6 +23,7 @@ const names = ['id', 'statements'] as const;
 export function TransactionsPage() {
   const t = useT('shell');
   const links = useLinks();
+  const seesCards = may(useSession(), '4');
   const hasRoom = !useMedia(media.panelBelow);
   const [{ id, statements }, change] = useQuery(names);
   useEffect(() => {
@@ -45,6 +49,7 @@ export function TransactionsPage() {
           actions={<Statements isOpen={statements !== ''} onOpen={(is) => change({ statements: is ? '1' : '' })} />}
           empty={<NoTransactions />}
           byKind
+          {...(seesCards && { CardChip })}
         />
       }
       panel={isBeside && <TransactionPanel id={id} onClose={close} />}

@@ -24,7 +24,7 @@ export type Column<R> = {
 };
 export type Sorting = { readonly key: string; readonly down: boolean };
 
-type DataTableProps<R> = {
+export type DataTableProps<R> = {
   /** What the table holds, for those who listen: "Recent transactions". */
   readonly name: string;
   readonly columns: readonly Column<R>[];

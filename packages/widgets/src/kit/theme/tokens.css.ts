@@ -139,7 +139,6 @@ globalStyle(
 );
 
 export const font = createGlobalTheme(roots, {
-  fallback: family.latin,
   sans: `var(--bank-font, "Funnel Sans Variable"), var(--bankside-fallback)`,
   mono: `"Geist Mono Variable", ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace`,
 });
@@ -170,7 +169,6 @@ export const type = createGlobalTheme(roots, {
   h1Phone: `600 ${rem(1.375)}/${rem(1.75)} ${font.sans}`,
   label: `600 ${rem(0.6875)}/1 ${font.sans}`,
   brand: `600 ${rem(1.0625)}/${rem(1.5)} ${font.sans}`,
-  input: `400 ${rem(0.875)}/${rem(1.25)} ${font.sans}`,
 });
 /** Han and kana fill their square, so their lines stand a tenth further apart (DES-03). */
 globalStyle(':root:lang(zh), :root:lang(ja), :host(:state(zh)), :host(:state(ja))', {
@@ -235,6 +233,8 @@ export const line = {
   clearBold: '2px solid transparent',
   twinClear: '3px double transparent',
   danger: `1px solid ${color.negative}`,
+  progress: `1px solid ${color.progress}`,
+  stopped: `1px solid ${color.stopped}`,
   badge: `1.5px solid ${color.canvas}`,
   edge: '3px solid',
   spinner: '2px solid currentColor',
@@ -316,7 +316,6 @@ export const size = {
   underline: '3px',
   overlap: '-1px',
   opticalSmall: '-2px',
-  halfway: '0.5em',
   code: '5.4ch',
   decimals: '7ch',
   toast: '360px',
@@ -328,7 +327,6 @@ export const size = {
   prose: '62ch',
   stateTop: '56px',
   badge: '7px',
-  cellFloor: '120px',
   veilBlur: 'blur(14px)',
   shift: '4px',
   noteEdge: '3px',

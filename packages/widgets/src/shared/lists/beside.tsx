@@ -25,14 +25,16 @@ type SidePanelProps = {
   readonly children: ReactNode;
 };
 
+/** In a dialog above the panel Escape is the dialog's. */
+export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
+  event.preventDefault();
+  close();
+};
+
 export function SidePanel({ name, close, head, onClose, children }: SidePanelProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <aside className={look.panel} aria-label={name} onKeyDown={onKeyDown}>
+    <aside className={look.panel} aria-label={name} onKeyDown={onEscape(onClose)}>
       <header className={look.panelHead}>
         <span>{head}</span>
         <IconButton icon="close" label={close} onClick={onClose} />

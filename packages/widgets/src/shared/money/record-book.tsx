@@ -14,7 +14,17 @@ import { ExportDialog } from './book/export-dialog.tsx';
 const nothingFixed: FixedFilter = {};
 
 export function RecordBook(props: RecordBookProps) {
-  const { title, level = 'page', calls, types = transactionTypes, fixed = nothingFixed, prefix = '', actions, byKind = false } = props;
+  const {
+    title,
+    level = 'page',
+    calls,
+    types = transactionTypes,
+    fixed = nothingFixed,
+    prefix = '',
+    actions,
+    byKind = false,
+    CardChip,
+  } = props;
   const t = useT('money');
   const [exporting, setExporting] = useState(false);
   const query = useBookQuery(prefix);
@@ -28,7 +38,7 @@ export function RecordBook(props: RecordBookProps) {
   );
   const body = (
     <>
-      <BookFilters query={query} types={types} fixed={fixed} byKind={byKind} />
+      <BookFilters query={query} types={types} fixed={fixed} byKind={byKind} CardChip={CardChip} />
       <BookPages {...props} fixed={fixed} prefix={prefix} query={query} />
       {exporting && (
         <ExportDialog

@@ -18,7 +18,7 @@ import { useToast } from '../../kit/feedback/toast.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import type { Book } from './recipient-picker.tsx';
 import { useLikeness, type Likeness } from './use-likeness.ts';
-import { isRecipientId } from './use-recipients.ts';
+import { isId } from '../../runtime/url.ts';
 
 /** Where the page was opened from, and so where it leads: the book, or a transfer that waits for its recipient. */
 export type Origin = 'book' | 'transfer';
@@ -117,7 +117,7 @@ export function RecipientEntry<R>({ book, id, of, children }: EntryProps<R>) {
   const t = useT('recipients');
   if (!id) return children();
   const missing = <MissingRecipient book={book} />;
-  if (!isRecipientId(id)) return missing;
+  if (!isId(id)) return missing;
   return (
     <CallView of={of} what={t(`${book}.loading`)} failed={t(`${book}.failed`)} empty={missing}>
       {({ list: [row] }) => (row ? children(row) : missing)}

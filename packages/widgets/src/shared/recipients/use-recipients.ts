@@ -3,6 +3,7 @@ import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Asset, Network } from '@bankside/core/rules/money/networks.ts';
 import { useRemote, type Remote } from '../../kit/remote/remote.ts';
 import { useBank } from '../../runtime/host-context.tsx';
+import { isId } from '../../runtime/url.ts';
 
 export type PayeeList = OutOf<'/withdraw/payee/list'>;
 export type PayeeRow = PayeeList['list'][number];
@@ -11,9 +12,6 @@ export type AddressRow = AddressList['list'][number];
 /** One that an asset can go to, as a transfer offers it (TRF-05). */
 export type FitAddress = OutOf<'/withdraw/crypto/addressList'>['list'][number];
 export type BookQuery = { readonly keyword: string; readonly page: number; readonly page_size: number };
-
-/** What the contract takes for an id; anything else is no recipient, and is not asked for. */
-export const isRecipientId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 const asked = ({ keyword, ...page }: BookQuery) => ({ ...page, ...(keyword ? { keyword } : {}) });
 
@@ -38,10 +36,10 @@ export function useAddressesFor(asset: Asset, network: Network): Remote<OutOf<'/
 /** One by its id; an empty list when it is not, or no longer, in the book. Not asked for while the id is ''. */
 export function usePayee(id: string): Remote<PayeeList> {
   const bank = useBank();
-  return useRemote(['payees', { id }], (signal) => bank.call('/withdraw/payee/list', { id }, { signal }), { when: isRecipientId(id) });
+  return useRemote(['payees', { id }], (signal) => bank.call('/withdraw/payee/list', { id }, { signal }), { when: isId(id) });
 }
 
 export function useAddress(id: string): Remote<AddressList> {
   const bank = useBank();
-  return useRemote(['addresses', { id }], (signal) => bank.call('/withdraw/address/list', { id }, { signal }), { when: isRecipientId(id) });
+  return useRemote(['addresses', { id }], (signal) => bank.call('/withdraw/address/list', { id }, { signal }), { when: isId(id) });
 }

@@ -2,7 +2,7 @@
 import type { kycWork } from '@bankside/core/contract/back-office/back-office-kyc.ts';
 import { kyc } from '@bankside/core/rules/lifecycles/kyc.ts';
 import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx, Handlers } from '../../../platform/dispatch.ts';
 import { audit } from '../../../platform/audit.ts';
 import {
@@ -26,6 +26,7 @@ import type { Db } from '../../../store/store.ts';
 import { companyToDecide, type Company } from '../company-rows.ts';
 import { checkReasons, corrected } from './kyc-staff-input.ts';
 import { kycCaseOf, mayCloseChange, mayOpenChange, papersOf } from './kyc-case.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 
 type Event = 'approve' | 'reject' | 'revoke' | 'acceptChange' | 'refuseChange';
 /** What becomes of the copy, where a change stands afterwards, and which words tell of it. A refused change stays open for the next try. */
@@ -58,7 +59,7 @@ async function closeCopy(db: Db, copy: Submission, { event, reason, failure_text
   await db
     .update(kycSubmissions)
     .set({ status, decided_by: by.user_id, decided_at: by.now, reason, failure_text, reasons: [...reasons] })
-    .where(and(eq(kycSubmissions.company_id, company_id), eq(kycSubmissions.submission_id, submission_id)));
+    .where(rowsOf(kycSubmissions, { company_id, submission_id }));
   if (copy.status !== 'pending') return;
   await takeCorrections(db, copy, by);
   if (status === 'approved') await takeInForce(db, copy);

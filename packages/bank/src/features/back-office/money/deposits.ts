@@ -7,7 +7,7 @@ import { stateOf, step } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { networks } from '@bankside/core/rules/money/networks.ts';
 import { toDecimal } from '@bankside/core/rules/money/money.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Ctx as CtxOf, Handlers } from '../../../platform/dispatch.ts';
 import { balances } from '../../../ledger/ledger.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,6 +23,7 @@ import { byTwo } from '../../../domain/staff/second-person.ts';
 import { auditLines } from '../../../store/schema.ts';
 import type { Db } from '../../../store/store.ts';
 import { companyToDecide } from '../company-rows.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 
 type Order = In<typeof backOffice.decideDeposit>;
 type Ctx = CtxOf<typeof backOffice.decideDeposit>;
@@ -93,7 +94,7 @@ async function doubterOf(db: Db, company_id: string, subject: string): Promise<s
   const [line] = await db
     .select({ actor: auditLines.actor })
     .from(auditLines)
-    .where(and(eq(auditLines.company_id, company_id), eq(auditLines.subject, subject), eq(auditLines.action, 'deposit.doubt')))
+    .where(rowsOf(auditLines, { company_id, subject, action: 'deposit.doubt' }))
     .orderBy(desc(auditLines.seq))
     .limit(1);
   return line?.actor;

@@ -3,7 +3,6 @@ import type { backOffice } from '@bankside/core/contract/back-office/back-office
 import type { Out } from '@bankside/core/contract/define.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Bank } from '../../../platform/bank.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { transactions } from '../../../ledger/ledger-schema.ts';
@@ -17,6 +16,7 @@ import { detailsOf, isTransferType } from '../../../domain/records/transfer-righ
 import { aboveUsd, leaving } from '../../../domain/transfers/transfers.ts';
 import type { Db } from '../../../store/store.ts';
 import { askedAbout } from '../second-open.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 
 type Case = Out<typeof backOffice.transferCase>;
 type Why = Case['why'];
@@ -26,7 +26,7 @@ async function transferRow(db: Db, company_id: string, id: string): Promise<Reco
   const [row] = await db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.transaction_id, id)));
+    .where(rowsOf(transactions, { company_id, transaction_id: id }));
   if (!row || !isTransferType(row.transfer_type)) throw new Refusal('notFound');
   return row;
 }

@@ -20,6 +20,7 @@ import { companies } from '../../../store/schema.ts';
 import type { Db } from '../../../store/store.ts';
 import { companiesLike } from '../company-rows.ts';
 import { transferFacts, transferToDecide } from './transfers.ts';
+import { rowsOf } from '../../../store/rows-of.ts';
 
 /** Those that left the bank: between clients nothing comes back from outside. */
 const outside = ['payee', 'address'];
@@ -30,7 +31,7 @@ async function leftOf(db: Db, { company_id, transaction_id, amount }: RecordRow)
   const [sum] = await db
     .select({ total: sql<string>`coalesce(sum(${transactions.amount}), 0)::text` })
     .from(transactions)
-    .where(and(eq(transactions.company_id, company_id), eq(transactions.related_id, transaction_id), eq(transactions.type, 'refund')));
+    .where(rowsOf(transactions, { company_id, related_id: transaction_id, type: 'refund' }));
   return -amount - BigInt(sum?.total ?? '0');
 }
 

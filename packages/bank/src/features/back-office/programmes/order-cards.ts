@@ -2,14 +2,14 @@
 import { csvLine, csvStart, csvType } from '@bankside/core/rules/table-cells.ts';
 import type { programmes } from '@bankside/core/contract/back-office/back-office-programmes.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { damageCards } from '../../../domain/programmes/damage.ts';
+import { damageCards } from '../../../domain/programmes/batches/damage.ts';
 import { orderInfo } from '../../../domain/programmes/order-view.ts';
 import { orderOf } from '../../../domain/programmes/orders.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../../platform/pages.ts';
 import { cards } from '../../../store/issued-card-schema.ts';
-import { batchCards } from '../../../domain/programmes/batch-card-view.ts';
+import { batchCards } from '../../../domain/programmes/cards/batch-card-view.ts';
 import { byStaff } from './contract-desk.ts';
 
 const head = ['card_id', 'name_on_card', 'tier', 'card_class'] as const;

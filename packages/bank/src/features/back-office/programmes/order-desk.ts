@@ -10,7 +10,7 @@ import { findOrders } from '../../../domain/programmes/listing.ts';
 import { approveOrder, rejectOrder } from '../../../domain/programmes/order-making.ts';
 import { orderInfo, orderRows } from '../../../domain/programmes/order-view.ts';
 import { mayMoveOrder, orderOf, orderToChange, type Order } from '../../../domain/programmes/orders.ts';
-import { unprintedOf } from '../../../domain/programmes/printing.ts';
+import { unprintedOf } from '../../../domain/programmes/batches/printing.ts';
 import { byTwo } from '../../../domain/staff/second-person.ts';
 import type { Handlers } from '../../../platform/dispatch.ts';
 import { pageAnswer, pageAsked } from '../../../platform/pages.ts';

@@ -34,7 +34,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
   return (
     <div className={look.ground}>
       <div className={look.inner} ref={setGround}>
-        {bank ? ground && <Standing key={person} {...{ host, bank, ground }} /> : <AwaitSession host={host} />}
+        {bank ? ground && <ReadyCards key={person} {...{ host, bank, ground }} /> : <AwaitSession host={host} />}
       </div>
     </div>
   );
@@ -43,7 +43,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
 type Props = { readonly host: ElementPort; readonly bank: Client; readonly ground: HTMLElement };
 
 /** An address, links, a zone and a width of the element's own. */
-function Standing({ host, bank, ground }: Props) {
+function ReadyCards({ host, bank, ground }: Props) {
   const news = useMemo(() => cardNews(reportingClient(oneTry(bank), host.emit, quiet), host.emit), [bank, host]);
   const { cardId } = useSyncExternalStore(host.subscribe, host.settings);
   const inside = useMemo(() => {

@@ -8,7 +8,7 @@ import { useRefresh } from '../../../kit/remote/remote.ts';
 import * as media from '../../../kit/theme/media.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { useStateEvents, type Standing } from '../../session/state-events.ts';
+import { useStateEvents, type LoadState } from '../../session/state-events.ts';
 import { actionsOf, wrongActions } from './actions.ts';
 import * as look from './card-list.css.ts';
 import type { CardNews } from './card-news.ts';
@@ -18,9 +18,9 @@ const later = lazy(() => import('./top-up-events.tsx'));
 
 export function CardsHere({ host, news, ground }: Props) {
   const { cardId, actions: written, readonly: readOnly = false, hideHeader = false } = useSyncExternalStore(host.subscribe, host.settings);
-  const [told, tell] = useState<Standing>({ state: 'loading', failure: null, isFresh: false });
-  useStateEvents(host, told);
-  useFirstFieldReady(told.state !== 'loading' || cardId !== undefined); // one card is itself what comes later
+  const [loaded, tell] = useState<LoadState>({ state: 'loading', failure: null, isFresh: false });
+  useStateEvents(host, loaded);
+  useFirstFieldReady(loaded.state !== 'loading' || cardId !== undefined); // one card is itself what comes later
   useCommands(host, ground);
   const { actions, unknown } = useMemo(() => actionsOf(written), [written]);
   useEffect(() => {

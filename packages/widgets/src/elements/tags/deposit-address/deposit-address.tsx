@@ -43,7 +43,7 @@ function Widget({ host }: { readonly host: ElementPort }) {
   );
 }
 
-/** It only reads: a call without an answer is told at once, and tried again by the reader. */
+/** It only reads: a call without an answer is reported at once, and tried again by the reader. */
 const atOnce = (bank: Client): Client => ({
   ...bank,
   call: (path, input, options) => bank.call(path, input, { ...options, background: true }),

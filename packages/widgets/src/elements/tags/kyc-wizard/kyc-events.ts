@@ -13,7 +13,7 @@ export function useStateEvents(host: ElementPort, source: KycSource, place: stri
     if (phase === 'loading') return host.state('loading');
     if (phase === 'failed') {
       void host.emit('bank-error', errorDetail(failure));
-      return host.state('error'); // ends the page's wait with what was told
+      return host.state('error'); // ends the page's wait with the reported error
     }
     host.state(info?.may_edit || host.settings().readonly ? 'ready' : 'done');
     if (!wasReady.current) void host.emit('bank-ready', { step: place, ...(info && { kycStatus: info.kyc_status }) });

@@ -47,7 +47,7 @@ export function CardReview({ which, application }: Props) {
       />
       <div className={look.columns}>
         <div className={look.known}>
-          <Standing application={application} />
+          <ApplicationState application={application} />
           <VerificationActs which={which} application={application} {...reader} />
           <Section title={t('cards.papers')}>
             <PaperList name={t('cards.papers')} papers={papers} reading={reading} />
@@ -64,7 +64,7 @@ export function CardReview({ which, application }: Props) {
   );
 }
 
-function Standing({ application }: { readonly application: Application }) {
+function ApplicationState({ application }: { readonly application: Application }) {
   const t = useT('back-office');
   const dates = useDates();
   const { applicant_type, company_decision, source, submitted_at, reason } = application;

@@ -8,7 +8,7 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 
-type CasePlace = Extract<StaffPlace, 'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard'>;
+type CasePlace = Extract<StaffPlace, 'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder'>;
 type CaseViewProps<D> = {
   readonly of: Remote<D>;
   readonly place: CasePlace;
@@ -27,11 +27,19 @@ export function CaseView<D>({ of, place, what, failed, unknown, children }: Case
   );
 }
 
+const ways = {
+  deskKyc: { list: 'desk', back: 'kyc.back' },
+  deskDocuments: { list: 'desk', back: 'deciding.back' },
+  deskCard: { list: 'desk', back: 'deciding.back' },
+  deskIssuedCard: { list: 'deskCards', back: 'issued.back' },
+  deskContract: { list: 'deskContracts', back: 'programmes.back' },
+  deskOrder: { list: 'deskOrders', back: 'programmes.back' },
+} as const satisfies Record<CasePlace, unknown>;
+
 export function NoCase({ place, text }: { readonly place: CasePlace; readonly text: string }) {
   const t = useT('back-office');
   const name = t(`places.${place}`);
-  const list = place === 'deskIssuedCard' ? 'deskCards' : 'desk';
-  const back = place === 'deskIssuedCard' ? 'issued.back' : place === 'deskKyc' ? 'kyc.back' : 'deciding.back';
+  const { list, back } = ways[place];
   return (
     <>
       <PageHead title={name} crumbs={[{ label: t(`places.${list}`), to: list }, { label: name }]} />

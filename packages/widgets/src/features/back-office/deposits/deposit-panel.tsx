@@ -1,5 +1,5 @@
 /** A deposit that waits: from whom, by which way, why it is held, its proof, and the acts that are open now. */
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { AddressText } from '../../../kit/data/address-text.tsx';
 import { CopyButton } from '../../../kit/action/copy-button.tsx';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
@@ -9,6 +9,7 @@ import { TextButton } from '../../../kit/action/text-button.tsx';
 import { mono } from '../../../kit/theme/text.css.ts';
 import { useT, useNames } from '../../../kit/words.tsx';
 import { useDates } from '../../../shared/dates.ts';
+import { onEscape } from '../../../shared/lists/beside.tsx';
 import { MoneyFigure } from '../../../shared/money/money-figure.tsx';
 import { networkName } from '../../../shared/money/money-names.ts';
 import { MoneyStatus } from '../../../shared/money/money-status.tsx';
@@ -21,13 +22,8 @@ import { depositsKey, type OpenDeposit } from './deposit-case.ts';
 export function DepositPanel({ deposit, onClose }: { readonly deposit: OpenDeposit; readonly onClose: () => void }) {
   const t = useT('back-office');
   const { company_id, project_name, account_number, number, status, proof } = deposit;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
   return (
-    <aside className={look.panel} aria-label={t('deposits.panel')} onKeyDown={onKeyDown}>
+    <aside className={look.panel} aria-label={t('deposits.panel')} onKeyDown={onEscape(onClose)}>
       <header className={look.head}>
         <span className={mono}>{number}</span>
         <IconButton icon="close" label={t('shared:close')} onClick={onClose} />

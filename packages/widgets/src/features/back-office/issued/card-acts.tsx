@@ -13,7 +13,7 @@ import * as desk from '../deciding/deciding.css.ts';
 import { useDecision } from '../deciding/use-decision.ts';
 import { cardSchemas, issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import * as look from './issued.css.ts';
-import { ReasonedAct } from './reasoned-act.tsx';
+import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 
 type Act = (typeof deskCardActs)[number];
 type Order = InOf<'/admin/cards/decide'>;
@@ -56,7 +56,7 @@ function Decide({ act, which, of: { card } }: Props & { readonly act: Order['eve
   const about = { holder: card.holder_name, card: cardText(card.last4) };
   return (
     <ReasonedAct<Order>
-      which={which}
+      shows={issuedKey(which)}
       act={t(`issued.acts.${act}`)}
       isPrimary={act === 'unblock'}
       isDanger={act !== 'unblock'}

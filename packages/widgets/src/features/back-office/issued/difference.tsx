@@ -13,7 +13,7 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import * as desk from '../deciding/deciding.css.ts';
 import { useDecision } from '../deciding/use-decision.ts';
 import { cardSchemas, issuedKey, type IssuedCard, type Which } from './issued-case.ts';
-import { ReasonedAct } from './reasoned-act.tsx';
+import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 
 type Difference = NonNullable<IssuedCard['difference']>;
 type Props = { readonly which: Which; readonly of: Difference };
@@ -46,7 +46,7 @@ export function DifferenceCase({ which, of }: Props) {
           <CompareAgain which={which} isPrimary={!closed} />
           {!closed && (
             <ReasonedAct<InOf<'/admin/cards/closeDifference'>>
-              which={which}
+              shows={issuedKey(which)}
               act={t('issued.difference.close')}
               title={t('issued.difference.ask', { amount: usd(apart) })}
               text={t('issued.difference.explain')}

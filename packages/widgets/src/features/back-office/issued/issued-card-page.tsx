@@ -10,7 +10,7 @@ import * as desk from '../deciding/deciding.css.ts';
 import { SecondNote } from '../deciding/second-person.tsx';
 import { CardActs } from './card-acts.tsx';
 import { CardLife } from './card-life.tsx';
-import { CardFigures, CardStanding } from './card-standing.tsx';
+import { CardFigures, CardStateFacts } from './card-state-facts.tsx';
 import { DifferenceCase } from './difference.tsx';
 import { issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import { Fees, OpenTopUps } from './open-money.tsx';
@@ -46,7 +46,7 @@ function Whole({ which, of }: { readonly which: Which; readonly of: IssuedCard }
       {second && <SecondNote company_id={which.company_id} of={second} shows={issuedKey(which)} />}
       <div className={desk.columns}>
         <div className={desk.known}>
-          <CardStanding of={of} />
+          <CardStateFacts of={of} />
           <CardFigures which={which} of={of} />
         </div>
         <div className={desk.stack}>

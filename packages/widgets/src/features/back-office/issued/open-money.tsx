@@ -7,10 +7,10 @@ import { faint, mono, muted } from '../../../kit/theme/text.css.ts';
 import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
-import { cardSchemas, type IssuedCard, type Which } from './issued-case.ts';
+import { cardSchemas, issuedKey, type IssuedCard, type Which } from './issued-case.ts';
 import { IssuedStatus } from './issued-status.tsx';
 import * as look from './issued.css.ts';
-import { ReasonedAct } from './reasoned-act.tsx';
+import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 
 type Props<D> = { readonly which: Which; readonly of: D };
 type TopUp = IssuedCard['top_ups'][number];
@@ -52,7 +52,7 @@ function TopUpLine({ which: { company_id, id: card_id }, of: row }: Props<TopUp>
       <span className={look.act}>
         {row.cancel === '' ? (
           <ReasonedAct<InOf<'/admin/topUp/cancel'>>
-            which={{ company_id, id: card_id }}
+            shows={issuedKey({ company_id, id: card_id })}
             act={t('issued.topUps.cancel')}
             isDanger
             title={t('issued.topUps.ask', about)}
@@ -104,7 +104,7 @@ function FeeLine({ which: { company_id, id: card_id }, of: row }: Props<Fee>) {
       <span className={look.act}>
         {row.can_waive && (
           <ReasonedAct<InOf<'/admin/annualFee/waive'>>
-            which={{ company_id, id: card_id }}
+            shows={issuedKey({ company_id, id: card_id })}
             act={t('issued.fees.waive')}
             title={t('issued.fees.ask', about)}
             text={t('issued.fees.explain')}

@@ -20,7 +20,7 @@ export const workKinds = [
   'second',
 ] as const satisfies readonly WorkKind[];
 
-/** Number, amount, who: what the bank's line says that needs no translation. Its status is told apart. */
+/** Number, amount, who: what the bank's line says that needs no translation. Its status is shown separately. */
 const parts = (text: string, count: number) => text.split(' · ').slice(0, count).join(' · ');
 
 /** `const about = useAbout(); about(work)`. */

@@ -2,7 +2,6 @@
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { Sent } from '../sent.ts';
 import type { Draft, Opened } from '../source/source.ts';
-import { isRefused } from '../../../shared/client/faults.ts';
 
 export type ApplicationState = Draft & {
   readonly phase: 'loading' | 'failed' | 'form' | 'done';
@@ -43,17 +42,3 @@ export const start: ApplicationState = {
   submitting: 'no',
   sent: undefined,
 };
-
-/** Refusals that may come without a field, and where they belong. */
-const fieldOf: Partial<Record<string, string>> = {
-  emailNotVerified: 'email',
-  emailTaken: 'email',
-  usernameTaken: 'username',
-  captchaMissing: 'captcha',
-  captchaIncorrect: 'captcha',
-};
-export function atField(error: unknown): unknown {
-  const field = isRefused(error) && fieldOf[error.refusal ?? ''];
-  if (!isRefused(error) || !field) return error;
-  return Object.assign(error, { fields: [{ field, rule: error.refusal ?? '', msg: error.message }] });
-}

@@ -1,17 +1,14 @@
 /** One application in the making, without React: what is entered, where the person stands, what is kept, its outcome. */
 import { createStore } from 'zustand/vanilla';
-import { stepOf } from '@bankside/core/rules/cards/fields.ts';
-import { applicationSteps, variants, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { refusedFields } from '../../../kit/form/engine/form-errors.ts';
+import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
 import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { KeptFile } from '../../../kit/form/upload/use-uploads.ts';
 import { intentsOf } from '@bankside/core/rules/intent.ts';
 import type { ElementPort } from '../../../runtime/element-port.ts';
-import { atField, empty, lasting, start, type ApplicationState } from './application-state.ts';
+import { empty, lasting, start, type ApplicationState } from './application-state.ts';
 import { draftedStore } from '../../../wizard/drafted-store.ts';
 import type { Drafted, Saved, Source } from '../source/source.ts';
-import { uncertain } from '../source/uncertain.ts';
-import { isRefused, isUnreachable } from '../../../shared/client/faults.ts';
+import { isRefused } from '../../../shared/client/faults.ts';
 
 type Setting = {
   readonly source: Source;
@@ -25,11 +22,12 @@ type Setting = {
 export class ApplicationStore {
   readonly #store;
   readonly #draft;
-  readonly #intents = intentsOf<readonly [Values, string]>();
+  /** Of sending it (steps/sending.ts). */
+  readonly intents = intentsOf<readonly [Values, string]>();
   readonly #prefill: Values;
   readonly #step: ApplicationStep | undefined;
   readonly source: Source;
-  readonly #on: ElementPort['emit'];
+  readonly on: ElementPort['emit'];
 
   /** Fetches what the steps after the first are drawn with. */
   readonly prepare: () => Promise<void>;
@@ -38,7 +36,7 @@ export class ApplicationStore {
     this.#step = step;
     this.source = source;
     this.prepare = prepare;
-    this.#on = on;
+    this.on = on;
     this.#prefill = prefill;
     this.#store = createStore<ApplicationState>(() => ({ ...start, values: prefill }));
     this.#draft = draftedStore<Drafted, Saved>({
@@ -47,29 +45,27 @@ export class ApplicationStore {
       body: (values) => values,
       send: ({ values, ...over }) => this.source.save(values, over),
       saved: ({ savedAt }) => {
-        this.#put({ savedAt, unsaved: false });
-        void this.#on('bank-draft-saved', { savedAt });
+        this.put({ savedAt, unsaved: false });
+        void this.on('bank-draft-saved', { savedAt });
       },
       failed: (error) => this.#notSaved(error),
     });
   }
   readonly state = (): ApplicationState => this.#store.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
-  #put(part: Partial<ApplicationState>): void {
-    this.#store.setState(part);
-  }
+  readonly put = (part: Partial<ApplicationState>): void => this.#store.setState(part);
   /** What of it is kept at the bank. */
   #drafted(): Drafted {
     const { step, values, emailToken } = this.state();
     return { step, values, emailToken };
   }
   #changed(part: Partial<ApplicationState>): void {
-    this.#put(part);
+    this.put(part);
     this.#draft.typed(this.#drafted());
   }
 
   async open(): Promise<void> {
-    this.#put({ phase: 'loading', failure: undefined });
+    this.put({ phase: 'loading', failure: undefined });
     try {
       const opened = await this.source.open();
       const draft = await this.source.load();
@@ -79,10 +75,10 @@ export class ApplicationStore {
       const step = this.#step && applicationSteps.indexOf(this.#step) <= reached ? this.#step : draft?.step;
       const found = draft && { ...draft, step: step ?? draft.step, values: { ...this.#prefill, ...draft.values }, reached };
       const kept = this.source.waits?.() ? 'waiting' : draft && this.source.handle ? 'resumed' : 'no';
-      this.#put({ phase: 'form', opened, edition, kept, ...found });
+      this.put({ phase: 'form', opened, edition, kept, ...found });
       if (draft) this.#draft.replace(draft.version, this.#drafted());
     } catch (failure) {
-      this.#put({ phase: 'failed', failure });
+      this.put({ phase: 'failed', failure });
     }
   }
 
@@ -94,7 +90,7 @@ export class ApplicationStore {
     this.#changed({ values: next });
   }
   received(field: string, file: KeptFile): void {
-    this.#put({ files: { ...this.state().files, [field]: file } });
+    this.put({ files: { ...this.state().files, [field]: file } });
   }
   verified(emailToken: string): void {
     this.#changed({ emailToken });
@@ -105,13 +101,13 @@ export class ApplicationStore {
     if (step === from) return;
     const index = applicationSteps.indexOf(step);
     this.#changed({ step, reached: Math.max(reached, index) });
-    void this.#on('bank-step-change', { from, to: step, index, total: applicationSteps.length });
+    void this.on('bank-step-change', { from, to: step, index, total: applicationSteps.length });
     void this.keep();
   }
 
   #notSaved(error: unknown): boolean {
     const changedMeanwhile = isRefused(error) && error.refusal === 'changedMeanwhile';
-    this.#put({ unsaved: true, changedMeanwhile });
+    this.put({ unsaved: true, changedMeanwhile });
     return !isRefused(error);
   }
   /** Everything typed so far, kept now. Quiet about a failure: it stands on the screen and is tried again. */
@@ -128,12 +124,12 @@ export class ApplicationStore {
   };
   /** Takes what somebody else has saved. */
   async takeNewer(): Promise<void> {
-    this.#put({ changedMeanwhile: false, unsaved: false, edition: this.state().edition + 1 });
+    this.put({ changedMeanwhile: false, unsaved: false, edition: this.state().edition + 1 });
     await this.open();
   }
   async discard(): Promise<void> {
     await this.source.discard();
-    this.#put({ ...empty, kept: 'no', values: this.#prefill, edition: this.state().edition + 1 });
+    this.put({ ...empty, kept: 'no', values: this.#prefill, edition: this.state().edition + 1 });
     this.#draft.replace(undefined, this.#drafted());
   }
   /** The draft that waits for its email. One that is over leaves an empty form. */
@@ -150,42 +146,12 @@ export class ApplicationStore {
     this.#draft.stop();
   }
 
-  /** Once, however often it is asked for; while nobody knows whether it arrived, the same is asked again under the same key. */
-  async submit(data: Values, captcha: string): Promise<void> {
-    if (this.state().submitting !== 'no') return;
-    if (!(await this.#on('bank-submit', {}))) return;
-    const { key } = this.#intents.begin([data, captcha]);
-    this.#put({ submitting: 'sending', refusal: undefined });
-    try {
-      await this.keep();
-      const ask = () => this.source.submit(this.state(), data, captcha, key);
-      const sent = await uncertain(ask, () => this.#put({ submitting: 'checking' }));
-      this.#draft.stop();
-      this.#put({ phase: 'done', sent, submitting: 'no' });
-      void this.#on('bank-submitted', { id: sent.applicationNo, status: sent.status, receipt: sent.receipt });
-    } catch (error) {
-      this.#put({ submitting: 'no' });
-      if (isUnreachable(error)) throw error; // nobody knows: the key stays
-      this.#intents.settle();
-      this.refuse(error);
-    }
-  }
-  /** Leads to the step that holds what the bank refused; its form shows it. */
-  refuse(error: unknown): void {
-    const placed = atField(error);
-    const [first] = refusedFields(placed).map(({ field }) => field);
-    if (isRefused(placed) && placed.refusal === 'emailNotVerified') this.#put({ emailToken: '' });
-    const isHere = first === undefined || variants[this.state().opened?.variant ?? 'link'].onePage || stepOf(first) === this.state().step;
-    if (isHere) throw placed;
-    this.#put({ refusal: placed });
-    this.goTo(stepOf(first));
-  }
   /** Faults of a step that is not shown, found when all is checked. */
   lead(step: ApplicationStep): void {
-    this.#put({ refusal: 'check' });
+    this.put({ refusal: 'check' });
     this.goTo(step);
   }
   refusalShown(): void {
-    this.#put({ refusal: undefined });
+    this.put({ refusal: undefined });
   }
 }

@@ -1,5 +1,5 @@
 /** A row of the table as a field, in its place of the grid. */
-import type { CardFieldKind } from '@bankside/core/rules/cards/fields.ts';
+import type { CardFieldKind } from '@bankside/core/rules/cards/about-fields.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../kit/action/plain-button.tsx';
 import { fieldNamed } from '../../../kit/form/engine/field-name.ts';
@@ -24,7 +24,7 @@ export function RowField({ row }: { readonly row: FieldRow }) {
       <KindField
         {...{ kinds, row, ...words }}
         name={fieldNamed(name)}
-        optional={isOptional(name, { fields })}
+        optional={isOptional(row, { fields })}
         under={<Under kind={kind} />}
       />
     </fieldset>

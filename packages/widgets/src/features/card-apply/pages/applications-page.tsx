@@ -1,8 +1,7 @@
 /** The company's card applications: the list with its links, or with ?id= one of them (APP-04, UI-05). */
-import { useQuery } from '../../../runtime/url.ts';
+import { isId, useQuery } from '../../../runtime/url.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { isId } from './is-id.ts';
 
 export function ApplicationsPage() {
   const [{ id }] = useQuery(['id']);

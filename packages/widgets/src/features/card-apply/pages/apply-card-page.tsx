@@ -13,9 +13,8 @@ import { useT } from '../../../kit/words.tsx';
 import { HostProvider, useBank, useHost } from '../../../runtime/host-context.tsx';
 import { useDates } from '../../../shared/dates.ts';
 import { keepInMemory } from '../../../runtime/storage.ts';
-import { useQuery } from '../../../runtime/url.ts';
+import { isId, useQuery } from '../../../runtime/url.ts';
 import { CardApply } from '../card-apply.tsx';
-import { isId } from './is-id.ts';
 import * as look from './pages.css.ts';
 
 export function ApplyCardPage() {

@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { factsAndAside, filterBar } from '../../../kit/theme/layouts.ts';
 import { color, layout, line, media, screenSize, space } from '../../../kit/theme/tokens.css.ts';
 
-export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5], marginBottom: space[5] });
+export const filters = style(filterBar);
 export const date = style({ color: color.ink3 });
 
 /** What was entered, and beside it how far it is. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, ${layout.form}) minmax(0, ${layout.panel})`,
-  gap: `${space[9]} ${space[11]}`,
-  alignItems: 'start',
-  '@media': { [media.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+export const columns = style(factsAndAside);
 /** On a narrow screen its outcome comes first. */
 export const aside = style({ display: 'grid', gap: space[8], '@media': { [media.drawer]: { order: -1 } } });
 export const parts = style({ display: 'grid', gap: space[9] });

@@ -10,7 +10,7 @@ import { AuditPage } from './audit-page.tsx';
 import { PublicApplyPage } from './public-apply-page.tsx';
 import { StatusPage } from './status-page.tsx';
 
-const words = ['apply-pages', 'apply-start', 'apply-status', 'card-apply'] as const;
+const words = ['apply-pages', 'apply-start', 'apply-trouble', 'apply-status', 'card-apply'] as const;
 const company = () => sandbox.company({ project_name: 'Harbour Test Pte. Ltd.', users: [{ authjson: ['4'] }] });
 type Company = Awaited<ReturnType<typeof company>>;
 const list = ({ people }: Company, query = '', language: 'en' | 'zh' | 'ja' = 'en') =>

@@ -7,7 +7,7 @@ import { InElement, tab } from '../testing/apply-testing.tsx';
 import { CardApply } from '../card-apply.tsx';
 import { field, fillAbout, fillAddress, fillIdentity, press, somebody, type } from '../testing/filling-testing.tsx';
 
-const words = ['apply-start', 'card-apply', 'errors'] as const;
+const words = ['apply-start', 'apply-trouble', 'card-apply', 'errors'] as const;
 const owner = async () => {
   const { people } = await sandbox.company({ approve_status: 3, kyc_status: 4 });
   const [main] = people;

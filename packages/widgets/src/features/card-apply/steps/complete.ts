@@ -3,6 +3,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import type { ApplicationStore } from '../draft/application-store.ts';
 import type { Emit } from '../../../runtime/element-port.ts';
 import type { CardApplyProps } from '../apply-props.ts';
+import { refuse, send } from './sending.ts';
 import { errorDetail } from '../../../shared/client/error-detail.ts';
 
 /** Sentences of the page's own, at the fields that it names. */
@@ -19,9 +20,9 @@ type Asked = Pick<CardApplyProps, 'beforeSubmit'> & { readonly emit: Emit };
 
 export async function complete({ beforeSubmit, emit }: Asked, store: ApplicationStore, data: Values, captcha: string): Promise<void> {
   const sentences = await beforeSubmit?.(data);
-  if (sentences && Object.keys(sentences).length > 0) return store.refuse(new PageRefusal(sentences));
+  if (sentences && Object.keys(sentences).length > 0) return refuse(store, new PageRefusal(sentences));
   try {
-    await store.submit(data, captcha);
+    await send(store, data, captcha);
   } catch (error) {
     void emit('bank-error', errorDetail(error));
     throw error;

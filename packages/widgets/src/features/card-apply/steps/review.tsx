@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../../kit/words.tsx';
 import { useApplication, useApplying } from '../application-context.ts';
 import * as look from '../card-apply.css.ts';
 import { useApplicationValue } from '../../../shared/application-values.ts';
+import { applicationFields } from '@bankside/core/rules/cards/fields.ts';
 import { shownRows, type FieldRow } from '../fields/field-rows.ts';
 import { useRowWords } from '../fields/row-words.ts';
 
@@ -29,7 +30,7 @@ export function Review() {
             {!readonly && <TextButton onClick={() => store.goTo(step)}>{t('edit', { step: start(`steps.${step}`) })}</TextButton>}
           </div>
           <Facts>
-            {shownRows(step, language, { opened, fields, values }).map((row) => (
+            {shownRows([step, applicationFields[step]], language, { opened, fields, values }).map((row) => (
               <Line key={row.name} row={row} />
             ))}
           </Facts>

@@ -2,13 +2,15 @@
 import { steps as schemas } from '@bankside/core/contract/card-apply/application.ts';
 import { applicationDayFaults } from '@bankside/core/rules/cards/applying-days.ts';
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { cardField, isField, namesIn } from '@bankside/core/rules/cards/fields.ts';
+import { applicationFields, cardField, isField, namesIn } from '@bankside/core/rules/cards/fields.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Schema } from '../../../kit/form/engine/form-errors.ts';
 import { isBlank, type Values } from '../../../kit/form/engine/form-paths.ts';
 import { isOptional, shownRows, type Shown } from '../fields/field-rows.ts';
 import { roomBeside } from '../fields/name-room.ts';
 import type { Opened } from '../source/source.ts';
+
+export { applicationFields };
 
 type Issue = {
   readonly path: readonly PropertyKey[];
@@ -86,12 +88,13 @@ export function judgeOf({ language, ...around }: Around, steps: readonly Applica
   return {
     safeParse: (given) => {
       const values: Values = { ...settled, ...(given as Values) };
-      const names = steps.flatMap((step) => shownRows(step, language, { ...around, values })).map(({ name }) => name);
+      const rows = steps.flatMap((step) => shownRows([step, applicationFields[step]], language, { ...around, values }));
+      const namesOf = (isLeftOut: boolean) => rows.filter((row) => isOptional(row, around) === isLeftOut).map(({ name }) => name);
       const checking = {
         today: opened.today,
         prefix: opened.branding.prefix ?? '',
-        optional: names.filter((name) => isOptional(name, around)),
-        required: [...Object.keys(settled), ...names.filter((name) => !isOptional(name, around))],
+        optional: namesOf(true),
+        required: [...Object.keys(settled), ...namesOf(false)],
       };
       return checksOf(steps, checking).safeParse(values);
     },

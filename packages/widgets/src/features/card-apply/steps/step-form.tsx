@@ -1,6 +1,6 @@
 /** One step as a form, or all of them on one page. It ends by going on, or by sending the application. */
 import { applicationSteps, type ApplicationStep } from '@bankside/core/rules/cards/applying.ts';
-import { namesIn } from '@bankside/core/rules/cards/fields.ts';
+import { about } from '@bankside/core/rules/cards/about-fields.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { textOf, type Values } from '../../../kit/form/engine/form-paths.ts';
 import type { FormStore } from '../../../kit/form/engine/form-store.ts';
@@ -77,9 +77,11 @@ function StepRows({ step, titled }: { readonly step: ApplicationStep; readonly t
   const language = useLanguage();
   const values = useValues();
   const review = useLazy(reviewPart);
+  const later = useLazy(checks);
   const exists = useExists('card-apply');
-  if (step !== 'about' && !exists(`fields.${namesIn(step)[0] ?? ''}`)) return null;
-  const rows = shownRows(step, language, { opened, fields, values });
+  const table = step === 'about' ? about : later?.applicationFields[step];
+  if (!table || (step !== 'about' && !exists(`fields.${Object.keys(table)[0] ?? ''}`))) return null;
+  const rows = shownRows([step, table], language, { opened, fields, values });
   return (
     <>
       {titled && <h3 className={look.group}>{t(`steps.${step}`)}</h3>}

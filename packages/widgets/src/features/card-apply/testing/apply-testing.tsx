@@ -57,7 +57,7 @@ export async function showApplication({ in: language = 'en', keep = tab(), metri
     <InElement port={port}>
       <CardApply linkPath="kestrel" {...props} />
     </InElement>,
-    { in: language, words: ['apply-start', 'card-apply', 'errors'] },
+    { in: language, words: ['apply-start', 'apply-trouble', 'card-apply', 'errors'] },
   );
   return { ...shown, heard, names: () => heard.map(({ name }) => name), commands: () => commands };
 }

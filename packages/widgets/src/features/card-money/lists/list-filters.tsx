@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { TextButton } from '../../../kit/action/text-button.tsx';
 import { Chips } from '../../../kit/data/chip.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { FilterChip, type Choice } from '../../../shared/lists/filter-chip.tsx';
+import { CardChip } from '../../../shared/lists/card-chip.tsx';
+import type { Choice } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { listOf } from '../../../shared/money/book/book-query.ts';
 import { DateChip } from '../../../shared/money/book/date-chip.tsx';
 import { MultiChip } from '../../../shared/money/book/multi-chip.tsx';
 import { filters } from '../../../shared/money/record-book.css.ts';
 import type { CommonValues } from './list-query.ts';
-import { useCardChoices } from './use-card-choices.ts';
 
 type ListFiltersProps = {
   /** What the search looks for. */
@@ -26,13 +26,12 @@ type ListFiltersProps = {
 
 export function ListFilters({ search, values, statuses, change, isFiltered, onClear, children }: ListFiltersProps) {
   const t = useT('card-money');
-  const cards = useCardChoices();
   return (
     <div className={filters}>
       <Chips name={t('money:book.filters')}>
         <SearchBox label={search} value={values.keyword.slice(0, 100)} onSearch={(keyword) => change({ keyword })} />
         <DateChip from={values.from} to={values.to} onChange={change} />
-        <FilterChip label={t('card')} value={values.card} choices={cards} onChange={(card) => change({ card })} />
+        <CardChip value={values.card} onChange={(card) => change({ card })} />
         <MultiChip
           label={t('money:columns.status')}
           values={listOf(values.status)}

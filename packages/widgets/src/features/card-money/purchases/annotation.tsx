@@ -1,4 +1,4 @@
-/** What the company keeps with a purchase: a note and the receipt. One that somebody else has changed meanwhile is not overwritten. */
+/** What the company keeps with a purchase: a note and the receipt. One that somebody else has changed meanwhile is not overwritten; one that is not saved yet waits in the tab. */
 import type { PurchaseRow } from '@bankside/core/contract/cards/shapes.ts';
 import { useState } from 'react';
 import { TextButton } from '../../../kit/action/text-button.tsx';
@@ -13,13 +13,16 @@ import { usePreview } from '../../../shared/document-preview/use-preview.tsx';
 import { useHandOff } from '../../../shared/files/hand-off.ts';
 import { useSendFile } from '../../../shared/files/send-file.ts';
 import * as look from '../card-money.css.ts';
+import { useNoteDraft } from './note-draft.ts';
 
 const schema = () => import('@bankside/core/contract/cards/card-money.ts').then(({ cardMoney }) => cardMoney.annotate.in);
 const field = fieldsOf(schema);
 type Typed = { readonly note?: string; readonly receipt?: string | null };
 const refreshes = [['card-money', 'purchases']] as const;
 
-export function Annotation({ row: { id, note, receipt, version } }: { readonly row: PurchaseRow }) {
+export function Annotation({ row }: { readonly row: PurchaseRow }) {
+  const { id, receipt, version } = row;
+  const { note, ref } = useNoteDraft(row);
   const t = useT('card-money');
   const bank = useBank();
   const send = useSendFile('support');
@@ -37,7 +40,7 @@ export function Annotation({ row: { id, note, receipt, version } }: { readonly r
   );
   return (
     <section className={look.annotation} aria-label={t('annotation.title')}>
-      <Form initial={{ note, receipt: '' }} onSubmit={(typed: Typed) => save.send(typed)} label={t('annotation.title')} guarded>
+      <Form initial={{ note, receipt: '' }} ref={ref} onSubmit={(typed: Typed) => save.send(typed)} label={t('annotation.title')} guarded>
         <TextArea name={field('note')} label={t('annotation.note')} optional rows={2} maxLength={500} />
         {kept ? (
           <p className={look.receipt}>

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
 import * as look from '../../../shared/money/record-details.css.ts';
-import { cardName } from '../lists/use-card-choices.ts';
+import { cardName } from '../../../shared/lists/card-chip.tsx';
 import { Annotation } from './annotation.tsx';
 import { PurchaseStatus } from './purchase-status.tsx';
 import { placeOf, purchaseFinality } from './purchase-words.ts';

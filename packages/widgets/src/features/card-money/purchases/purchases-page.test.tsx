@@ -21,6 +21,10 @@ const spent: OutOf<'/card/spending'> = {
     { group: 'food', amount: '0.00' },
   ],
   by_card: [{ card_id: 'card-1', last4: '4821', holder_name: 'Mei-Lin Tan', amount: '501.90' }],
+  by_person: [
+    { holder_name: 'Mei-Lin Tan', amount: '440.00' },
+    { holder_name: 'Jonas Weber', amount: '61.90' },
+  ],
   by_day: [
     { day: '2025-11-03', amount: '89.90' },
     { day: '2025-11-16', amount: '412.00' },
@@ -72,6 +76,18 @@ test('a note and a receipt are kept with the purchase, with the version that was
     .toEqual([{ id: 'buy-1', note: 'Trade fair in Tokyo', receipt: null, version: 1 }]);
 });
 
+test('a note that is not saved waits while another purchase is looked at', async () => {
+  const rows = [purchaseRow(), purchaseRow({ id: 'buy-2', merchant: 'Lumen Ads' })];
+  await show({ '/card/transactionDetails': () => pageOf(rows) });
+  const note = async () => within(await panel()).findByRole('textbox', { name: /Note/ });
+  await open(/Tamagawa Express/);
+  await userEvent.fill(await note(), 'Trade fair in Tokyo');
+  await open(/Lumen Ads/);
+  await expect.poll(note).toHaveProperty('value', '');
+  await open(/Tamagawa Express/);
+  await expect.poll(note).toHaveProperty('value', 'Trade fair in Tokyo');
+});
+
 test('a month by category: largest first, as a table, and one that is pressed narrows the list to it', async () => {
   const { inputs } = await show({});
   const table = await screen.findByRole('table', { name: 'Category' });
@@ -84,6 +100,14 @@ test('a month by category: largest first, as a table, and one that is pressed na
   await expect
     .poll(() => inputs('/card/transactionDetails').at(-1))
     .toEqual({ group: ['travel'], date_from: '2025-11-01', date_to: '2025-11-30', page_size: 14 });
+});
+
+test('a month by person: one line for each, which finds what they bought', async () => {
+  await show({}, '?month=2025-11&by=person');
+  const table = within(await screen.findByRole('table', { name: 'Person' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Mei-Lin Tan', 'Jonas Weber']);
+  await userEvent.click(table.getByRole('button', { name: 'Jonas Weber' }));
+  await expect.poll(query).toMatchObject({ keyword: 'Jonas Weber', from: '2025-11-01', to: '2025-11-30' });
 });
 
 test('a month by day: arrows tell each day, Enter shows its purchases, and it reads as a table', async () => {
@@ -120,7 +144,7 @@ test('the latest month is that of the bank, whatever the clock here says', async
 test('a company whose cards were never used is told so', async () => {
   await show({
     '/card/transactionDetails': () => pageOf([]),
-    '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_day: [] }),
+    '/card/spending': () => ({ month: '2025-11', latest: '2025-11', total: '0.00', by_group: [], by_card: [], by_person: [], by_day: [] }),
   });
   expect(await screen.findByText('No purchases yet')).toBeTruthy();
   expect(await screen.findByText('Nothing was spent in this month.')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** What was spent in a month: by category, by card, by day. Each can be pointed at, and read as a table. */
+/** What was spent in a month: by category, by card, by person, by day. Each can be pointed at, and read as a table. */
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import { langTags } from '@bankside/core/rules/languages.ts';
 import { IconButton } from '../../../kit/action/icon-button.tsx';
@@ -12,16 +12,22 @@ import { useLanguage, useNames, useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import * as look from '../card-money.css.ts';
-import { cardName } from '../lists/use-card-choices.ts';
+import { cardName } from '../../../shared/lists/card-chip.tsx';
 import { beside, daysOf, monthOf } from './months.ts';
 import { SpendingDays } from './spending-days.tsx';
 import { SpendingShares } from './spending-shares.tsx';
 
 type Spent = OutOf<'/card/spending'>;
 const names = ['month', 'by'] as const;
-const ways = ['group', 'card', 'day'] as const;
+const ways = ['group', 'card', 'person', 'day'] as const;
 /** What the list below shows of what was pointed at. */
-export type Narrow = (part: { readonly group?: string; readonly card?: string; readonly from?: string; readonly to?: string }) => void;
+export type Narrow = (part: {
+  readonly group?: string;
+  readonly card?: string;
+  readonly keyword?: string;
+  readonly from?: string;
+  readonly to?: string;
+}) => void;
 
 export function Spending({ card, onNarrow }: { readonly card: string | undefined; readonly onNarrow: Narrow }) {
   const t = useT('card-money');
@@ -66,7 +72,7 @@ export function Spending({ card, onNarrow }: { readonly card: string | undefined
 
 type DrawnProps = { readonly data: Spent; readonly by: (typeof ways)[number]; readonly onNarrow: Narrow };
 
-function Drawn({ data: { month, by_group, by_card, by_day }, by, onNarrow }: DrawnProps) {
+function Drawn({ data: { month, by_group, by_card, by_person, by_day }, by, onNarrow }: DrawnProps) {
   const t = useT('card-money');
   const name = useNames('card-money');
   const days = daysOf(month);
@@ -80,6 +86,15 @@ function Drawn({ data: { month, by_group, by_card, by_day }, by, onNarrow }: Dra
         head={t('card')}
         rows={by_card.map((card) => ({ key: card.card_id, label: cardName(card), amount: card.amount }))}
         onChoose={(key) => onNarrow({ ...whole, card: key })}
+      />
+    );
+  if (by === 'person')
+    return (
+      <SpendingShares
+        name={t('spending.ways.person')}
+        head={t('spending.ways.person')}
+        rows={by_person.map(({ holder_name, amount }) => ({ key: holder_name, label: holder_name, amount }))}
+        onChoose={(keyword) => onNarrow({ ...whole, keyword })}
       />
     );
   return (

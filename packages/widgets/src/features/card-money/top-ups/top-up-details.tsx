@@ -11,7 +11,7 @@ import { useExists, useT } from '../../../kit/words.tsx';
 import { useSession } from '../../../runtime/user.ts';
 import { useDates } from '../../../shared/dates.ts';
 import * as look from '../../../shared/money/record-details.css.ts';
-import { cardName } from '../lists/use-card-choices.ts';
+import { cardName } from '../../../shared/lists/card-chip.tsx';
 import { TopUpActs } from './top-up-acts.tsx';
 import { topUpFinality, TopUpStatus } from '../../../shared/money/top-up-status.tsx';
 

@@ -72,6 +72,22 @@ test('every code at its field; a wrong pair says how many tries are left, and no
   expect(screen.getByLabelText('Kit code')).toHaveProperty('value', 'KIT-0042');
 });
 
+test('the last wrong pair locks: the card behind says so at once', async () => {
+  const cards = [toActivate()];
+  const message = 'That was the last try.';
+  await opened(cards, 'activate', {
+    '/card/verifyKitNumber': () => {
+      cards[0] = cardOf({ ...toActivate(), actions: { activate: 'locked' } });
+      return refuse('kitNotVerified', message);
+    },
+  });
+  await type('Kit code', 'KIT-0042');
+  await type('Activation code', '1');
+  await press('Verify the codes');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Too many wrong tries. Try again tomorrow, or ask the bank to unlock it.')).toBeTruthy();
+});
+
 test('a number of 15 digits is refused here; a wrong one and a lock stand at the field', async () => {
   let message = 'The card could not be activated. Tries left: 1.';
   let name: 'activationFailed' | 'cardTriesLocked' = 'activationFailed';

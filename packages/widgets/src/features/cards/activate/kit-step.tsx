@@ -5,6 +5,7 @@ import type { Values } from '../../../kit/form/engine/form-paths.ts';
 import { SubmitButton } from '../../../kit/form/engine/submit-button.tsx';
 import { narrow, TextField } from '../../../kit/form/fields/text-field.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { useRefresh } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
 import { useIntent } from '../../../runtime/intent.ts';
@@ -29,11 +30,13 @@ export function KitStep({ card, typed, isLate, onKeep, onVerified }: Props) {
   const t = useT('cards');
   const bank = useBank();
   const intended = useIntent();
+  const refresh = useRefresh();
   const verify = async (asked: InOf<'/card/verifyKitNumber'>) => {
     onKeep({ kit: { ...asked } });
     try {
       onVerified(await intended(asked, (key) => bank.call('/card/verifyKitNumber', asked, { key })));
     } catch (error) {
+      refresh(['cards']); // the last try locks the card
       throw atField(error, field('activation_code'), ['kitNotVerified', 'cardTriesLocked']);
     }
   };

@@ -1,4 +1,4 @@
-/** Every action of a card: what its state allows as buttons, the others with the reason why not (DES-17). */
+/** Every action of a card: what its state allows as buttons, the others with the reason why not, each reason once (DES-17). */
 import { cardActions, type CardAction } from '@bankside/core/rules/cards/actions.ts';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
@@ -65,12 +65,16 @@ export function CardActs({ card }: { readonly card: Card }) {
         <>
           <p className={look.more}>{t('acts.others')}</p>
           <ul className={look.shut} aria-label={t('acts.others')}>
-            {shut.map((act) => (
-              <li key={act} className={look.shutRow}>
-                <Button compact disabled aria-describedby={`why-${act}`}>
-                  {labelOf(t, act, card)}
-                </Button>
-                <span id={`why-${act}`}>{reasonOf(t, act, card)}</span>
+            {[...byReason(t, shut, card)].map(([reason, acts]) => (
+              <li key={reason} className={acts.length > 1 ? `${look.shutRow} ${look.shutTogether}` : look.shutRow}>
+                <span className={look.acts}>
+                  {acts.map((act) => (
+                    <Button key={act} compact disabled aria-describedby={`why-${acts[0]}`}>
+                      {labelOf(t, act, card)}
+                    </Button>
+                  ))}
+                </span>
+                <span id={`why-${acts[0]}`}>{reason}</span>
               </li>
             ))}
           </ul>
@@ -91,7 +95,6 @@ const others: Partial<Record<CardAction, Partial<Record<string, 'pinReset' | 'un
     notActive: 'pinReset',
     blockedByCompany: 'pinReset',
     replacementApplied: 'pinReset',
-    final: 'pinReset',
   },
 };
 function reasonOf(t: T<'cards'>, act: CardAction, { actions }: Card): string {
@@ -101,6 +104,15 @@ function reasonOf(t: T<'cards'>, act: CardAction, { actions }: Card): string {
   return t(`reasons.${own}`);
 }
 
+function byReason(t: T<'cards'>, acts: readonly CardAction[], card: Card): ReadonlyMap<string, readonly CardAction[]> {
+  const rows = new Map<string, CardAction[]>();
+  for (const act of acts) {
+    const reason = reasonOf(t, act, card);
+    rows.set(reason, [...(rows.get(reason) ?? []), act]);
+  }
+  return rows;
+}
+
 function Opened({ of, ...props }: ActProps & { readonly of: Lazy<Act> }) {
   const t = useT('shared');
   const { it, failed, again } = usePart(of);
@@ -108,5 +120,11 @@ function Opened({ of, ...props }: ActProps & { readonly of: Lazy<Act> }) {
     return (
       <Note tone="negative" live="alert" title={t('kit.call.failed')} action={<TextButton onClick={again}>{t('retry')}</TextButton>} />
     );
-  return it ? <it.Dialog {...props} /> : null;
+  return it ? (
+    <it.Dialog {...props} />
+  ) : (
+    <p className={look.more} role="status">
+      {t('kit.button.busy')}
+    </p>
+  );
 }

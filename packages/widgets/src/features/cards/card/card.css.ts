@@ -37,6 +37,8 @@ export const shutRow = style({
   font: type.small,
   '@media': { [media.small]: { gridTemplateColumns: '1fr' } },
 });
+/** Several acts that one reason stops. */
+export const shutTogether = style({ gridTemplateColumns: '1fr' });
 export const purchases = style({ borderTop: line.rule });
 export const purchase = style({
   display: 'flex',

@@ -23,7 +23,7 @@ export function MoneyLinks({ card: { card_id, last4 } }: { readonly card: Pick<C
         </li>
         {seesAccount && (
           <li className={look.purchase}>
-            <Link to="transactions" params={{ keyword: last4 }}>
+            <Link to="transactions" params={{ card: card_id }}>
               {t('card.movements')}
             </Link>
           </li>

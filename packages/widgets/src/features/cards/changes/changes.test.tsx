@@ -39,8 +39,25 @@ test('a double press blocks once; who is told and of which card', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Block the card' }));
   answer.resolve(done(blocked()));
   expect(await screen.findByText('•••• 4821 is blocked')).toBeTruthy();
-  expect(inputs(sent('/card/modifyOpStatus'))).toEqual([{ card_id: 'c1', op: 'block', version: 3 }]);
+  expect(inputs(sent('/card/modifyOpStatus'))).toEqual([{ card_id: 'c1', op: 'block' }]);
   expect(location.search).toBe('?id=c1');
+});
+
+test('refused because it was changed meanwhile: the card is asked for again', async () => {
+  const cards = [blocked()];
+  const bank = bankOf(cards, {
+    '/card/modifyOpStatus': ({ version }) => {
+      cards[0] = { ...blocked(), version: 4 };
+      return version === 4 ? done(cardOf()) : refuse('changedMeanwhile', 'This was changed in the meantime. Refresh and try again.');
+    },
+  });
+  await showCards(bank.client, <CardsPage />, { query: '?id=c1&act=unblock' });
+  await screen.findByRole('dialog');
+  await press('Unblock the card');
+  expect(await within(screen.getByRole('dialog')).findByText(/changed in the meantime/)).toBeTruthy();
+  await expect.poll(() => bank.sent('/card/info').length).toBe(2);
+  await press('Unblock the card');
+  expect(await screen.findByText('•••• 4821 is unblocked')).toBeTruthy();
 });
 
 test('an unblock that the bank refuses says why and stays open', async () => {
@@ -112,6 +129,14 @@ test('limits: what is spent beside them, an empty one is none, a wrong one is to
   expect(inputs(sent('/card/limits'))).toEqual([
     { card_id: 'c1', per_purchase: null, per_day: '1000', per_month: '5000.00', online: true, atm: true, abroad: true, version: 3 },
   ]);
+});
+
+test('every limit of 0 says so at its field, and nothing is sent', async () => {
+  const { sent, dialog } = await opened(cardOf(), 'limits');
+  for (const name of [/^Per purchase/, /^Per day/, /^Per month/]) await userEvent.fill(dialog.getByRole('textbox', { name }), '0');
+  await press('Save limits');
+  await expect.poll(() => dialog.queryAllByText('Enter an amount above 0').length).toBe(3);
+  expect(sent('/card/limits')).toEqual([]);
 });
 
 test('limits stay typed when the bank does not answer', async () => {

@@ -16,6 +16,7 @@ import { useIntent } from '../../../runtime/intent.ts';
 import { uses } from '../card/card-facts.tsx';
 import type { ActProps } from '../card/act-props.ts';
 import { choices, foot } from '../card/card.css.ts';
+import { faultyFields } from '../top-up/faulty.ts';
 
 type Limits = InOf<'/card/limits'>;
 const none = { per_purchase: null, per_day: null, per_month: null };
@@ -25,6 +26,7 @@ const schema = () =>
     safeParse: (values: unknown) => cards.setLimits.in.safeParse({ ...none, ...(values as object) }),
   }));
 const field = fieldsOf<Limits>();
+const sums = ['per_purchase', 'per_day', 'per_month'] as const;
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 export function LimitsDialog({ card, onClose }: ActProps) {
@@ -36,6 +38,8 @@ export function LimitsDialog({ card, onClose }: ActProps) {
   const [opened] = useState(card);
   const { limits, card_id } = opened;
   const send = async (values: Limits) => {
+    const zeros = sums.filter((sum) => values[sum] !== null && !/[1-9]/.test(values[sum]));
+    if (zeros.length > 0) throw faultyFields(zeros.map((sum) => ({ field: sum, msg: t('errors:amountZero_deposit') })));
     // a purchase in the meantime is no conflict, other limits are
     const asked = { ...values, version: same(card.limits, limits) ? card.version : opened.version };
     try {

@@ -21,12 +21,12 @@ export const kindOf = (t: T<'card-list'>, { tier, card_class }: Pick<Listed, 'ti
 
 const Holder = ({ card: { holder_name, last4 } }: { readonly card: Listed }) => (
   <>
-    <b className={strong}>{holder_name}</b> <span className={faint}>{cardText(last4)}</span>
+    <b className={strong}>{holder_name}</b> {last4 && <span className={faint}>{cardText(last4)}</span>}
   </>
 );
 
 /** What a card is and waits for; while cards are chosen, why it cannot be. */
-const Standing = ({ card, picking }: { readonly card: Listed; readonly picking: Picking | undefined }) => (
+const StatusCell = ({ card, picking }: { readonly card: Listed; readonly picking: Picking | undefined }) => (
   <span className={look.state}>
     <CardStatus status={card.status} />
     {picking ? <picking.WhyNot card={card} picking={picking} /> : <Waits card={card} />}
@@ -43,7 +43,7 @@ export function useColumns(layout: Layout, picking?: Picking): readonly Row[] {
       key: 'status',
       head: t('list.column.status'),
       width: look.width.stage,
-      cell: (card) => <Standing card={card} picking={picking} />,
+      cell: (card) => <StatusCell card={card} picking={picking} />,
     };
     const balance: Row = {
       key: 'balance',
@@ -91,5 +91,5 @@ export const phoneRow =
     lead: <Holder card={card} />,
     figure: <Amount size="list" amount={card.balance} currency={card.currency} />,
     detail: kindOf(t, card),
-    status: <Standing card={card} picking={picking} />,
+    status: <StatusCell card={card} picking={picking} />,
   });

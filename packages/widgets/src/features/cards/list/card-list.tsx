@@ -1,4 +1,5 @@
-/** Search, one state at a time, two layouts; the address keeps the filters and the tab the layout. */
+/** Search, a group of states at a time, two layouts; the address keeps the filters and the tab the layout. */
+import { cardGroupOf } from '@bankside/core/rules/cards/groups.ts';
 import { toDecimal, toMinor } from '@bankside/core/rules/money/money.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { useEffect } from 'react';
@@ -13,11 +14,10 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
 import { useDraft } from '../../../runtime/drafts.ts';
 import { useQuery } from '../../../runtime/url.ts';
-import { FilterChip } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useCardsAround, useTell } from '../around.ts';
-import { cardState, cardStatuses } from '../card/card-state.ts';
 import { usePicking } from '../many/use-picking.ts';
+import { GroupChips } from './group-chips.tsx';
 import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
 import { useColumns } from './card-columns.tsx';
 import { CardRows } from './card-rows.tsx';
@@ -36,15 +36,15 @@ export function CardList(rows: Props) {
   const [query, change] = useQuery(filters);
   const [{ layout }, choose] = useDraft('cards.layout', asCards);
   const keyword = query.keyword.slice(0, 100); // what the call takes; an address typed by hand may hold more
-  const status = cardStatuses.find((each) => each === query.status) ?? '';
+  const group = cardGroupOf(query.status);
   const page = /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
-  const cards = useCards({ keyword, status, page });
+  const cards = useCards({ keyword, group, page });
   const { picking, start } = usePicking();
   const columns = useColumns(layout, picking);
   const { Head } = useCardsAround();
   useTell(cards);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
-  const isFiltered = keyword !== '' || status !== '';
+  const isFiltered = keyword !== '' || group !== undefined;
   const isPastTheEnd = page > 1 && cards.state === 'ready' && cards.data.list.length === 0;
   useEffect(() => {
     if (isPastTheEnd) change({ page: '' });
@@ -53,16 +53,7 @@ export function CardList(rows: Props) {
     <>
       {Head && <Head lead={cards.state === 'ready' && !isFiltered && <Sum {...cards.data} />} />}
       <div className={look.filters}>
-        <Chips name={t('list.filters')}>
-          <SearchBox label={t('list.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
-          <FilterChip
-            label={t('list.column.status')}
-            value={status}
-            choices={cardStatuses.map((value) => ({ value, label: t(`options:states.${wordOf(value)}`) }))}
-            onChange={(value) => narrow({ status: value })}
-          />
-          {isFiltered && <TextButton onClick={() => narrow({ keyword: '', status: '' })}>{t('list.clear')}</TextButton>}
-        </Chips>
+        <SearchBox label={t('list.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
         <Chips name={t('list.layout')}>
           {start && cards.state === 'ready' && cards.data.list.some(({ actions }) => actions.topUp === '') && (
             <ToggleChip on={picking !== undefined} onChange={(on) => (on ? start() : picking?.stop())}>
@@ -76,6 +67,11 @@ export function CardList(rows: Props) {
           ))}
         </Chips>
       </div>
+      <GroupChips
+        chosen={group}
+        counts={cards.state === 'ready' ? cards.data.counts : undefined}
+        onChoose={(next) => narrow({ status: next ?? '' })}
+      />
       <CallView
         of={cards}
         what={t('list.loading')}
@@ -100,11 +96,6 @@ export function CardList(rows: Props) {
       {picking && <picking.Bar picking={picking} />}
     </>
   );
-}
-
-function wordOf(status: string): 'unknown' | `card.${Exclude<ReturnType<typeof cardState>, 'unknown'>}` {
-  const state = cardState(status);
-  return state === 'unknown' ? state : `card.${state}`;
 }
 
 /** "6 cards · 23,174.63 USD on cards"; the sum only where all of them are on this page. */

@@ -1,3 +1,4 @@
+import type { Client } from '@bankside/core/client/client.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -30,6 +31,37 @@ test('filters stand in the address, and nothing found is said in other words tha
   await showCards(bankOf([]).client, <CardsPage />);
   expect(await screen.findByText('No cards yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Apply for a card' }).length).toBe(2);
+});
+
+test('chips count the groups that have cards, and narrow the list by key', async () => {
+  const { client, sent } = bankOf([...all(), cardOf({ card_id: 'c5', status: 'blocked_by_user' })]);
+  await showCards(client, <CardsPage />, { query: '?keyword=a' });
+  const chips = within(await screen.findByRole('group', { name: 'Filters' }));
+  await chips.findByRole('button', { name: 'All 4' });
+  const names = () => chips.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['All 4', 'Active 1', 'To activate 1', 'Blocked 2']);
+  chips.getByRole('button', { name: 'To activate 1' }).focus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(location.search).toBe('?keyword=a&status=blocked');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(chips.getByRole('button', { name: 'Blocked 2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(sent('/card/record').at(-1)?.input).toMatchObject({ keyword: 'a', group: 'blocked' });
+  await userEvent.keyboard('{Enter}');
+  expect(await rows()).toHaveLength(4);
+});
+
+test('the list is taken along as it is narrowed', async () => {
+  const asked: unknown[] = [];
+  const download = (...[path, input]: unknown[]) => {
+    asked.push([path, input]);
+    return Promise.resolve({ blob: new Blob(['cards']), name: 'cards.csv' });
+  };
+  await showCards({ ...bankOf(all()).client, download } as Client, <CardsPage />, { query: '?status=blocked_by_admin&keyword=Okoro' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual([['/card/recordDownload', { keyword: 'Okoro', group: 'blocked', format: 'csv' }]]);
 });
 
 test('the layout that was chosen is kept', async () => {
@@ -86,6 +118,17 @@ test('a card opens beside the list and Escape closes it; what cannot be done say
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(location.search).toBe('');
+});
+
+test('Escape in a dialog closes the dialog, and the card stays beside the list', async () => {
+  await showCards(bankOf(all()).client, <CardsPage />, { query: '?id=c1' });
+  const panel = within(await screen.findByRole('complementary', { name: 'Card' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Limits' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: /^Per day/ }), '77');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(panel.getByRole('button', { name: 'Limits' })).toBeTruthy();
+  expect(location.search).toBe('?id=c1');
 });
 
 test('on a phone a card has the page to itself, and the way back', async () => {

@@ -7,6 +7,7 @@ import { media } from '../../../kit/theme/tokens.css.ts';
 import { useT } from '../../../kit/words.tsx';
 import { CardsAroundProvider, type CardsAround } from '../around.ts';
 import { CardsBook } from './cards-book.tsx';
+import { ExportCards } from './export-cards.tsx';
 
 const portal: CardsAround = { actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, many: true, Head, Apply };
 
@@ -24,6 +25,7 @@ function Head({ lead }: { readonly lead: ReactNode }) {
       lead={lead}
       actions={
         <>
+          <ExportCards />
           <ButtonLink compact to="applyCardInfo">
             {t('places.applyCardInfo')}
           </ButtonLink>

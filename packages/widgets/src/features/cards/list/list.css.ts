@@ -43,6 +43,7 @@ export const filters = style({
   gap: `${space[4]} ${space[6]}`,
   marginBottom: space[5],
 });
+globalStyle(`${filters} + *`, { marginBottom: space[5] });
 globalStyle(`${filters} > *`, {
   '@media': { [media.phone]: { minWidth: size.none, maxWidth: '100%' } },
   '@container': { [media.widgetPhone]: { minWidth: size.none, maxWidth: '100%' } },

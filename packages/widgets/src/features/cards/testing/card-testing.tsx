@@ -2,7 +2,8 @@
 import type { Client } from '@bankside/core/client/client.ts';
 import { Refused, Unreachable, type FieldFault } from '@bankside/core/client/errors.ts';
 import type { InOf, OutOf, Path } from '@bankside/core/contract/index.ts';
-import type { CardAction } from '@bankside/core/rules/cards/actions.ts';
+import { cardGroupNames, type CardAction, type CardGroup } from '@bankside/core/rules/cards/actions.ts';
+import { statusesIn } from '@bankside/core/rules/cards/groups.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { errors, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
@@ -125,9 +126,12 @@ const rowOf = (card: Card): OutOf<'/card/record'>['list'][number] => ({
 export function bankOf(cards: Card[], answers: Answers = {}) {
   const asked: Asked[] = [];
   const all: Answers = {
-    '/card/record': ({ keyword = '', status }) => {
-      const list = cards.filter((card) => card.holder_name.includes(keyword) && (!status || card.status === status)).map(rowOf);
-      return { list, total: list.length, next_cursor: null };
+    '/card/record': ({ keyword = '', group }) => {
+      const found = cards.filter(({ holder_name }) => holder_name.includes(keyword));
+      const inGroup = (each: CardGroup) => found.filter(({ status }) => statusesIn(each).includes(status));
+      const list = (group ? inGroup(group) : found).map(rowOf);
+      const counts = Object.fromEntries(cardGroupNames.map((each) => [each, inGroup(each).length])) as Record<CardGroup, number>;
+      return { list, total: list.length, next_cursor: null, counts };
     },
     '/card/info': ({ card_id }) => cards.find((card) => card.card_id === card_id) ?? refuse('notFound', 'This was not found.'),
     '/card/transactionDetails': () => ({ list: [], total: 0, next_cursor: null }),
@@ -152,7 +156,7 @@ type How = { readonly in?: Language; readonly query?: string; readonly width?: n
 export async function showCards(client: Client, screen: ReactNode, { in: chosen = 'en', query = '', width = 1440 }: How = {}) {
   await page.viewport(width, 900);
   freshTab(query);
-  await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'card-list', 'cards');
+  await speak(chosen, 'shared', 'form', 'rules', 'options', 'errors', 'shell', 'card-list', 'cards', 'money');
   const went: { readonly place: Place; readonly params: unknown }[] = [];
   const links: LinkResolver = { hrefOf: (place) => places[place], go: (place, params) => void went.push({ place, params }) };
   await mount(

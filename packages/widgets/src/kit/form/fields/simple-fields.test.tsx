@@ -4,6 +4,7 @@ import { CheckField } from '../choices/check-field.tsx';
 import { show } from '../engine/form-testing.tsx';
 import { Form } from '../engine/form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { TextArea } from './text-area-field.tsx';
 import { SegmentedField } from '../choices/segmented-field.tsx';
 import { SelectField } from '../choices/select-field.tsx';
 import { SubmitButton } from '../engine/submit-button.tsx';
@@ -26,6 +27,16 @@ test('the eye shows the password, and the rules are ticked while it is typed', a
   await expect.element(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect.element(field).toHaveAttribute('type', 'password');
+});
+
+test('a text counts as the contract does: an emoji is one character', async () => {
+  await show(
+    <Form onSubmit={() => undefined}>
+      <TextArea name={fieldNamed('note')} label="Note" maxLength={10} />
+    </Form>,
+  );
+  await userEvent.fill(page.getByLabelText('Note'), '🦊'.repeat(9));
+  await expect.element(page.getByText('9 of 10 characters')).toBeVisible();
 });
 
 test('choices: arrows move through the segments, the select gives its value, the whole line ticks', async () => {

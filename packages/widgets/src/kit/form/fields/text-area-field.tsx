@@ -15,7 +15,7 @@ export function TextArea({ rows = 4, placeholder, maxLength, ...props }: Props) 
   const field = useField<HTMLTextAreaElement>(props);
   const t = useT('form');
   const control = controlProps(field);
-  const { length } = control.value;
+  const { length } = [...control.value]; // as the contract counts: an emoji is one
   return (
     <FieldFrame field={field} {...props}>
       <textarea {...control} className={`${look.control} ${controls.area}`} rows={rows} placeholder={placeholder} />

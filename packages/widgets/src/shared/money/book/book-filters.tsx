@@ -9,6 +9,7 @@ import { useT } from '../../../kit/words.tsx';
 import { FilterChip } from '../../lists/filter-chip.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { listOf, statusCodes, type BookQuery } from './book-query.ts';
+import type { RecordBookProps } from './book-props.ts';
 import type { FixedFilter } from './book-rows.ts';
 import { DateChip } from './date-chip.tsx';
 import { MultiChip } from './multi-chip.tsx';
@@ -20,6 +21,7 @@ type BookFiltersProps = {
   readonly types: readonly MoneyRow['type'][];
   readonly fixed: FixedFilter;
   readonly byKind: boolean;
+  readonly CardChip: RecordBookProps['CardChip'];
 };
 const kinds = ['fiat', 'digital'] as const;
 
@@ -32,7 +34,7 @@ function labelOf(status: string, types: readonly MoneyRow['type'][]): KeyOf<'opt
   return !first || first === 'unknown' ? 'states.unknown' : `states.transaction.${first}`;
 }
 
-export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind }: BookFiltersProps) {
+export function BookFilters({ query: { filter, values, change, clear, isFiltered }, types, fixed, byKind, CardChip }: BookFiltersProps) {
   const t = useT('money');
   const kind = fixed.kind ?? filter.kind;
   const codes = currencyCodes.filter((code) => !kind || currencies[code].kind === kind);
@@ -71,6 +73,7 @@ export function BookFilters({ query: { filter, values, change, clear, isFiltered
             onChange={(chosen) => change({ kind: chosen, currency: '' })}
           />
         )}
+        {CardChip && <CardChip value={values.card} onChange={(card) => change({ card })} />}
         {isFiltered && <TextButton onClick={clear}>{t('book.clear')}</TextButton>}
       </Chips>
     </div>

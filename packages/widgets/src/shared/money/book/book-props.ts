@@ -1,6 +1,7 @@
 /** What a list of money is told by its page. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { CardChipProps } from '../../lists/card-chip.tsx';
 import type { BookCalls, FixedFilter } from './book-rows.ts';
 
 export type RecordBookProps = {
@@ -22,6 +23,8 @@ export type RecordBookProps = {
   readonly prefix?: string;
   /** Fiat and digital assets together: a chip parts them. */
   readonly byKind?: boolean;
+  /** The chip by which one card's movements are chosen. */
+  readonly CardChip?: ComponentType<CardChipProps>;
   /** Beside Export. */
   readonly actions?: ReactNode;
   /** Instead of "Nothing here yet", when no filter is on. */

@@ -18,8 +18,9 @@ export type BookFilter = {
   readonly type?: Type[];
   readonly status?: string[];
   readonly currency?: MoneyRow['currency'][];
+  readonly card_id?: string;
 };
-export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'status', 'currency'] as const;
+export const filterNames = ['keyword', 'from', 'to', 'kind', 'type', 'status', 'currency', 'card'] as const;
 type FilterName = (typeof filterNames)[number];
 export type BookQuery = {
   readonly filter: BookFilter;
@@ -37,7 +38,7 @@ export const listOf = (text: string): readonly string[] => text.split(',').filte
 const known = <C extends string>(text: string, codes: readonly C[]): C[] => codes.filter((code) => listOf(text).includes(code));
 
 /** An address typed by hand may hold anything: only what a call takes is asked for. */
-function filterOf({ keyword, from, to, kind, type, status, currency }: Readonly<Record<FilterName, string>>): BookFilter {
+function filterOf({ keyword, from, to, kind, type, status, currency, card }: Readonly<Record<FilterName, string>>): BookFilter {
   const types = known(type, transactionTypes);
   const states = known(status, statusCodes);
   const codes = known(currency, currencyCodes);
@@ -49,6 +50,7 @@ function filterOf({ keyword, from, to, kind, type, status, currency }: Readonly<
     ...(types.length > 0 && { type: types }),
     ...(states.length > 0 && { status: states }),
     ...(codes.length > 0 && { currency: codes }),
+    ...(/^[\w-]{1,60}$/.test(card) && { card_id: card }),
   };
 }
 

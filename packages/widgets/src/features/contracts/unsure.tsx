@@ -1,0 +1,22 @@
+/** Nobody knows yet whether it happened: the same is asked again, under the same key. */
+import { Button } from '../../kit/action/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { useT } from '../../kit/words.tsx';
+
+export function Unsure({ title, onAgain }: { readonly title: string; readonly onAgain: () => void }) {
+  const t = useT('contracts');
+  return (
+    <Note
+      tone="attention"
+      live="alert"
+      title={title}
+      action={
+        <Button compact icon="refresh" onClick={onAgain}>
+          {t('unsure.ask')}
+        </Button>
+      }
+    >
+      {t('unsure.text')}
+    </Note>
+  );
+}
