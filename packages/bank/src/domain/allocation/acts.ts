@@ -10,7 +10,7 @@ import { webhookEvent } from '../messages/notify.ts';
 import { blockBar, unbindBar, unblockBar } from '../programmes/cards/batch-card-view.ts';
 import { batchCardOf } from '../programmes/cards/batch-cards.ts';
 import type { By } from '../programmes/history.ts';
-import { followOrder } from '../programmes/following-order.ts';
+import { followOrder } from '../programmes/orders.ts';
 import { allocationState, allocationWire, lockOrder, webhookOf } from './binding.ts';
 import { release } from './reserving.ts';
 import { done, refused } from './trying.ts';

@@ -13,7 +13,7 @@ import { queueMail } from '../messages/mail.ts';
 import { webhookEvent } from '../messages/notify.ts';
 import { batchCardOf } from '../programmes/cards/batch-cards.ts';
 import type { By } from '../programmes/history.ts';
-import { followOrder } from '../programmes/following-order.ts';
+import { followOrder } from '../programmes/orders.ts';
 import { reservedAmong } from './finding.ts';
 import { judge, type Found, type Judgement } from './judge.ts';
 import { reserve } from './reserving.ts';

@@ -51,7 +51,6 @@ globalStyle(`${foot} > :first-child:not(:last-child)`, { marginInlineEnd: 'auto'
 export const said = style({ color: color.ink3, font: type.small });
 export const heading = style({ font: type.h3 });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[5], alignItems: 'start' });
-export const parcels = style({ display: 'grid', gap: space[1] });
 export const list = style({ borderTop: line.rule });
 export const entry = style({
   display: 'flex',

@@ -33,5 +33,3 @@ export const partColumn: SQL<ProgrammePart | ''> = sql`case
   when ${cards.status} = ${wireOf('active')} then 'active'
   when ${cards.allocation} in ('bound', 'unassigned') then ${cards.allocation}
   else 'printing' end`;
-
-export const isPart = (part: string): part is ProgrammePart => (programmeParts as readonly string[]).includes(part);

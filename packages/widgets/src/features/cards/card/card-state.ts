@@ -4,7 +4,6 @@ import { card as lifecycle, type CardState } from '@bankside/core/rules/lifecycl
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import type { CardLook } from '../../../kit/icon/card-thumb.tsx';
 
-export const cardStatuses = Object.values(lifecycle.states).map(({ wire }) => String(wire));
 export const cardState = (status: string): CardState | 'unknown' => stateOf(lifecycle, status);
 
 const looks: Partial<Record<CardState, CardLook>> = {
