@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email, personName, text } from '../shapes.ts';
 import { kitNumber } from './shapes.ts';
 
-/** Both ends of a range, a list with at least one number, or numbers that were scanned (PRG-27). */
+/** Both ends of a range, a list with at least one number, or numbers that were scanned (PRG-32). */
 export const KitChoice = z.discriminatedUnion('by', [
   z.object({ by: z.literal('range'), kit_from: kitNumber, kit_to: kitNumber }),
   z.object({ by: z.literal('list'), kits: z.string().check(z.trim(), z.minLength(1, 'kitNumberBlank')) }),

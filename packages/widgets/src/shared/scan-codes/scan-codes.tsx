@@ -1,4 +1,4 @@
-/** Codes of many things, scanned one after another or typed: each once, in a list that they can be taken out of (PRG-27). */
+/** Codes of many things, scanned one after another or typed: each once, in a list that they can be taken out of (PRG-32). */
 import { useState } from 'react';
 import { Button } from '../../kit/action/button.tsx';
 import { IconButton } from '../../kit/action/icon-button.tsx';

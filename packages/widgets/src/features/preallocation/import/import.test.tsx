@@ -55,7 +55,7 @@ test('a row is repaired in place and asked about alone, without another try at c
   const bank = importBank();
   await showImport(bank);
   await check([...good(2), ['KIT-3', 'WRONG', 'CA-3'], ['UNKNOWN', 'DEMO2345', 'CA-4']]);
-  expect(await screen.findByText('Allocation failed: the activation code does not fit the kit number')).toBeVisible();
+  expect(await screen.findByText('Allocation failed: The activation code does not fit the kit number.')).toBeVisible();
   await press('With faults 2');
   expect(screen.queryByText('KIT-1')).toBeNull();
   expect(await cell('Activation code, row 4')).toHaveAttribute('aria-invalid', 'true');
@@ -76,7 +76,7 @@ test('a kit number that is there twice, blank cells and marks of the reader are 
     ['KIT-3', '', 'CA-3'],
     ['1.23457E+17', 'DEMO2345', 'CA-4'],
   ]);
-  expect(await screen.findByText('Data error: the kit number is there twice')).toBeVisible();
+  expect(await screen.findByText('Data error: This kit number is listed twice.')).toBeVisible();
   expect(screen.getByText('Activation code is blank')).toBeVisible();
   expect(screen.getByText('Kit number: the spreadsheet kept only 15 digits. Type the number again.')).toBeVisible();
   await expect.poll(() => asked(bank, '/preallocation/check')).toEqual([[2]]);
@@ -147,7 +147,7 @@ test('the good rows are carried out after a confirmation that says how many are 
   expect(bank.imports.size).toBe(1);
   const failed = await screen.findByRole('table', { name: 'Rows that were not bound' });
   expect(failed).toHaveTextContent('GONE');
-  expect(failed).toHaveTextContent('Status error: the card already has a holder');
+  expect(failed).toHaveTextContent('Status error: The card has a holder already.');
 });
 
 test('a dead line while rows are added: the rest is sent, and nothing twice', async () => {
@@ -245,7 +245,7 @@ test('faulty rows are a file with the reason in a column, which can be given aga
     onRows: (some) => rows.push(...some.map(({ cells }) => [...cells])),
   });
   expect(headings).toEqual(['Kit number', 'Activation code', 'Holder', 'Reason']);
-  expect(rows).toEqual([['BOUND', 'DEMO2345', '=HYPERLINK("x")', 'Status error: the card already has a holder']]);
+  expect(rows).toEqual([['BOUND', 'DEMO2345', '=HYPERLINK("x")', 'Status error: The card has a holder already.']]);
 });
 
 test('codes are in no storage, and whoever leaves is told so', async () => {

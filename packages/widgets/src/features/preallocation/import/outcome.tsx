@@ -15,7 +15,7 @@ export function outcomeText(t: T, outcome: Outcome): string {
 type Why = Pick<Extract<Outcome, { is: 'refused' }>, 'failure' | 'reason'>;
 /** The published word, and the sentence that says it exactly. */
 export const whyText = (t: T, { failure, reason }: Why): string =>
-  [failure && t(`preallocation:failures.${failure}`), reason && t(`preallocation:reasons.${reason}`)].filter(Boolean).join(': ');
+  [failure && t(`preallocation:failures.${failure}`), reason && t(`programmes:reasons.${reason}`)].filter(Boolean).join(': ');
 
 /** The cell that a reason is about; the others are about the kit number's card. */
 const about: Readonly<Partial<Record<BindReason, Field>>> = {

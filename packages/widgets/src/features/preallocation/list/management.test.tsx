@@ -210,7 +210,7 @@ describe('acts', () => {
 
 test.each([
   ['zh', '卡片分配', '未分配 5'],
-  ['ja', 'カードの割り当て', '未割り当て 5'],
+  ['ja', 'カードの割り当て', '未割当 5'],
 ] as const)('in %s', async (language, title, chip) => {
   await showManagement(bankOf(six()).client, <ManagementPage />, { in: language });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -133,7 +133,7 @@ type How = { readonly in?: Language; readonly query?: string; readonly width?: n
 export async function showImport({ client }: ImportBank, { in: chosen = 'en', query = '?import=new', width = 1440 }: How = {}) {
   await page.viewport(width, 900);
   freshTab(query);
-  await speak(chosen, 'shared', 'form', 'errors', 'preallocation', 'card-import', 'table-file');
+  await speak(chosen, 'shared', 'form', 'errors', 'preallocation', 'programmes', 'card-import', 'table-file');
   const told = vi.fn();
   const links: LinkResolver = {
     hrefOf: (place) => places[place],
