@@ -30,7 +30,7 @@ const allOfTheBank: readonly Layer[] = [
 const bankSide: readonly Layer[] = ['core/contract', 'core/rules', 'core/i18n'];
 const serverPackages = /^(?!react|axios|zustand|@tanstack|@floating-ui)/;
 const browserPackages =
-  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|papaparse|saxen|fflate|@fontsource-variable|zustand\/vanilla)/;
+  /^(react|react-dom|@floating-ui|@vanilla-extract|@tanstack|lucide-react|altcha-lib|zod|qrcode\.react|signature_pad|pdfjs-dist|papaparse|saxen|fflate|@zxing\/library|@fontsource-variable|zustand\/vanilla)/;
 const table: Readonly<Record<Layer, Rule>> = {
   'core/rules': { layers: ['core/rules'], packages: /^dayjs(\/|$)/ },
   'core/contract': { layers: ['core/contract', 'core/rules'], packages: /^zod\/mini$/ },
@@ -204,6 +204,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   'pdfjs-dist': { in: /^packages\/widgets\/src\/shared\/document-preview\//, files: 3 }, // the engine, and its reader for our builds and for partners'
   papaparse: { in: /^packages\/widgets\/src\/shared\/table-file\//, files: 1 },
   saxen: { in: /^packages\/widgets\/src\/shared\/table-file\//, files: 1 },
+  '@zxing/library': { in: /^packages\/widgets\/src\/shared\/scan-codes\//, files: 1 },
   fflate: { in: /^packages\/widgets\/src\/shared\/table-file\//, files: 1 },
   'lucide-react': { in: /^packages\/widgets\/src\/kit\//, files: 1 },
   '@tanstack/react-query': { in: /^packages\/widgets\/src\/(kit|shared)\//, files: 2 },

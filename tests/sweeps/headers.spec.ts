@@ -66,6 +66,8 @@ for (const { what, path, init, status } of asked)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    // the camera scans kits on our own pages (PRG-32), and in nobody's frame
+    expect(answer.headers.get('permissions-policy')).toBe('camera=(self), geolocation=(), microphone=(), payment=()');
     const forOthers = path.startsWith('/embed/') || path === '/.well-known/jwks.json';
     expect(answer.headers.get('cross-origin-resource-policy')).toBe(forOthers ? 'cross-origin' : 'same-origin');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();

@@ -22,4 +22,4 @@ export const deny = (why: Denied['why'], place?: Place): void => denied.setState
 export const allowAgain = (): void => denied.setState({ now: null });
 
 /** Where somebody wants to go while something entered is not sent (D-132); the dialog asks. */
-export const leaving = createStore<{ readonly to: (() => void) | null }>(() => ({ to: null }));
+export const leaving = createStore<{ readonly to: (() => void) | null; readonly text?: string | undefined }>(() => ({ to: null }));

@@ -7,9 +7,11 @@ import { deny, leaving } from '../stores.ts';
 import { changeAddress } from '@bankside/widgets/runtime/address.ts';
 import { noteScroll, wantScroll } from './scroll.ts';
 
-const unsaved = new Set<string>();
-export function tellUnsaved(id: string, is: boolean): void {
-  if (is) unsaved.add(id);
+/** What the question says of each; undefined for the usual sentence. */
+const unsaved = new Map<string, string | undefined>();
+const ask = (to: () => void) => leaving.setState({ to, text: [...unsaved.values()].find((text) => text !== undefined) });
+export function tellUnsaved(id: string, is: boolean, text?: string): void {
+  if (is) unsaved.set(id, text);
   else unsaved.delete(id);
 }
 
@@ -28,7 +30,7 @@ export const redirect = (to: string): void => move(to, true);
 
 /** Goes, after asking when something entered would be lost. */
 export function go(to: string): void {
-  if (unsaved.size) leaving.setState({ to: () => move(to, false) });
+  if (unsaved.size) ask(() => move(to, false));
   else move(to, false);
 }
 
@@ -72,7 +74,7 @@ export function watchBrowser(): void {
       returning = true;
       step = there;
       history.go(-by);
-      leaving.setState({ to: () => history.go(by) });
+      ask(() => history.go(by));
     },
     { capture: true },
   );

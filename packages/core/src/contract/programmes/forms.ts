@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { email, personName, text } from '../shapes.ts';
 import { kitNumber } from './shapes.ts';
 
-/** Both ends of a range, or a list with at least one number. */
+/** Both ends of a range, a list with at least one number, or numbers that were scanned (PRG-32). */
 export const KitChoice = z.discriminatedUnion('by', [
   z.object({ by: z.literal('range'), kit_from: kitNumber, kit_to: kitNumber }),
   z.object({ by: z.literal('list'), kits: z.string().check(z.trim(), z.minLength(1, 'kitNumberBlank')) }),
+  z.object({ by: z.literal('scan'), scanned: z.array(kitNumber, 'kitNumberBlank').check(z.minLength(1, 'kitNumberBlank')) }),
 ]);
 
 const activation_code = text(40, 'activationCodeBlank');

@@ -4,7 +4,9 @@ import { Button } from '@bankside/widgets/kit/action/button.tsx';
 import { AlertDialog, ConfirmDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { hidden } from '@bankside/widgets/kit/theme/text.css.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
+import { useStore } from 'zustand';
 import { answerLeaving } from '../../routing/navigation.ts';
+import { leaving } from '../../stores.ts';
 import * as look from './dialogs.css.ts';
 
 type SessionDialogProps = { readonly secondsLeft: number; readonly onStay: () => void; readonly onLeave: () => void };
@@ -40,10 +42,11 @@ export function SessionDialog({ secondsLeft, onStay, onLeave }: SessionDialogPro
 /** Decisions 32: a link, the back button. Closing the window is asked by the browser itself. */
 export function LeaveDialog() {
   const t = useT('shell');
+  const text = useStore(leaving, (state) => state.text);
   return (
     <ConfirmDialog
       title={t('leave.title')}
-      text={t('leave.text')}
+      text={text ?? t('leave.text')}
       act={t('leave.act')}
       cancel={t('leave.stay')}
       danger

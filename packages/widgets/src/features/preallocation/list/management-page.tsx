@@ -10,12 +10,15 @@ import { Chips, ToggleChip } from '../../../kit/data/chip.tsx';
 import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
 import { PageNumber } from '../../../kit/data/pager.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { lazy } from '../../../kit/lazy/lazy.ts';
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import * as media from '../../../kit/theme/media.css.ts';
 import { useMedia } from '../../../kit/theme/use-media.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useBank } from '../../../runtime/host-context.tsx';
+import { useQuery } from '../../../runtime/url.ts';
 import { useSession } from '../../../runtime/user.ts';
 import { ExportDialog } from '../../../shared/lists/export-dialog.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
@@ -27,7 +30,21 @@ import { PickBox } from './pick-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection, type Selection } from './selection.ts';
 
+const importing = lazy(() => import('../import/import-page.tsx'), 'card-import', 'table-file', 'form');
+
+/** `?import=` shows the import from a file in place of the list. */
 export function ManagementPage() {
+  const [{ import: shown }] = useQuery(['import']);
+  const session = useSession();
+  if (shown === '' || !may(session, '9-2')) return <ListPage />;
+  return (
+    <LazyPart of={importing} trouble>
+      {({ ImportPage }) => <ImportPage />}
+    </LazyPart>
+  );
+}
+
+function ListPage() {
   const t = useT('preallocation');
   const bank = useBank();
   const links = useLinks();
@@ -54,6 +71,11 @@ export function ManagementPage() {
             <Button compact icon="download" onClick={() => setExporting(true)}>
               {t('money:export.act')}
             </Button>
+            {may(session, '9-2') && (
+              <ButtonLink compact to="cardManagement" params={{ import: 'new' }}>
+                {t('import')}
+              </ButtonLink>
+            )}
             {may(session, '9-1') && (
               <ButtonLink compact to="contracts">
                 {t('order')}

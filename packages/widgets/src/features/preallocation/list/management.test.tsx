@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bankOf, batchCard, boundCard, done, showManagement } from '../testing/batch-testing.tsx';
 import { ManagementPage } from './management-page.tsx';
@@ -28,6 +28,18 @@ describe('the list', () => {
     const { went } = await showManagement(bankOf(six()).client, <ManagementPage />);
     await userEvent.click(await screen.findByText('Sara Lindqvist'));
     expect(went).toEqual([{ place: 'cardManagementInfo', params: { id: 'c4' } }]);
+  });
+
+  test('a button leads to the file, whose page stands at its own address', async () => {
+    const { client } = bankOf(six(), { '/preallocation/imports': () => ({ list: [], total: 0, next_cursor: null }) });
+    const { went } = await showManagement(client, <ManagementPage />);
+    await userEvent.click(await screen.findByRole('link', { name: 'Bind from a file' }));
+    expect(went).toEqual([{ place: 'cardManagement', params: { import: 'new' } }]);
+    await showManagement(client, <ManagementPage />, { query: '?import=new' });
+    expect(await screen.findByRole('heading', { name: 'Bind from a file' })).toBeVisible();
+    await showManagement(client, <ManagementPage />, { query: '?import=new', codes: ['9-1'] });
+    expect(await screen.findByRole('heading', { name: 'Card allocation' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bind from a file' })).toBeNull();
   });
 
   test('without the right to allocate nothing can be done with what is ticked', async () => {
@@ -77,6 +89,24 @@ describe('selection', () => {
     expect(screen.getByText('BK-99999')).toBeTruthy();
     expect(await count()).toBe('2 selected');
     expect(sent('/contract/cardIds')).toEqual([{ kit_numbers: ['BK-30401', 'BK-30402', 'BK-99999'] }]);
+  });
+
+  test('by numbers that a camera or a hand scanner reads, each once', async () => {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
+    const { client, sent } = bankOf(six());
+    await showManagement(client, <ManagementPage />);
+    await click('Select by kit number');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scan' }));
+    expect(await screen.findByText('No camera was found')).toBeVisible();
+    await click('Select');
+    expect(await screen.findByText('Enter the kit code')).toBeVisible();
+    for (const code of ['BK-30401', 'bk 30401', 'BK-30403']) {
+      await userEvent.fill(screen.getByRole('textbox', { name: 'Kit number' }), code);
+      await userEvent.keyboard('{Enter}');
+    }
+    await click('Select');
+    expect(await count()).toBe('2 selected');
+    expect(sent('/contract/cardIds')).toEqual([{ kit_numbers: ['BK-30401', 'BK-30403'] }]);
   });
 
   test.each([
@@ -180,7 +210,7 @@ describe('acts', () => {
 
 test.each([
   ['zh', '卡片分配', '未分配 5'],
-  ['ja', 'カードの割り当て', '未割り当て 5'],
+  ['ja', 'カードの割り当て', '未割当 5'],
 ] as const)('in %s', async (language, title, chip) => {
   await showManagement(bankOf(six()).client, <ManagementPage />, { in: language });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -1,9 +1,10 @@
 /** All rows of a list of money in one, fetched as one scrolls; however many there are, only those near the window are drawn. */
 import type { MoneyRow } from '@bankside/core/contract/money.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { CallView, FailureNote } from '../../../kit/remote/call-view.tsx';
 import { DataTable, TableSkeleton } from '../../../kit/data/data-table.tsx';
+import { useRowHeight } from '../../../kit/data/use-row-height.ts';
 import { useWindow } from '../../../kit/data/use-window.ts';
 import { useT } from '../../../kit/words.tsx';
 import { useDates } from '../../dates.ts';
@@ -91,19 +92,4 @@ function Long({ title, rows, total, capped, more, columns, onOpen, onClose, sele
       </div>
     </div>
   );
-}
-
-/** As high as the first row is drawn; a phone's are higher. */
-function useRowHeight(list: RefObject<HTMLDivElement | null>): number {
-  const [height, setHeight] = useState(42);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const row = list.current?.querySelector<HTMLElement>('tr[data-key], li:not([aria-hidden])');
-      if (row) setHeight(row.getBoundingClientRect().height || 42);
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [list]);
-  return height;
 }
