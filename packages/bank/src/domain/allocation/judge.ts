@@ -43,8 +43,8 @@ const words: Readonly<Record<BindReason, BindFailure>> = {
   notBlocked: 'statusError',
   alreadyBlocked: 'statusError',
   holderNotApproved: 'kycNotApproved',
-  codeWrong: 'allocationFailed',
-  locked: 'allocationFailed',
+  codeWrong: 'activationFailed',
+  locked: 'activationFailed',
   issuerUnavailable: 'allocationFailed',
 };
 /** The published word of a reason, and its number. */

@@ -95,7 +95,7 @@ it('each row has an outcome of its own, and none undoes another', async () => {
   expect(outcomes(results)).toEqual(['alreadyBound', 'codeWrong', 'holderNotApproved', 'holderUnknown', 'ok', 'kitUnknown']);
   expect(results.map(({ failure, code }) => `${failure} ${code}`)).toEqual([
     'statusError 5001',
-    'allocationFailed 5003',
+    'activationFailed 5004',
     'kycNotApproved 5002',
     'dataError 5000',
     ' 0',

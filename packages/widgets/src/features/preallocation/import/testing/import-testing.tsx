@@ -31,7 +31,7 @@ const refused: Readonly<Record<string, readonly [BindFailure, BindReason]>> = {
   LATE: ['allocationFailed', 'issuerUnavailable'],
 };
 export function resultOf({ row, kit_number, activation_code, holder }: BindRow): RowResult {
-  const [failure, reason] = refused[kit_number] ?? (activation_code === 'WRONG' ? (['allocationFailed', 'codeWrong'] as const) : ['', '']);
+  const [failure, reason] = refused[kit_number] ?? (activation_code === 'WRONG' ? (['activationFailed', 'codeWrong'] as const) : ['', '']);
   const ok = reason === '';
   const reserved = ok && holder.includes('<');
   return { row, card_id: `c${row}`, kit_number, ok, failure, code: ok ? 0 : 5000, reason, reserved, holder_name: holder };
