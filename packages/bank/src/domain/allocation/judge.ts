@@ -54,7 +54,7 @@ export const failureOf = (reason: BindReason): { readonly failure: BindFailure; 
 });
 
 /** ready: a card can be theirs. coming: they have applied and nobody has said no. never: rejected, barred, or verification failed. */
-export function standingOf({
+export function progressOf({
   status,
   verification_status,
 }: Pick<Application, 'status' | 'verification_status'>): 'ready' | 'coming' | 'never' {
@@ -68,7 +68,7 @@ function holderReason(holder: Found): BindReason | '' {
   if (holder.kind === 'unknown') return 'holderUnknown';
   if (holder.kind === 'ambiguous') return 'holderAmbiguous';
   if (holder.kind === 'invite') return '';
-  const standing = standingOf(holder.application);
+  const standing = progressOf(holder.application);
   return standing === 'ready' || (standing === 'coming' && holder.byEmail) ? '' : 'holderNotApproved';
 }
 
@@ -83,5 +83,5 @@ export function judge({ card, isReserved, isLocked, isTwice, holder, code }: Fac
     holderReason(holder) ||
     codeReasons[code];
   if (reason) return { way: 'refuse', reason };
-  return { way: holder.kind === 'person' && standingOf(holder.application) === 'ready' ? 'bind' : 'reserve' };
+  return { way: holder.kind === 'person' && progressOf(holder.application) === 'ready' ? 'bind' : 'reserve' };
 }

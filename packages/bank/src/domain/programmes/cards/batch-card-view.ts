@@ -27,6 +27,7 @@ export function unbindBar(row: Card): BindReason | '' {
   if (bar) return bar;
   if (row.allocation !== 'bound') return 'notBound';
   if (row.activated_at !== null || cardState(row) === 'active') return 'isActive';
+  if (cardState(row) === 'replacementPending') return 'replacementApplied';
   return cardState(row) === 'blockedByAdmin' ? 'blockedByAdministrator' : '';
 }
 
