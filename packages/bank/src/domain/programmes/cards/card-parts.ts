@@ -1,5 +1,5 @@
 /** In which part of what was ordered a card is counted (PRG-04): ended before blocked before active, the rest by its allocation. */
-import { programmeParts, type ProgrammePart } from '@bankside/core/rules/programmes/programmes.ts';
+import { type ProgrammePart } from '@bankside/core/rules/programmes/programmes.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { cards } from '../../../store/issued-card-schema.ts';
 import { cardState, wireOf, type Card } from '../../issued-cards/cards.ts';
