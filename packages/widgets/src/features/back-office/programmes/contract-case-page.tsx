@@ -16,6 +16,7 @@ import * as desk from '../deciding/deciding.css.ts';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../issued/issued.css.ts';
+import { WorkFiles } from '../queue/work-files.tsx';
 import { contractKey, programmeSchemas, type ContractCase, type Which } from './programme-cases.ts';
 import { ProgrammeLife } from './programme-life.tsx';
 
@@ -94,7 +95,6 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               </Fact>
             )}
             {contract.reason && <Fact label={t('deciding.reason')}>{contract.reason}</Fact>}
-            <Fact label={t('programmes.documents')}>{documents.map(({ name }) => name).join(', ') || '–'}</Fact>
           </Facts>
         </div>
         <div className={desk.stack}>
@@ -141,6 +141,11 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               ))}
             </ul>
           </Section>
+          {documents.length > 0 && (
+            <Section title={t('programmes.documents')}>
+              <WorkFiles work={{ company_id: which.company_id, files: documents.map((file) => ({ ...file, slot: 'support' })) }} />
+            </Section>
+          )}
           <ProgrammeLife events={timeline} />
         </div>
       </div>
