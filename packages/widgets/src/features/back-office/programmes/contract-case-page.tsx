@@ -2,6 +2,7 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
+import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
@@ -13,6 +14,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { ContractStatus, OrderStatus } from '../../../shared/programmes/programme-status.tsx';
 import { CaseView } from '../deciding/case-view.tsx';
 import * as desk from '../deciding/deciding.css.ts';
+import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../issued/issued.css.ts';
@@ -47,6 +49,7 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
   const bank = useBank();
   const dates = useDates();
   const { contract, counts, orders, payments, documents, project_name, account_number, second, timeline } = of;
+  const [isStale, setStale] = useState(false);
   const event = contract.status === 'offered' ? 'withdraw' : contract.status === 'active' ? 'end' : undefined;
   return (
     <>
@@ -68,11 +71,13 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               draft={`contract/${which.id}/${event}`}
               schema={schema}
               rest={{ ...which, version: contract.version, event }}
+              onStale={() => setStale(true)}
               perform={(input, { key }) => bank.call('/admin/contract/decide', input, { key })}
             />
           )
         }
       />
+      {isStale && <StaleNote />}
       {second && <SecondNote company_id={which.company_id} of={second} shows={contractKey(which)} />}
       <div className={desk.columns}>
         <div className={desk.known}>
