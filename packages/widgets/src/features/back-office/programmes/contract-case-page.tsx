@@ -5,6 +5,7 @@ import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -51,6 +52,7 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
   const { contract, counts, orders, payments, documents, project_name, account_number, second, timeline } = of;
   const [isStale, setStale] = useState(false);
   const event = contract.status === 'offered' ? 'withdraw' : contract.status === 'active' ? 'end' : undefined;
+  const isHeld = event === 'end' && orders.some(({ status }) => status === 'pending');
   return (
     <>
       <PageHead
@@ -59,7 +61,8 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
         lead={`${project_name} · ${account_number}`}
         ruled
         actions={
-          event && (
+          event &&
+          !isHeld && (
             <ReasonedAct<Order>
               shows={contractKey(which)}
               act={t(`programmes.acts.${event}`)}
@@ -77,7 +80,8 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
           )
         }
       />
-      {isStale && <StaleNote />}
+      {isStale && !event && <StaleNote />}
+      {isHeld && <Note tone="progress" title={t('programmes.endHeld')} />}
       {second && <SecondNote company_id={which.company_id} of={second} shows={contractKey(which)} />}
       <div className={desk.columns}>
         <div className={desk.known}>
