@@ -17,13 +17,13 @@ const openCase: Act = async ({ page, phone }) => {
   if (!phone) await page.locator('canvas').waitFor(); // the first paper is read in place
 };
 
-/** The first card of the list, with what the issuer says of it. */
+/** The first of a list: a card with what the issuer says of it, a contract, an order. */
 const openIssued: Act = async ({ page, phone }) => {
   await page
     .locator(phone ? 'main ul button' : 'main tbody tr')
     .first()
     .click();
-  await page.waitForURL(/issued-cards\/./);
+  await page.waitForURL(/back-office\/[a-z-]+\/./);
   await landed(page);
 };
 
@@ -45,6 +45,10 @@ export const kycShots: readonly Shot[] = [
   { name: 'desk-case', who: 'staff', path: places.desk, act: openCase },
   { name: 'desk-cards', who: 'staff', path: places.deskCards },
   { name: 'desk-card', who: 'staff', path: places.deskCards, act: openIssued },
+  { name: 'desk-contracts', who: 'staff', path: places.deskContracts },
+  { name: 'desk-contract', who: 'staff', path: places.deskContracts, act: openIssued },
+  { name: 'desk-orders', who: 'staff', path: places.deskOrders },
+  { name: 'desk-order', who: 'staff', path: places.deskOrders, act: openIssued },
   { name: 'desk-companies', who: 'staff', path: places.deskCompanies },
   { name: 'desk-deposits', who: 'staff', path: places.deskDeposits },
 ];

@@ -20,6 +20,7 @@ import { openDifferences } from './issued-cards/differences.ts';
 import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
 import { openDeposits } from './money/deposit-work.ts';
+import { pendingOrders } from './programmes/order-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
 const company = { company_id: companies.company_id, project_name: companies.project_name, version: companies.version };
@@ -92,6 +93,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await openTasks(db)),
       ...(await cardWork(db)),
       ...(await openDifferences(db)),
+      ...(await pendingOrders(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
       ...(await pendingProposals(db)),

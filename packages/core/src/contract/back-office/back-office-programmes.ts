@@ -113,7 +113,7 @@ export const programmes = {
     ...staff,
     write: true,
     in: z
-      .object({ ...which, version: z.int(), event: z.enum(['approve', 'reject']), reason: z.optional(prose(1000)) })
+      .object({ ...which, version: z.int(), event: z.enum(['approve', 'reject']), reason: z.optional(prose(1000, 'reasonBlank')) })
       .check(z.refine((form) => form.event !== 'reject' || !!form.reason, { path: ['reason'], error: 'reasonBlank' })),
     out: z.object({ order: OrderInfo }),
     refuses: ['notFound', 'wrongState', 'changedMeanwhile', 'secondPersonNeeded', 'companyPrefixNotSet'],

@@ -28,6 +28,7 @@ const Work = z.object({
     'card_verification',
     'card_barred',
     'card_difference',
+    'card_order',
     'transfer',
     'deposit',
     'second',

@@ -33,6 +33,13 @@ export function ProposalFacts({ company_id, of }: { readonly company_id: string;
           <span className={look.words}>{rates.has(fact) ? usdText(value) : value}</span>
         </Fact>
       ))}
+      {subject.startsWith('order:') && (
+        <Fact label={t('second.facts.papers')}>
+          <Link to="deskOrder" params={{ company_id, id: subject.slice('order:'.length) }}>
+            {t('places.deskOrder')}
+          </Link>
+        </Fact>
+      )}
       {card && (
         <Fact label={t('second.facts.papers')}>
           <Link to="deskIssuedCard" params={{ company_id, id: card }}>

@@ -26,6 +26,8 @@ type Props<I> = {
   readonly schema: LazySchema<I>;
   readonly rest: Values;
   readonly maxLength?: number;
+  /** It was no longer as this person saw it; the act may be gone by then. */
+  readonly onStale?: () => void;
   readonly perform: (input: I, intent: Intent) => Promise<unknown>;
 };
 
@@ -43,11 +45,16 @@ export function ReasonedAct<I>(props: Props<I>) {
     schema,
     rest,
     maxLength = 1000,
+    onStale,
     perform,
   } = props;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const decide = useDecision(perform, { says: () => done, shows, onDone: close, onStale: close });
+  const stale = () => {
+    close();
+    onStale?.();
+  };
+  const decide = useDecision(perform, { says: () => done, shows, onDone: close, onStale: stale, onAsked: close });
   return (
     <>
       <Button compact variant={isPrimary ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>

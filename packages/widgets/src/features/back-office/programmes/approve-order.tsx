@@ -9,8 +9,10 @@ import { DecisionNote } from '../deciding/decision-note.tsx';
 import { useDecision } from '../deciding/use-decision.ts';
 import { orderKey, type OrderCase, type Which } from './programme-cases.ts';
 
+type Props = { readonly which: Which; readonly of: OrderCase; readonly onStale: () => void };
+
 /** Printing starts at once; above a sum a second person confirms it first. */
-export function ApproveOrder({ which, of: { order, worth, is_paid } }: { readonly which: Which; readonly of: OrderCase }) {
+export function ApproveOrder({ which, of: { order, worth, is_paid }, onStale }: Props) {
   const t = useT('back-office');
   const bank = useBank();
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +22,11 @@ export function ApproveOrder({ which, of: { order, worth, is_paid } }: { readonl
     says: () => t('programmes.done.approve', { number }),
     shows: orderKey(which),
     onDone: close,
-    onStale: close,
+    onStale: () => {
+      close();
+      onStale();
+    },
+    onAsked: close,
   });
   return (
     <>

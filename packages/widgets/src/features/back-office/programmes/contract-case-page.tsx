@@ -2,8 +2,10 @@
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
 import { programmeParts } from '@bankside/core/rules/programmes/programmes.ts';
+import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/data/facts.tsx';
 import { Link } from '../../../kit/action/link.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
 import { PageHead, Section } from '../../../kit/nav/heading.tsx';
 import { useRemote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
@@ -13,9 +15,11 @@ import { useDates } from '../../../shared/dates.ts';
 import { ContractStatus, OrderStatus } from '../../../shared/programmes/programme-status.tsx';
 import { CaseView } from '../deciding/case-view.tsx';
 import * as desk from '../deciding/deciding.css.ts';
+import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../issued/issued.css.ts';
+import { WorkFiles } from '../queue/work-files.tsx';
 import { contractKey, programmeSchemas, type ContractCase, type Which } from './programme-cases.ts';
 import { ProgrammeLife } from './programme-life.tsx';
 
@@ -46,7 +50,9 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
   const bank = useBank();
   const dates = useDates();
   const { contract, counts, orders, payments, documents, project_name, account_number, second, timeline } = of;
+  const [isStale, setStale] = useState(false);
   const event = contract.status === 'offered' ? 'withdraw' : contract.status === 'active' ? 'end' : undefined;
+  const isHeld = event === 'end' && orders.some(({ status }) => status === 'pending');
   return (
     <>
       <PageHead
@@ -55,7 +61,8 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
         lead={`${project_name} · ${account_number}`}
         ruled
         actions={
-          event && (
+          event &&
+          !isHeld && (
             <ReasonedAct<Order>
               shows={contractKey(which)}
               act={t(`programmes.acts.${event}`)}
@@ -67,11 +74,14 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               draft={`contract/${which.id}/${event}`}
               schema={schema}
               rest={{ ...which, version: contract.version, event }}
+              onStale={() => setStale(true)}
               perform={(input, { key }) => bank.call('/admin/contract/decide', input, { key })}
             />
           )
         }
       />
+      {isStale && !event && <StaleNote />}
+      {isHeld && <Note tone="progress" title={t('programmes.endHeld')} />}
       {second && <SecondNote company_id={which.company_id} of={second} shows={contractKey(which)} />}
       <div className={desk.columns}>
         <div className={desk.known}>
@@ -94,7 +104,6 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               </Fact>
             )}
             {contract.reason && <Fact label={t('deciding.reason')}>{contract.reason}</Fact>}
-            <Fact label={t('programmes.documents')}>{documents.map(({ name }) => name).join(', ') || '–'}</Fact>
           </Facts>
         </div>
         <div className={desk.stack}>
@@ -141,6 +150,11 @@ function Known({ which, of }: { readonly which: Which; readonly of: ContractCase
               ))}
             </ul>
           </Section>
+          {documents.length > 0 && (
+            <Section title={t('programmes.documents')}>
+              <WorkFiles work={{ company_id: which.company_id, files: documents.map((file) => ({ ...file, slot: 'support' })) }} />
+            </Section>
+          )}
           <ProgrammeLife events={timeline} />
         </div>
       </div>

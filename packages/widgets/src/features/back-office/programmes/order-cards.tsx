@@ -1,5 +1,5 @@
 /** Cards of an order at the desk, page by page; delivered ones that arrived damaged are noted (PRG-13). */
-import type { InOf } from '@bankside/core/contract/index.ts';
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
 import { cardText } from '@bankside/core/i18n/amounts.ts';
 import { useState } from 'react';
 import { PageNumber } from '../../../kit/data/pager.tsx';
@@ -16,8 +16,9 @@ import { orderKey, programmeSchemas, type OrderCase, type Which } from './progra
 type Damaged = InOf<'/admin/order/damaged'>;
 const schema = () => programmeSchemas().then(({ damaged }) => damaged.in);
 const pageSize = 20;
-/** Before anybody has used them. */
-const canBeDamaged: readonly string[] = ['printing', 'unassigned'];
+/** On their way or there, and not yet used by anybody. */
+const canBeDamaged = ({ part, delivery_status }: OutOf<'/admin/order/cards'>['list'][number]) =>
+  (part === 'printing' && delivery_status === 'shipped') || part === 'unassigned';
 
 export function OrderCards({ which, of: { order } }: { readonly which: Which; readonly of: OrderCase }) {
   const t = useT('back-office');
@@ -42,7 +43,7 @@ export function OrderCards({ which, of: { order } }: { readonly which: Which; re
                     <span className={look.detail}>{card.allocated_to}</span>
                   </span>
                   <PartStatus card={card} />
-                  {canBeDamaged.includes(card.part) && (
+                  {canBeDamaged(card) && (
                     <span className={look.act}>
                       <ReasonedAct<Damaged>
                         shows={orderKey(which)}

@@ -1,6 +1,7 @@
 /** /back-office/orders/…: one order: approved or rejected, printed, sent, delivered (PRG-08 to PRG-13). */
 import type { InOf } from '@bankside/core/contract/index.ts';
 import { formatAmount } from '@bankside/core/i18n/amounts.ts';
+import { useState } from 'react';
 import { Button } from '../../../kit/action/button.tsx';
 import { Link } from '../../../kit/action/link.tsx';
 import { saveFile } from '../../../kit/action/save-file.ts';
@@ -18,6 +19,7 @@ import { useDates } from '../../../shared/dates.ts';
 import { OrderStatus } from '../../../shared/programmes/programme-status.tsx';
 import { CaseView } from '../deciding/case-view.tsx';
 import * as desk from '../deciding/deciding.css.ts';
+import { StaleNote } from '../deciding/decision-note.tsx';
 import { ReasonedAct } from '../deciding/reasoned-act.tsx';
 import { SecondNote } from '../deciding/second-person.tsx';
 import * as look from '../issued/issued.css.ts';
@@ -53,6 +55,8 @@ function Known({ which, of }: { readonly which: Which; readonly of: OrderCase })
   const bank = useBank();
   const { order, project_name, account_number, second, is_paid, unprinted } = of;
   const isPending = order.status === 'pending';
+  const [isStale, setStale] = useState(false);
+  const onStale = () => setStale(true);
   const print = useAction(async () => {
     const { blob, name } = await bank.download('/admin/order/printFile', which);
     saveFile(blob, name);
@@ -78,9 +82,10 @@ function Known({ which, of }: { readonly which: Which; readonly of: OrderCase })
                 draft={`order/${which.id}/reject`}
                 schema={schema}
                 rest={{ ...which, version: order.version, event: 'reject' }}
+                onStale={onStale}
                 perform={(input, { key }) => bank.call('/admin/order/decide', input, { key })}
               />
-              {second === null && <ApproveOrder which={which} of={of} />}
+              {second === null && <ApproveOrder which={which} of={of} onStale={onStale} />}
             </>
           ) : (
             order.status !== 'rejected' && (
@@ -92,6 +97,7 @@ function Known({ which, of }: { readonly which: Which; readonly of: OrderCase })
         }
       />
       <FailureNote failure={print.failure} />
+      {isStale && !isPending && <StaleNote />}
       {second && <SecondNote company_id={which.company_id} of={second} shows={orderKey(which)} />}
       {isPending && !is_paid && <Note tone="attention" title={t('programmes.notPaid')} />}
       {!isPending && unprinted > 0 && <Note tone="progress" title={t('programmes.unprinted', { count: unprinted })} />}

@@ -14,6 +14,7 @@ import { useT } from '../../../kit/words.tsx';
 import { useQuery } from '../../../runtime/url.ts';
 import { FilterChip, type Choice } from '../../../shared/lists/filter-chip.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import * as look from '../issued/issued.css.ts';
 
 const names = ['keyword', 'status', 'page'] as const;
 const pageSize = 20;
@@ -47,11 +48,13 @@ export function ProgrammeList<R>({ place, states, columns, phone, rowKey, load, 
   return (
     <>
       <PageHead title={t(`places.${place}`)} actions={actions} />
-      <Chips name={t('programmes.filters')}>
-        <SearchBox label={t('programmes.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
-        <FilterChip label={t('programmes.status')} value={status} choices={states} onChange={(value) => narrow({ status: value })} />
-        {clear}
-      </Chips>
+      <div className={look.filters}>
+        <Chips name={t('programmes.filters')}>
+          <SearchBox label={t('programmes.search')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
+          <FilterChip label={t('programmes.status')} value={status} choices={states} onChange={(value) => narrow({ status: value })} />
+          {clear}
+        </Chips>
+      </div>
       <CallView
         of={remote}
         what={t('programmes.loading')}

@@ -6,7 +6,7 @@ import { StaffDocument } from '../staff-document.tsx';
 import * as look from './queue.css.ts';
 import type { Work } from './use-queue.ts';
 
-export function WorkFiles({ work: { company_id, files } }: { readonly work: Work }) {
+export function WorkFiles({ work: { company_id, files } }: { readonly work: Pick<Work, 'company_id' | 'files'> }) {
   const t = useT('back-office');
   const [key, setKey] = useState<string>();
   const open = files.find(({ file_key }) => file_key === key);

@@ -94,10 +94,10 @@ function ListPage() {
       >
         {({ list, total }) => (
           <div onKeyDown={(event) => moveBetween(event, selection)}>
-            <p className={look.lead}>
+            <label className={look.lead}>
               <PickBox label={t('pickAll')} state={selection.shown} onToggle={selection.toggleAll} />
               {t('pickAll')}
-            </p>
+            </label>
             <DataTable
               name={t('title')}
               columns={columns}
