@@ -142,14 +142,19 @@ function parsed(text: string): string[][] {
 
 describe('of one card', () => {
   it('are its movements alone, newest first, and another company’s none', async () => {
-    const as = await test.as('owner@harbour-vale.example');
-    const { list } = await test.ask('/card/record', { tab: 'cards', keyword: '0937' }, { as });
-    const card_id = list[0]?.card?.card_id ?? '';
-    const found = await test.ask('/transaction/record', { card_id, page_size: 100 }, { as });
+    const owner = await test.as('owner@harbour-vale.example');
+    const known = await test.ask('/card/record', { tab: 'cards', keyword: '0937' }, { as: owner });
+    const card_id = known.list[0]?.card?.card_id ?? '';
+    const found = await test.ask('/transaction/record', { card_id, page_size: 100 }, { as: owner });
     expect(found.total).toBeGreaterThan(3);
     for (const { counterparty, reference } of found.list) expect(`${counterparty} ${reference}`).toContain('0937');
-    expect(found.list.map(({ date }) => date)).toEqual(found.list.map(({ date }) => date).toSorted().toReversed()); // prettier-ignore
-    expect((await test.ask('/transaction/record', { card_id, type: ['exchange'] }, { as })).total).toBe(0);
+    expect(found.list.map(({ date }) => date)).toEqual(
+      found.list
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await test.ask('/transaction/record', { card_id, type: ['exchange'] }, { as: owner })).total).toBe(0);
     const { people } = await test.fresh();
     expect((await test.ask('/transaction/record', { card_id }, { as: people[0] })).total).toBe(0);
   });

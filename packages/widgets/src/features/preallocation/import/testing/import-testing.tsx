@@ -8,7 +8,6 @@ import type { BindFailure, BindReason } from '@bankside/core/rules/programmes/pr
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import * as z from 'zod/mini';
 import { freshTab } from '../../../../../../../tests/support/fresh-tab.ts';
 import type { LinkResolver } from '../../../../kit/action/link-resolver.ts';
 import { UnsavedContext } from '../../../../kit/form/engine/use-unsaved.ts';
@@ -75,14 +74,14 @@ export function importBank(answers: Answers = {}, { settle = 1000 }: { readonly 
     if (waiting.length <= settle) found.status = 'done';
   };
   const own: Answers = {
-    '/preallocation/check': (input) => ({ results: z.parse(preallocation.check.in, input).rows.map(resultOf) }),
+    '/preallocation/check': (input) => ({ results: preallocation.check.in.parse(input).rows.map(resultOf) }),
     '/preallocation/importOpen': (input) => {
-      const { import_id, file_name, rows } = z.parse(preallocation.importOpen.in, input);
+      const { import_id, file_name, rows } = preallocation.importOpen.in.parse(input);
       if (!imports.has(import_id)) imports.set(import_id, { file_name, rows, status: 'open', lines: new Map() });
       return viewOf(import_id);
     },
     '/preallocation/importAdd': (input) => {
-      const { import_id, rows } = z.parse(preallocation.importAdd.in, input);
+      const { import_id, rows } = preallocation.importAdd.in.parse(input);
       const { lines, status } = kept(import_id);
       if (status !== 'open') refuse('wrongState', 'This cannot be done now.');
       const results = rows.map(resultOf);
