@@ -186,9 +186,20 @@ for (const { language, device, name } of waysOf('ja phone'))
       const bound = toBind - 3;
       const counts = await programme.counts(who, contract_id);
       expect(counts).toMatchObject({
-        ...{ contracted: quantity + spare, paid: quantity + spare, ordered: usable, available: spare + damaged, damaged },
-        ...{ awaiting: 0, printing: 0, unassigned: usable - bound, bound: bound - 1, active: 1, blocked: 0, ended: 0 },
-        ...{ delivered: usable, allocated: bound },
+        contracted: quantity + spare,
+        paid: quantity + spare,
+        ordered: usable,
+        available: spare + damaged,
+        damaged,
+        awaiting: 0,
+        printing: 0,
+        unassigned: usable - bound,
+        bound: bound - 1,
+        active: 1,
+        blocked: 0,
+        ended: 0,
+        delivered: usable,
+        allocated: bound,
       });
       expect(await order()).toMatchObject({ quantity, printed: quantity, delivered: usable, damaged, allocated: bound });
 
