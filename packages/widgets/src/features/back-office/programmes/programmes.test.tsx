@@ -70,7 +70,7 @@ test('an offer names what is wrong at its fields, keeps what was typed, and is l
   const again = await dialog('New contract');
   await userEvent.fill(await again.findByRole('searchbox'), project_name);
   await press(new RegExp(project_name), again);
-  expect(((await form.findByLabelText('Term in months')) as HTMLInputElement).value).toBe('12');
+  expect(await form.findByLabelText('Term in months')).toHaveValue('12');
   await type('Minimum per batch', '10');
   await press('Make an offer', form);
   expect(await screen.findByRole('row', { name: /0 of 20/ })).toBeTruthy();
