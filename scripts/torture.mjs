@@ -20,7 +20,9 @@ const long = [
   'withdrawals/transfers.property',
 ];
 const everyWay = [
+  'sweeps/pages',
   'features/cards',
+  'features/contracts',
   'features/kyc/a-',
   'embed/a-customer',
   'features/card-apply/qr-',
