@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { auditBooks } from '@bankside/bank/ledger/auditor.ts';
+import { seedPeople } from '@bankside/bank/seed/people.ts';
 import { seedRates } from '@bankside/bank/seed/rates.ts';
 import { testNow } from '@bankside/bank/ledger/fresh-company.ts';
 import { bindingImportRows, bindingImports } from '@bankside/bank/store/programme-schema.ts';
@@ -51,6 +52,7 @@ onBothDatabases('allocation', {}, (banks) => {
 it('an import whose bank is killed after row 73 of 150 goes on at row 74', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(`${tmpdir()}/bankside-import-kill-`);
   const first = await testBank({}, await openStore({ folder }));
+  await seedPeople(first.bank.store.db, testNow, 'nobody signs in');
   await seedRates(first.bank.store.db, testNow);
   const own = await programme(first, { count: 150, holders: 150, atIssuer: false });
   const import_id = randomUUID();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cardOrders } from '../store/programme-schema.ts';
 import { deliveredBatch, type Batch, type Parcel } from './batch-cards.ts';
 import { approvedApplication } from './issued-card.ts';
+import { signedContract } from './programmes.ts';
 import type { FreshPerson } from '../sandbox/fresh-company.ts';
 import type { Caller, TestBank } from './test-bank.ts';
 
@@ -23,9 +24,14 @@ export async function programme(
   test: TestBank,
   { count, holders, atIssuer = true }: { readonly count: number; readonly holders: number; readonly atIssuer?: boolean },
 ): Promise<Programme> {
-  const company = await test.fresh({ users: [{ authjson: ['9-2'], full_name: 'Ana Reyes' }] });
+  const company = await test.fresh({
+    users: [{ authjson: ['9-2'], full_name: 'Ana Reyes' }],
+    company_abbreviation: 'FRESH',
+    balances: { USD: '10000.00' },
+  });
   const [main, allocator] = company.people;
-  const batch = await deliveredBatch(test, company, { count, atIssuer });
+  const { contract_id } = await signedContract(test, { company, contracted: count, least: 1 });
+  const batch = await deliveredBatch(test, company, { count, atIssuer, contract_id });
   const people: Application[] = [];
   for (let nth = 0; nth < holders; nth++)
     people.push(

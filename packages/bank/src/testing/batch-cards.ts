@@ -114,7 +114,7 @@ export async function deliveredBatch(test: TestBank, company: FreshCompany, orde
         ...order.more,
       })),
     );
-  if (order.atIssuer !== false) for (const { card_id } of parcels) await openCardAccount(bank.store.db, company_id, card_id);
+  for (const { card_id } of parcels) await openCardAccount(bank.store.db, company_id, card_id);
   const byKit = (one: Parcel, other: Parcel) => (one.kit_number < other.kit_number ? -1 : 1);
   return { company_id, contract_id, order_id, parcels: parcels.toSorted(byKit) };
 }
