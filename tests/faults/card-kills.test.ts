@@ -159,7 +159,7 @@ describe('kill -9 between ledger and issuer', () => {
     process.stdout.write('\nSKIPPED: no PostgreSQL on this machine, so kills between ledger and issuer ran on PGlite alone.\n');
   it.skipIf(!programs)('loses and doubles nothing of a bank on PostgreSQL', { timeout }, async () => {
     const postgres = await startPostgres(programs ?? '');
-    await torture({ url: postgres.url, poolSize: 4 }, rounds > 0 ? [...few, ...drawn(chanceOf(seed + 1))] : few.slice(0, 5));
+    await torture({ url: postgres.url, poolSize: 4 }, rounds > 0 ? [...few, ...drawn(chanceOf(seed + 1))] : few.slice(0, 3));
     await postgres.stop();
   });
 });

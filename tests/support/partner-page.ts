@@ -172,9 +172,9 @@ export const markup: Readonly<Record<Tag, string>> = {
 };
 /** How a page keeps the room of a tag until its script is there, so that nothing below it moves (docs/embedding.md). */
 export const room = `card-apply, card-apply-qr, card-apply-status, card-list, deposit-address, kyc-wizard { display: block; }
-card-apply, kyc-wizard { min-height: 880px; }
+card-apply, card-list, kyc-wizard { min-height: 880px; }
 card-apply-qr, card-apply-status { min-height: 420px; }
-card-list, deposit-address { min-height: 640px; }
+deposit-address { min-height: 640px; }
 @media (max-width: 640px) {
   card-apply, kyc-wizard { min-height: 1360px; }
   card-apply-qr { min-height: 520px; }

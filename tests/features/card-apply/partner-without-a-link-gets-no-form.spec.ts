@@ -19,7 +19,7 @@ test("a link of somebody else's shows no form", async ({ page, sites, watched })
     document.body.append(tag);
   });
   const tag = page.locator('card-apply');
-  await expect(tag.getByText(word('apply-start:trouble.originNotAllowed.title', 'ja'))).toBeVisible();
+  await expect(tag.getByText(word('apply-trouble:trouble.originNotAllowed.title', 'ja'))).toBeVisible();
   await expect(tag.getByRole('textbox')).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set(['/api/v1/card/getLinkParamByPath']));
 });

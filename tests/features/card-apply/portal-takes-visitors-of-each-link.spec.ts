@@ -95,6 +95,6 @@ for (const path of [
 ])
   test(`${path} shows no form`, async ({ bank, page }) => {
     await openPortal(page, bank.url, path, null);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('apply-start:trouble.linkInvalid.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('apply-trouble:trouble.linkInvalid.title'));
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });

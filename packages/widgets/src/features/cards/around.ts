@@ -23,11 +23,20 @@ export type CardsAround = {
   readonly leadsAway: boolean;
   /** Several cards in one top-up; the token of a tag tops up one. */
   readonly many: boolean;
+  /** Cards on one page of the list: in a tag so many as fit the room that its page keeps for it. */
+  readonly pageSize: number;
   /** The way to a first card. */
   readonly Apply?: ComponentType | undefined;
 };
 
-const Around = createContext<CardsAround>({ actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, many: true });
+const Around = createContext<CardsAround>({
+  actions: cardActions,
+  alone: media.panelBelow,
+  level: 1,
+  leadsAway: true,
+  many: true,
+  pageSize: 20,
+});
 export const CardsAroundProvider = Around.Provider;
 export const useCardsAround = (): CardsAround => useContext(Around);
 

@@ -2,10 +2,10 @@
 import type { CardGroup } from '@bankside/core/rules/cards/actions.ts';
 import type { OutOf } from '@bankside/core/contract/index.ts';
 import type { Remote } from '../../kit/remote/remote.ts';
+import { useCardsAround } from './around.ts';
 import { useBank } from '../../runtime/host-context.tsx';
 import { useLive } from '../../shared/lists/use-live.ts';
 
-export const pageSize = 20;
 export type Card = OutOf<'/card/info'>;
 export type Listed = NonNullable<OutOf<'/card/record'>['list'][number]['card']>;
 /** `counts`: of what the search finds, in each group. */
@@ -18,6 +18,7 @@ export type Asked = { readonly keyword: string; readonly group: CardGroup | unde
 
 export function useCards({ keyword, group, page }: Asked): Remote<Cards> {
   const bank = useBank();
+  const { pageSize } = useCardsAround();
   const asked = { tab: 'cards' as const, page, page_size: pageSize, ...(keyword && { keyword }), ...(group && { group }) };
   return useLive(['cards', 'list', asked], { keep: true }, async (how) => {
     const { list, total, counts } = await bank.call('/card/record', asked, how);

@@ -33,6 +33,7 @@ export function CardsHere({ host, news, ground }: Props) {
       alone: media.narrow,
       level: 2,
       leadsAway: false,
+      pageSize: 8,
       many: false,
       tell,
       Head: hideHeader ? undefined : Head,

@@ -18,7 +18,7 @@ import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { useCardsAround, useTell } from '../around.ts';
 import { usePicking } from '../many/use-picking.ts';
 import { GroupChips } from './group-chips.tsx';
-import { pageSize, useCards, type Cards, type Listed } from '../use-cards.ts';
+import { useCards, type Cards, type Listed } from '../use-cards.ts';
 import { useColumns } from './card-columns.tsx';
 import { CardRows } from './card-rows.tsx';
 import { layouts, type Layout } from './layout.ts';
@@ -41,7 +41,7 @@ export function CardList(rows: Props) {
   const cards = useCards({ keyword, group, page });
   const { picking, start } = usePicking();
   const columns = useColumns(layout, picking);
-  const { Head } = useCardsAround();
+  const { Head, pageSize } = useCardsAround();
   useTell(cards);
   const narrow = (part: Partial<Record<Filter, string>>) => change({ ...part, page: '' });
   const isFiltered = keyword !== '' || group !== undefined;

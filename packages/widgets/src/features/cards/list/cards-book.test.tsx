@@ -9,7 +9,7 @@ import { CardsAroundProvider, type CardsAround } from '../around.ts';
 import { bankOf, cardOf, showCards, toActivate } from '../testing/card-testing.tsx';
 import { CardsBook } from './cards-book.tsx';
 
-const tag: CardsAround = { actions: cardActions, alone: media.narrow, level: 2, leadsAway: false, many: false };
+const tag: CardsAround = { actions: cardActions, alone: media.narrow, level: 2, leadsAway: false, many: false, pageSize: 20 };
 const room = (width: number) => ({ subscribe: () => () => undefined, width: () => width });
 const show = (around: Partial<CardsAround>, query = '', width = 1200) =>
   showCards(

@@ -9,7 +9,16 @@ import { CardsAroundProvider, type CardsAround } from '../around.ts';
 import { CardsBook } from './cards-book.tsx';
 import { ExportCards } from './export-cards.tsx';
 
-const portal: CardsAround = { actions: cardActions, alone: media.panelBelow, level: 1, leadsAway: true, many: true, Head, Apply };
+const portal: CardsAround = {
+  actions: cardActions,
+  alone: media.panelBelow,
+  level: 1,
+  leadsAway: true,
+  many: true,
+  pageSize: 20,
+  Head,
+  Apply,
+};
 
 export const CardsPage = () => (
   <CardsAroundProvider value={portal}>
