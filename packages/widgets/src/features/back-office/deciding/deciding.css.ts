@@ -21,7 +21,7 @@ export const paper = style({
 /** In one column the paper stands below its list, and what else is known below the paper. */
 export const after = style({ display: 'grid', gap: space[8], '@media': { [media.narrow]: { order: 1 } } });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const stack = style({ display: 'grid', gap: space[6] });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
 /** The decision, at the foot of the window as long as the case is read: what there is to know at the left, the acts at the right. */
 export const bar = style({

@@ -23,8 +23,9 @@ export const row = style({
   alignItems: 'center',
   paddingBlock: space[4],
   borderBottom: line.hair,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' } },
 });
+globalStyle(`${row} > *`, { minWidth: space[0], overflowWrap: 'anywhere' });
 export const detail = style({ display: 'block', color: color.ink3, font: type.small });
 export const act = style({ display: 'grid', gap: space[3], justifyItems: 'end' });
 globalStyle(`${row} > ${act}`, { '@media': { [media.small]: { gridColumn: '1 / -1', justifyItems: 'start' } } });
