@@ -1,4 +1,4 @@
-/** What happened to a contract and to an order, in its order (PRG-11). Whoever writes holds the lock of what it is about, or has made it. */
+/** What happened to a contract and to an order, in its order (PRG-11). The writer holds the lock of what it is about, or has just made it. */
 import type { ProgrammeEvent } from '@bankside/core/contract/programmes/shapes.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';

@@ -9,11 +9,11 @@ export type ProgrammePart = (typeof programmeParts)[number];
 export const printStates = ['ordered', 'printing', 'shipped', 'delivered', 'damaged'] as const;
 export type PrintState = (typeof printStates)[number];
 
-/** Why a row of a binding is refused: the words of the published interface (cards:failures.<word>). */
+/** Why a row of a binding is refused: the words of the published interface (preallocation:failures.<word>). */
 export const bindFailures = ['dataError', 'statusError', 'kycNotApproved', 'allocationFailed', 'activationFailed', 'setPinFailed'] as const;
 export type BindFailure = (typeof bindFailures)[number];
 
-/** What is wrong in particular, for the sentence beside the word: contracts:reasons.<reason>. */
+/** What is wrong in particular, for the sentence beside the word: programmes:reasons.<reason>. */
 export const bindReasons = [
   'kitUnknown',
   'kitTwice',

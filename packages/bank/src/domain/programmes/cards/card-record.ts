@@ -1,4 +1,5 @@
 /** The life of one card of a batch: of its order what is about the whole, then its own history (PRG-11). */
+import { plainKit } from '@bankside/core/rules/programmes/kit-number.ts';
 import type { contracts } from '@bankside/core/contract/programmes/contracts.ts';
 import type { Out } from '@bankside/core/contract/define.ts';
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
@@ -11,20 +12,14 @@ import { batchCardOf } from './batch-cards.ts';
 export type RecordLine = Out<typeof contracts.orderListByCardInfo>['list'][number];
 type Named = { readonly card_id?: string | undefined; readonly last4?: string | undefined; readonly kit_number?: string | undefined };
 
-const plain = (kit: string) =>
-  kit
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
-
 /** Whatever names it, all of it has to fit; of several with the same last four digits the latest. */
 export async function namedCard(db: Db, company_id: string, { card_id, last4, kit_number }: Named): Promise<Card | null> {
-  const fits = (row: Card) => (!last4 || row.last4 === last4) && (!kit_number || plain(row.kit_number) === plain(kit_number));
+  const fits = (row: Card) => (!last4 || row.last4 === last4) && (!kit_number || plainKit(row.kit_number) === plainKit(kit_number));
   if (card_id) {
     const row = await batchCardOf(db, company_id, card_id);
     return row && fits(row) ? row : null;
   }
-  const kit = kit_number ? plain(kit_number) : '';
+  const kit = kit_number ? plainKit(kit_number) : '';
   if (kit_number && kit === '') return null;
   const [row] = await db
     .select()

@@ -72,7 +72,7 @@ function Decide({ act, which, of: { card } }: Props & { readonly act: Order['eve
   );
 }
 
-/** After too many wrong tries: whoever asked is known to be the holder or the company. */
+/** After too many wrong tries: staff have made sure that it is the holder or the company who asks. */
 function Unlock({ which, of: { card } }: Props) {
   const t = useT('back-office');
   const bank = useBank();

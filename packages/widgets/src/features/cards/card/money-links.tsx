@@ -1,4 +1,4 @@
-/** From a card to its money (CRD-28): its top-ups, and for whoever may see them the movements of the account. */
+/** From a card to its money (CRD-28): its top-ups, and for those who may see them the movements of the account. */
 import { may } from '@bankside/core/rules/access/permissions.ts';
 import { Link } from '../../../kit/action/link.tsx';
 import { Section } from '../../../kit/nav/heading.tsx';

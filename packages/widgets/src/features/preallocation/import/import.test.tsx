@@ -248,7 +248,7 @@ test('faulty rows are a file with the reason in a column, which can be given aga
   expect(rows).toEqual([['BOUND', 'DEMO2345', '=HYPERLINK("x")', 'Status error: The card has a holder already.']]);
 });
 
-test('codes are in no storage, and whoever leaves is told so', async () => {
+test('codes are in no storage, and a person who leaves reads so', async () => {
   const { told } = await showImport(importBank());
   await check([['KIT-1', 'SECRET77', 'CA-1']]);
   await screen.findByText('1 of 1 rows checked');

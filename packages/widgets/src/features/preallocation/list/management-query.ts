@@ -1,11 +1,10 @@
 /** What the list is filtered by, kept in the address. */
 import { programmeParts, type ProgrammePart } from '@bankside/core/rules/programmes/programmes.ts';
-import { useQuery } from '../../../runtime/url.ts';
+import { isId, useQuery } from '../../../runtime/url.ts';
 
 const names = ['keyword', 'status', 'order', 'contract', 'page'] as const;
 const isPart = (text: string): text is ProgrammePart => (programmeParts as readonly string[]).includes(text);
-/** What the contract takes for an id; anything else names nothing, and is not asked for. */
-const idOf = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '');
+const idOf = (text: string) => (isId(text) ? text : '');
 
 export function useManagementQuery() {
   const [query, change] = useQuery(names);

@@ -12,7 +12,7 @@ import { LazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { PageHead } from '../../../kit/nav/heading.tsx';
 import { CallView } from '../../../kit/remote/call-view.tsx';
 import { useT } from '../../../kit/words.tsx';
-import { useQuery } from '../../../runtime/url.ts';
+import { isId, useQuery } from '../../../runtime/url.ts';
 import { useSession } from '../../../runtime/user.ts';
 import type { ManyAct } from '../acts/many-acts.ts';
 import { useBatchCard, type Act, type BatchCardInfo } from '../batch-cards.ts';
@@ -24,8 +24,6 @@ const formWords = ['form', 'rules', 'errors'] as const;
 const acting = lazy(() => import('../acts/act-dialog.tsx'), ...formWords);
 const binding = lazy(() => import('../acts/bind-dialog.tsx'), ...formWords);
 const acts = ['bind', 'unbind', 'block', 'unblock'] as const satisfies readonly Act[];
-/** What the contract takes for an id; anything else is no card, and is not asked for. */
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 export function ManagementInfoPage() {
   const t = useT('preallocation');
