@@ -41,11 +41,13 @@ export default defineConfig({
           maxWorkers: 2, // two pages of one browser, each with a file of its own
           include: ['packages/{core,widgets,portal}/src/**/*.test.tsx'],
           globalSetup: ['tests/support/bank-for-screens.ts'],
+          setupFiles: ['tests/support/screens-setup.ts'],
           testTimeout: 60_000,
           expect,
           retry: 1, // listed as flaky (D-152)
           browser: {
             enabled: true,
+            isolate: false, // a file's modules are there for the next one: a quarter of the work
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { RunOptions, default as Axe } from 'axe-core';
 import type { Page } from '@playwright/test';
+import { eachLook } from './looks.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+type Within = string | { readonly include: string[][] };
+
 /** A sentence for each violation within `selector`, through shadow roots and frames alike. */
-export async function violationsIn(page: Page, options: RunOptions, selector = 'html'): Promise<string[]> {
+export async function violationsIn(page: Page, options: RunOptions, selector: Within = 'html'): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await source);
   return page.evaluate(
     async ([within, how]) => {
@@ -18,5 +21,15 @@ export async function violationsIn(page: Page, options: RunOptions, selector = '
       );
     },
     [selector, options] as const,
+  );
+}
+
+/** Text that is too faint: axe measures one text of each look, a fifth of the work. */
+export async function faintTexts(page: Page): Promise<string[]> {
+  const marked = await page.evaluate(eachLook);
+  return violationsIn(
+    page,
+    { preload: false, runOnly: { type: 'rule', values: ['color-contrast'] } },
+    marked.length > 0 ? { include: marked.map((mark) => [`[data-look="${mark}"]`]) } : 'html',
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Vitest's set-up for the `screens` project: one bank from source for all of them; each test makes its own company. Vite
- * passes /api, /files and /sandbox on to it, so a screen asks its own origin, as in the portal.
+ * Vitest's set-up for the `screens` project: one bank for all of them, from source, or as `npm test` has just built it; each
+ * test makes its own company. Vite passes /api, /files and /sandbox on to it, so a screen asks its own origin, as in the portal.
  */
 import type { TestProject } from 'vitest/node';
 import { seededPostgres } from './bank-postgres.ts';
@@ -24,9 +24,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = process.env['SCREENS_BANK_PORT'];
   if (!port) throw new Error('vitest.config.ts names the port of this bank');
-  const stopPostgres = await seededPostgres(seedByBank('source'));
+  const from = process.env['BANK_IS_BUILT'] ? 'built' : 'source';
+  const stopPostgres = await seededPostgres(seedByBank(from));
   const odd = await startOddServer();
-  const bank = await startBankProcess({ from: 'source', env: { PORT: port } });
+  const bank = await startBankProcess({ from, env: { PORT: port } });
   project.provide('bankUrl', '');
   project.provide('oddUrl', odd.url);
   project.provide('staff', [

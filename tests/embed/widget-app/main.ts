@@ -1,4 +1,4 @@
-/** A test build: <bank-widget name="transactions" path="/my_transaction"> shows any screen of the portal's as an element would. */
+/** A test build: a tag for each screen of the portal's, <bank-transactions path="/my_transaction">, as a partner's page would have it. */
 import type { Tag } from '@bankside/core/rules/tags.ts';
 import { definitions } from '@bankside/widgets/elements/generated/definitions.ts';
 import { defineTags } from '@bankside/widgets/elements/tags.ts';
@@ -9,19 +9,18 @@ import { moneyWidgets } from '@bankside/widgets/widgets/money.ts';
 import { visitorWidgets } from '@bankside/widgets/widgets/visitor.ts';
 
 const widgets: Readonly<Record<string, Widget>> = { ...visitorWidgets, ...companyWidgets, ...moneyWidgets };
-const order = document.querySelector('bank-widget');
-const widget = widgets[order?.getAttribute('name') ?? ''];
-const path = order?.getAttribute('path') ?? '/';
+const load = (widget: Widget, tag: string) => async () =>
+  widgetView(widget, await widget.load(), () => document.querySelector(tag)?.getAttribute('path') ?? '/');
 
-const definition: (typeof definitions)['card-apply'] = {
-  attributes: { 'api-base': 'text', locale: 'text', theme: ['light', 'dark', 'auto'] },
-  properties: { session: 'object' },
-  methods: [],
-  load: async () => {
-    if (!widget) throw new Error('no such widget');
-    return widgetView(widget, await widget.load(), () => path);
-  },
-};
-const tag = 'bank-widget' as Tag;
-Object.assign(definitions, { [tag]: definition });
-defineTags({ only: [tag] });
+const ours = Object.entries(widgets).map(([name, widget]) => {
+  const tag = `bank-${name.toLowerCase()}`;
+  const definition: (typeof definitions)['card-apply'] = {
+    attributes: { 'api-base': 'text', locale: 'text', theme: ['light', 'dark', 'auto'] },
+    properties: { session: 'object' },
+    methods: [],
+    load: load(widget, tag),
+  };
+  Object.assign(definitions, { [tag]: definition });
+  return tag as Tag;
+});
+defineTags({ only: ours });
