@@ -72,12 +72,12 @@ export const developers = {
     refuses: ['notFound'],
   },
   replay: { path: '/developers/replay', ...ours, write: true, in: z.object({ id }), out: Delivery, refuses: ['notFound', 'wrongState'] },
-  /** All that failed since then, of one link or of all. */
+  /** All that failed and were written in the last so many hours by the bank's clock, of one link or of all. */
   replayFailed: {
     path: '/developers/replayFailed',
     ...ours,
     write: true,
-    in: z.object({ since: time, link: z.optional(kind) }),
+    in: z.object({ hours: z.int().check(z.minimum(1), z.maximum(720)), link: z.optional(kind) }),
     out: z.object({ count: z.int() }),
   },
   test: { path: '/developers/test', ...ours, write: true, in: z.object({ link: kind }), out: z.object({ id }), refuses: ['notFound'] },

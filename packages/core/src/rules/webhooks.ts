@@ -26,3 +26,4 @@ export function webhookSubject(event: WebhookEvent, data: Readonly<Record<string
 /** Why a try brought nothing. `status`: an answer that is not 2xx. */
 export const webhookFaults = ['status', 'redirect', 'timeout', 'connection', 'tls', 'name', 'address'] as const;
 export type WebhookFault = (typeof webhookFaults)[number];
+export const isWebhookFault = (text: string): text is WebhookFault => webhookFaults.some((fault) => fault === text);

@@ -116,5 +116,5 @@ async function giveUp(bank: Bank, db: Db, row: Claimed, now: Date): Promise<void
   if (!tell) return;
   const host = URL.parse(row.url)?.host ?? '';
   await notify(db, { company_id, kind: 'webhook_failed', params: { kind, host }, now });
-  await mailOwner(bank, db, company_id, 'webhook_failed', { host, link: `${bank.origin}${places.profile}` }, now);
+  await mailOwner(bank, db, company_id, 'webhook_failed', { host, link: `${bank.origin}${places.developers}` }, now);
 }

@@ -111,8 +111,9 @@ export const developers: Handlers<typeof calls> = {
     return deliveryOf((await one(db, company_id, id)) ?? found);
   },
 
-  replayFailed: async ({ since, link }, { db, person: { company_id, user_id }, now }) => {
-    const replayed = await replayFailed(db, company_id, new Date(since), link, now);
+  replayFailed: async ({ hours, link }, { db, person: { company_id, user_id }, now }) => {
+    const since = new Date(now.getTime() - hours * 3_600_000);
+    const replayed = await replayFailed(db, company_id, since, link, now);
     if (replayed > 0)
       await audit(db, {
         company_id,
