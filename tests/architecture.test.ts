@@ -116,6 +116,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   recipients: ['messages'],
   records: [],
   kyc: ['files', 'messages'],
+  webhooks: ['messages'],
   'card-money': ['files', 'messages', 'rates', 'records', 'transfers'],
   cards: ['card-money', 'files', 'issued-cards', 'messages', 'programmes'],
   'issued-cards': ['annual-fees', 'card-money', 'cards', 'messages', 'records', 'transfers'],

@@ -45,8 +45,6 @@ CREATE TABLE "companies" (
 	"kyc_change_status" text DEFAULT 'none' NOT NULL,
 	"kyc_refuse_reason" text DEFAULT '' NOT NULL,
 	"kyc_failure_text" text DEFAULT '' NOT NULL,
-	"webhook_api" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"webhook_secret" text,
 	"relationship_manager" text DEFAULT '' NOT NULL,
 	"invite_code" text,
 	"four_eyes_above" text,
@@ -242,16 +240,6 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "users_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "webhook_events" (
-	"company_id" uuid NOT NULL,
-	"event_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"state" text DEFAULT 'queued' NOT NULL,
-	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "applicant_directory" (
@@ -904,6 +892,54 @@ CREATE TABLE "staff_acts" (
 	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"nth" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"url" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"address" text NOT NULL,
+	"status" integer,
+	"answer" text NOT NULL,
+	"fault" text NOT NULL,
+	"ms" integer NOT NULL,
+	"next_try_at" timestamp with time zone,
+	CONSTRAINT "webhook_attempts_company_id_event_id_nth_pk" PRIMARY KEY("company_id","event_id","nth")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"company_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"link" text NOT NULL,
+	"subject" text NOT NULL,
+	"nth" integer NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"tries_in_all" integer DEFAULT 0 NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "webhook_events_company_id_event_id_pk" PRIMARY KEY("company_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_links" (
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"old_secret" text,
+	"old_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"open_until" timestamp with time zone,
+	"told_at" timestamp with time zone,
+	"set_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "webhook_links_company_id_kind_pk" PRIMARY KEY("company_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -1059,6 +1095,10 @@ CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at","company_id","link") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint
+CREATE INDEX "webhook_events_list" ON "webhook_events" USING btree ("company_id","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

@@ -11,6 +11,7 @@ import type preallocation from './features/preallocation/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
 import type contracts from './features/contracts/words/en.json';
+import type developers from './features/developers/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
 import type home from './features/home/words/en.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
     readonly 'card-money': typeof cardMoney;
     readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
+    readonly developers: typeof developers;
     readonly feedback: typeof feedback;
     readonly home: typeof home;
     readonly kyc: typeof kyc;

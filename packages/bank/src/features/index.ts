@@ -11,6 +11,7 @@ import { cardMoney } from './card-money/card-money.ts';
 import { cards } from './cards/cards.ts';
 import { contracts } from './contracts/contracts.ts';
 import { deposits } from './deposits/deposits.ts';
+import { developers } from './developers/developers.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { home } from './home/home.ts';
@@ -35,6 +36,7 @@ export const handlers: AllHandlers = {
   payees,
   transactions,
   notices,
+  developers,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
   cards,

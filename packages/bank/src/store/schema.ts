@@ -23,8 +23,6 @@ export const companies = pgTable('companies', {
   kyc_change_status: text('kyc_change_status').$type<(typeof kycChanges)[number]>().notNull().default('none'),
   kyc_refuse_reason: text('kyc_refuse_reason').notNull().default(''),
   kyc_failure_text: text('kyc_failure_text').notNull().default(''),
-  webhook_api: jsonb('webhook_api').$type<Record<string, string>>().notNull().default({}),
-  webhook_secret: text('webhook_secret'),
   relationship_manager: text('relationship_manager').notNull().default(''),
   invite_code: text('invite_code'),
   four_eyes_above: text('four_eyes_above'),
@@ -264,15 +262,6 @@ export const auditHeads = pgTable('audit_heads', {
   company_id: company().primaryKey(),
   seq: integer('seq').notNull(),
   hash: text('hash').notNull(),
-});
-
-/** Events for the client's webhooks (D-133): rows now, delivery later. */
-export const webhookEvents = companyTable('webhook_events', ['event_id'], {
-  event_id: uuid('event_id').notNull(),
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  created_at: at('created_at').notNull(),
-  state: text('state').notNull().default('queued'),
 });
 
 /** US dollars for one unit of a currency, as text with 12 decimals. */

@@ -36,8 +36,9 @@ const SignedIn = z.object({
   /** For the browser to keep and to send with the next sign-in or reset. It opens nothing. */
   device_token: z.string(),
 });
+/** http to this machine is for a sandbox's partner site; the bank decides (WEB-08). */
 const httpsUrl = z.union(
-  [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^https:\/\/[^\s]+$/i, 'httpsUrl'))],
+  [z.literal(''), z.string().check(z.maxLength(500, 'tooLong'), z.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s]+$/i, 'httpsUrl'))],
   'httpsUrl',
 );
 /** Webhook links (PRO-05): empty is off. That of contracts is ours; a caller that does not know it leaves it as it is. */

@@ -10,6 +10,7 @@ import { cards } from './cards/cards.ts';
 import { contracts } from './programmes/contracts.ts';
 import { preallocation } from './programmes/preallocation.ts';
 import type { Call, Out, In } from './define.ts';
+import { developers } from './developers.ts';
 import { embed } from './embed.ts';
 import { feedback } from './feedback.ts';
 import { addresses } from './addresses.ts';
@@ -35,6 +36,7 @@ export const contract = {
   payees,
   transactions,
   notices,
+  developers,
   'card-apply': cardApply,
   'card-kyc': cardKyc,
   cards,

@@ -50,6 +50,13 @@ export const companyWidgets = {
     needs: { who: 'session' },
     load: () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
   },
+  developers: {
+    name: 'developers',
+    title: 'shell:places.developers',
+    words: ['developers', 'options'],
+    needs: { who: 'session' },
+    load: () => import('../features/developers/developers-page.tsx').then((m) => m.DevelopersPage),
+  },
   concealedAccounts: {
     name: 'concealedAccounts',
     title: 'shell:places.concealedAccounts',
