@@ -212,6 +212,7 @@ const behind: Readonly<Record<string, { readonly in: RegExp; readonly files: num
   '@electric-sql/pglite': { in: /^packages\/bank\/src\/store\//, files: 2 },
   nodemailer: { in: /^packages\/bank\/src\/adapters\//, files: 2 },
   sharp: { in: /^packages\/bank\/src\//, files: 1 },
+  otpauth: { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@node-rs/argon2': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@fastify/busboy': { in: /^packages\/bank\/src\/domain\//, files: 1 },
   '@r2wc/react-to-web-component': { in: /^packages\/widgets\/src\/elements\//, files: 1 },

@@ -4,6 +4,7 @@
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
+import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
@@ -44,6 +45,8 @@ export const users = companyTable(
     phone: text('phone').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     password_hash: text('password_hash').notNull(),
+    /** When it was last set by a mailed code. */
+    password_reset_at: at('password_reset_at'),
     user_type: integer('user_type').notNull(),
     authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
     group_name: text('group_name').notNull().default(''),
@@ -82,6 +85,8 @@ export const sessions = companyTable(
     end_reason: text('end_reason'),
     device: text('device').notNull(),
     address: text('address').notNull(),
+    /** 'open', or what the sign-in still waits for (signInStages). */
+    stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
   },
   (t) => [index('sessions_user').on(t.company_id, t.user_id)],
 );
