@@ -897,6 +897,20 @@ CREATE TABLE "authenticators" (
 	CONSTRAINT "authenticators_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_company_id_user_id_credential_id_pk" PRIMARY KEY("company_id","user_id","credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,

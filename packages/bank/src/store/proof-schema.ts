@@ -1,5 +1,5 @@
 /** What people sign in and confirm with beyond a password, and whether their company asks for it. */
-import { boolean, integer, text, uuid, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, text, uuid, pgTable } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
 
 /** An authenticator app: one for each person. Without `confirmed_at` none counts yet. */
@@ -22,6 +22,22 @@ export const recoveryCodes = companyTable('recovery_codes', ['user_id', 'code_ha
   code_hash: text('code_hash').notNull(),
   made_at: at('made_at').notNull(),
   used_at: at('used_at'),
+});
+
+/** Passkeys: public keys, found by the credential's id under the person that the passkey itself names. */
+export const passkeys = companyTable('passkeys', ['user_id', 'credential_id'], {
+  user_id: uuid('user_id').notNull(),
+  credential_id: text('credential_id').notNull(),
+  /** COSE, base64url. */
+  public_key: text('public_key').notNull(),
+  /** How often it signed, where it counts; it never goes back. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: jsonb('transports').$type<string[]>().notNull().default([]),
+  /** Kept by a provider on several devices. */
+  synced: boolean('synced').notNull(),
+  name: text('name').notNull(),
+  created_at: at('created_at').notNull(),
+  last_used_at: at('last_used_at'),
 });
 
 /** What a company asks of everybody in it. */

@@ -30,7 +30,7 @@ const same = <F extends string, S extends string>(first: F, second: S) =>
     when: ({ value }) => typeof value === 'object' && value !== null, // also while another field (the terms) is still wrong
   });
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   token: z.string(),
   userid: z.string(),
   username: z.string(),

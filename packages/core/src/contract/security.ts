@@ -3,14 +3,22 @@ import * as z from 'zod/mini';
 import { proofMethods } from '../rules/access/proofs.ts';
 import type { Feature } from './define.ts';
 import { Proof, proofRefusals } from './proof.ts';
-import { empty, emailCode, time } from './shapes.ts';
+import { SignedIn } from './account.ts';
+import { deviceToken, empty, emailCode, text, time } from './shapes.ts';
 
 const proof = z.optional(Proof);
+const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/, 'id'));
+/** What an authenticator answers, as JSON. */
+const passkeyAnswer = z.string().check(z.minLength(2, 'blank'), z.maxLength(8000, 'tooLong'));
+/** For the browser, as WebAuthn writes it. */
+const Options = z.object({ options: z.unknown() });
+const passkeyName = text(60, 'nameBlank');
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const SecurityState = z.object({
   /** The authenticator app; null while there is none. */
   app: z.nullable(z.object({ since: time, last_used_at: z.nullable(time) })),
+  passkeys: z.array(z.object({ id: credentialId, name: z.string(), since: time, last_used_at: z.nullable(time), synced: z.boolean() })),
   recovery_left: z.int(),
   /** What this person can prove it with now, the surest first. */
   methods: z.array(z.enum(proofMethods)),
@@ -60,6 +68,59 @@ export const security = {
     in: z.object({ proof }),
     out: RecoveryCodes,
     refuses: [...proofRefusals, 'wrongState'],
+  },
+  /** What a new passkey is made with; the challenge is this session's, good for minutes and once. */
+  beginPasskey: {
+    path: '/account/security/passkey/begin',
+    ...signedIn,
+    pending: ['enrol'],
+    write: true,
+    in: z.object({ proof }),
+    out: Options,
+    refuses: [...proofRefusals],
+  },
+  addPasskey: {
+    path: '/account/security/passkey/add',
+    ...signedIn,
+    pending: ['enrol'],
+    write: true,
+    in: z.object({ answer: passkeyAnswer, name: passkeyName }),
+    out: RecoveryCodes,
+    refuses: ['proofWrong', 'alreadySaved'],
+  },
+  renamePasskey: {
+    path: '/account/security/passkey/rename',
+    ...signedIn,
+    write: true,
+    in: z.object({ id: credentialId, name: passkeyName }),
+    out: empty,
+    refuses: ['notFound'],
+  },
+  removePasskey: {
+    path: '/account/security/passkey/remove',
+    ...signedIn,
+    write: true,
+    in: z.object({ id: credentialId, proof }),
+    out: empty,
+    refuses: [...proofRefusals, 'notFound', 'factorRequired'],
+  },
+  /** A challenge to prove an act (`asking` of proofNeeded), or the second step of a sign-in. */
+  passkeyChallenge: {
+    path: '/account/security/passkey/challenge',
+    ...signedIn,
+    pending: ['factor'],
+    in: z.object({ asking: z.optional(z.string().check(z.maxLength(4000, 'tooLong'))) }),
+    out: Options,
+  },
+  /** A passkey instead of email and password: it says itself whose it is. */
+  beginPasskeySignIn: { path: '/account/security/passkey/beginSignIn', who: 'anyone', ours: true, in: empty, out: Options },
+  passkeySignIn: {
+    path: '/account/security/passkey/signIn',
+    who: 'anyone',
+    ours: true,
+    in: z.object({ answer: passkeyAnswer, device_token: deviceToken }),
+    out: SignedIn,
+    refuses: ['proofWrong', 'accountInactive'],
   },
   require: {
     path: '/account/security/require',

@@ -5,10 +5,12 @@ import { users } from '../../store/schema.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import type { Db } from '../../store/store.ts';
 import { appState, type Owner } from './authenticators.ts';
+import { passkeysOf } from './passkeys.ts';
 import { recoveryLeft } from './recovery-codes.ts';
 
 export type Factors = {
   readonly app: boolean;
+  readonly passkeys: number;
   readonly recovery: number;
   /** The password was set by a mailed code lately: a second one would prove the same mailbox again (ACC-35). */
   readonly mailboxAlone: boolean;
@@ -20,14 +22,15 @@ export async function factorsOf(db: Db, owner: Owner, now: Date): Promise<Factor
   const { company_id, user_id } = owner;
   const [user] = await db.select({ reset: users.password_reset_at }).from(users).where(rowsOf(users, { company_id, user_id }));
   const mailboxAlone = !!user?.reset && now.getTime() - user.reset.getTime() < dayMs;
-  return { app, recovery: await recoveryLeft(db, owner), mailboxAlone };
+  return { app, passkeys: (await passkeysOf(db, owner)).length, recovery: await recoveryLeft(db, owner), mailboxAlone };
 }
 
-export const hasFactor = ({ app }: Factors): boolean => app;
+export const hasFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
 
 /** The surest first. Recovery codes are for signing in alone. */
 export function methodsOf(factors: Factors, at: 'signIn' | 'act'): ProofMethod[] {
   return [
+    ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
     ...(factors.app ? (['totp'] as const) : []),
     ...(at === 'signIn' && hasFactor(factors) && factors.recovery > 0 ? (['recovery'] as const) : []),
     ...(hasFactor(factors) && factors.mailboxAlone ? [] : (['email'] as const)),

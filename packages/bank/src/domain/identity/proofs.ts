@@ -11,11 +11,17 @@ import type { Db } from '../../store/store.ts';
 import { useAppCode, type Owner } from './authenticators.ts';
 import { factorsOf, methodsOf } from './factors.ts';
 import { useCode } from './otp.ts';
+import { usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
 /** `shown`: all that the person saw of it. What changes between asking and doing fits no longer. */
 export type Approved = { readonly act: ProvenAct; readonly shown: unknown };
 export type Asked = { readonly act: ProvenAct; readonly bound: string };
+
+/** Whose proof it is, and in which session. */
+export type Prover = Owner & { readonly token_hash: string };
+/** What a challenge is for: this act as it was shown, in this session. */
+export const boundIn = ({ token_hash }: Prover, bound: string): string => `prove ${token_hash} ${bound}`;
 
 const boundTo = ({ act, shown }: Approved): string => `${act} ${sha256(JSON.stringify(shown ?? null))}`;
 
@@ -23,7 +29,7 @@ const boundTo = ({ act, shown }: Approved): string => `${act} ${sha256(JSON.stri
 export async function demandProof(
   bank: Bank,
   db: Db,
-  owner: Owner,
+  owner: Prover,
   approved: Approved,
   proof: Proof | undefined,
   now: Date,
@@ -39,12 +45,12 @@ export async function demandProof(
 }
 
 /** Uses it up. `bound`: what codes and challenges were asked for; '' at sign-in. */
-export async function useProof(bank: Bank, db: Db, owner: Owner, bound: string, { method, code }: Proof, now: Date): Promise<ProofMethod> {
+export async function useProof(bank: Bank, db: Db, owner: Prover, bound: string, { method, code }: Proof, now: Date): Promise<ProofMethod> {
   if (method === 'totp') await useAppCode(bank, db, owner, code, now);
   else if (method === 'recovery') await useRecoveryCode(bank, db, owner, code, now);
   else if (method === 'email')
     await useCode(bank, db, { company_id: owner.company_id, purpose: 'two_factor', owner: owner.user_id, payload: bound }, code, now);
-  else throw new Refusal('proofWrong', { field: 'proof' });
+  else await usePasskey(bank, db, owner, boundIn(owner, bound), code, now);
   return method;
 }
 

@@ -7,7 +7,7 @@ import { factorsOf, hasFactor, isFactorRequired, methodsOf } from '../../domain/
 import { useProof } from '../../domain/identity/proofs.ts';
 import type { Ctx } from '../../platform/dispatch.ts';
 import { moveSession } from '../../platform/callers/sessions.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../domain/identity/signed-in.ts';
 
 /** With a factor asked for and none there, the session goes on to enrolment and opens nothing but that. */
 export async function secondStep(

@@ -9,7 +9,7 @@ import { endSessions, startSession, touchSession } from '../../platform/callers/
 import { isKnownDevice, ourDevice } from '../../platform/throttle/devices.ts';
 import { isStrayPassword, isStrayPerson } from '../../demo/demo-people.ts';
 import { countGuess } from './sign-in-limits.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../domain/identity/signed-in.ts';
 
 export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitLogin' | 'touch'> = {
   login: async ({ email, password, captcha, device_token }, ctx) => {

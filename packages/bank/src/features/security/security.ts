@@ -1,37 +1,35 @@
 /** A person's own ways to sign in, and what their company asks of everybody (ACC-30 to ACC-35). */
 import type { security as calls } from '@bankside/core/contract/security.ts';
 import { userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { appState, beginApp, confirmApp, removeApp, type Owner } from '../../domain/identity/authenticators.ts';
+import { appState, beginApp, confirmApp, removeApp } from '../../domain/identity/authenticators.ts';
 import { factorChanged } from '../../domain/identity/factor-news.ts';
 import { factorsOf, hasFactor, isFactorRequired, methodsOf, requireFactor } from '../../domain/identity/factors.ts';
+import { passkeysOf } from '../../domain/identity/passkeys.ts';
 import { demandProof } from '../../domain/identity/proofs.ts';
-import { dropRecoveryCodes, makeRecoveryCodes } from '../../domain/identity/recovery-codes.ts';
+import { makeRecoveryCodes } from '../../domain/identity/recovery-codes.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Bank } from '../../platform/bank.ts';
-import { moveSession, type Person } from '../../platform/callers/sessions.ts';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Db } from '../../store/store.ts';
-
-/** With a first factor come recovery codes, and a sign-in that waited for it is done. */
-export async function factorAdded(bank: Bank, db: Db, person: Person, had: boolean, now: Date): Promise<string[]> {
-  if (person.stage === 'enrol') await moveSession(db, person, 'open', now);
-  return had ? [] : makeRecoveryCodes(bank, db, person, now);
-}
-
-/** The last one goes only where the company asks for none; the recovery codes go with it. */
-async function factorGone(db: Db, owner: Owner, now: Date): Promise<void> {
-  if (hasFactor(await factorsOf(db, owner, now))) return;
-  if (await isFactorRequired(db, owner.company_id)) throw new Refusal('factorRequired');
-  await dropRecoveryCodes(db, owner);
-}
+import { factorAdded, factorGone } from './adding.ts';
+import { passkeyCalls } from './passkeys.ts';
+import { passkeySignIn } from './passkey-sign-in.ts';
 
 export const security: Handlers<typeof calls> = {
+  ...passkeyCalls,
+  ...passkeySignIn,
+
   state: async (_input, { db, person, now }) => {
     const app = await appState(db, person);
     const factors = await factorsOf(db, person, now);
     return {
       app: app?.confirmed_at ? { since: app.confirmed_at.toISOString(), last_used_at: app.last_used_at?.toISOString() ?? null } : null,
+      passkeys: (await passkeysOf(db, person)).map((row) => ({
+        id: row.credential_id,
+        name: row.name,
+        since: row.created_at.toISOString(),
+        last_used_at: row.last_used_at?.toISOString() ?? null,
+        synced: row.synced,
+      })),
       recovery_left: factors.recovery,
       methods: methodsOf(factors, 'act'),
       required: await isFactorRequired(db, person.company_id),

@@ -30,6 +30,7 @@ async function fingerprint(): Promise<string> {
   const small = [
     'companies',
     'authenticators',
+    'passkeys',
     'recovery_codes',
     'sign_in_rules',
     'directory',

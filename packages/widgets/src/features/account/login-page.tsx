@@ -21,6 +21,7 @@ import * as look from './account.css.ts';
 
 const schema = () => import('@bankside/core/contract/account.ts').then(({ account }) => account.login.in);
 const field = fieldsOf(schema);
+const passkey = lazy(() => import('./passkey-sign-in.tsx'), 'proof');
 const next = lazy(() => import('./second-step.tsx'), 'proof');
 
 export function LoginPage() {
@@ -40,6 +41,10 @@ export function LoginPage() {
       const { signInHarder } = await import('./harder-sign-in.ts');
       return await signInHarder(bank, input).finally(() => setLonger(false));
     }
+  };
+  const goOn = (made: Parameters<typeof account.signIn>[0]) => {
+    account.signIn(made);
+    return ledOn(session); // busy until the next page stands
   };
   const lead = (to: SecondStep | null, over = false) => {
     account.keepSecondStep(to);
@@ -64,16 +69,16 @@ export function LoginPage() {
         onSubmit={async (input) => {
           const { need_two_factor, two_factor_methods = [], ...made } = await signIn({ ...input, device_token: account.device() });
           if (need_two_factor) return lead({ ...made, two_factor_methods });
-          account.signIn(made);
-          await ledOn(session); // busy until the next page stands
+          await goOn(made);
         }}
       >
-        <EmailField name={field('email')} label={t('login.email')} autoComplete="username" />
+        <EmailField name={field('email')} label={t('login.email')} autoComplete="username webauthn" />
         <PasswordField name={field('password')} label={t('login.password')} aside={<Link to="forgotPassword">{t('login.forgot')}</Link>} />
         <CaptchaField name={field('captcha')} load={() => bank.call('/init/captcha', {})} />
         {isLonger && <Note tone="attention" live="status" title={t('login.longer')} />}
         <SubmitButton wide>{t('login.act')}</SubmitButton>
       </Form>
+      <LazyPart of={passkey}>{({ PasskeySignIn }) => <PasskeySignIn onDone={goOn} />}</LazyPart>
       <p className={look.aside}>{t('login.never')}</p>
     </>
   );

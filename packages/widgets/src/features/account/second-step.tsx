@@ -46,6 +46,7 @@ export function SecondStepForm({ open, onBack }: Props) {
       <ProofForm
         methods={methods}
         send={() => unlessOver(bank.call('/sendEmail', { purpose: 'two_factor' }, { as: made }))}
+        challenge={() => unlessOver(bank.call('/account/security/passkey/challenge', {}, { as: made }))}
         onProof={prove}
       />
       <p className={look.aside}>

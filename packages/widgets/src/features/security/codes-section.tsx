@@ -14,7 +14,7 @@ import { securityKey, type SecurityState } from './security-state.ts';
 
 const few = 3;
 
-export function CodesSection({ state: { app, recovery_left } }: { readonly state: SecurityState }) {
+export function CodesSection({ state: { app, passkeys, recovery_left } }: { readonly state: SecurityState }) {
   const t = useT('security');
   const bank = useBank();
   const { proving, dialog } = useStepUp();
@@ -27,7 +27,7 @@ export function CodesSection({ state: { app, recovery_left } }: { readonly state
     <Section title={t('codes.title')} text={t('codes.text')}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      ) : !app ? (
+      ) : !app && passkeys.length === 0 ? (
         <p className={faint}>{t('codes.none')}</p>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { PageHead } from '../../kit/nav/heading.tsx';
 import { useT } from '../../kit/words.tsx';
 import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { useSecurityState } from './security-state.ts';
 
@@ -16,6 +17,7 @@ export function SecurityPage() {
       <CallView of={state} what={t('loading')} failed={t('failed')}>
         {(known) => (
           <>
+            <PasskeysSection state={known} />
             <AppSection state={known} />
             <CodesSection state={known} />
             {known.may_require && <RuleSection required={known.required} />}

@@ -13,4 +13,14 @@ export const about = style({ display: 'grid', gap: space[3], alignContent: 'star
 globalStyle(`${about} > h2`, { font: type.h3 });
 globalStyle(`${about} > p`, { color: color.ink2, font: type.small, maxWidth: size.prose });
 export const content = style({ display: 'grid', gap: space[6], minWidth: space[0], alignContent: 'start', justifyItems: 'start' });
+export const list = style({ width: '100%' });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[7]}`,
+  padding: `${space[5]} 0`,
+  borderBottom: line.hair,
+  overflowWrap: 'anywhere',
+});
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });

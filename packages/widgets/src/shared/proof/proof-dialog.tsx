@@ -20,7 +20,12 @@ export function ProofDialog({ asked, onProof, onClose }: Props) {
   const { act, methods, asking } = asked;
   return (
     <Dialog form size="narrow" title={t('dialog.title')} text={t(`why.${act}`)} onClose={onClose}>
-      <ProofForm methods={methods} send={() => bank.call('/sendEmail', { purpose: 'two_factor', asking })} onProof={onProof} />
+      <ProofForm
+        methods={methods}
+        send={() => bank.call('/sendEmail', { purpose: 'two_factor', asking })}
+        challenge={() => bank.call('/account/security/passkey/challenge', { asking })}
+        onProof={onProof}
+      />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { OtpField } from '../../kit/form/verify/otp-field.tsx';
 import { useT } from '../../kit/words.tsx';
 import { useDates } from '../dates.ts';
 import { atCode } from './at-code.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 import * as look from './proof.css.ts';
 
 type Sent = { readonly resend_after_sec: number; readonly expires_at: string };
@@ -17,6 +18,8 @@ export type ProofFormProps = {
   readonly methods: readonly ProofMethod[];
   /** Mails a code. */
   readonly send: () => Promise<Sent>;
+  /** Of a passkey, for this act. */
+  readonly challenge: () => Promise<{ readonly options?: unknown }>;
   readonly onProof: (proof: Proof) => Promise<unknown>;
 };
 
@@ -24,7 +27,7 @@ const digits = () => import('@bankside/core/contract/security.ts').then((contrac
 const words = () => import('@bankside/core/contract/security.ts').then((contract) => contract.recoveryForm);
 const field = fieldsOf(digits);
 
-export function ProofForm({ methods, send, onProof }: ProofFormProps) {
+export function ProofForm({ methods, send, challenge, onProof }: ProofFormProps) {
   const t = useT('proof');
   const { zone, dateTime } = useDates();
   const [chosen, choose] = useState<ProofMethod>();
@@ -39,14 +42,18 @@ export function ProofForm({ methods, send, onProof }: ProofFormProps) {
   const prove = ({ code }: { readonly code: string }) => onProof({ method, code }).catch((fault: unknown) => Promise.reject(atCode(fault)));
   return (
     <div className={look.stack}>
-      <Form key={method} schema={method === 'recovery' ? words : digits} onSubmit={prove} label={t('dialog.title')}>
-        {method === 'totp' && <OtpField name={field('code')} label={t('app')} focused />}
-        {method === 'email' && <OtpField name={field('code')} label={t('email')} hint={hint} send={mail} />}
-        {method === 'recovery' && <TextField name={field('code')} label={t('recovery')} hint={t('recoveryHint')} autoComplete="off" />}
-        <div>
-          <SubmitButton>{t('act')}</SubmitButton>
-        </div>
-      </Form>
+      {method === 'passkey' ? (
+        <PasskeyProof challenge={challenge} onAnswer={(code) => onProof({ method, code })} />
+      ) : (
+        <Form key={method} schema={method === 'recovery' ? words : digits} onSubmit={prove} label={t('dialog.title')}>
+          {method === 'totp' && <OtpField name={field('code')} label={t('app')} focused />}
+          {method === 'email' && <OtpField name={field('code')} label={t('email')} hint={hint} send={mail} />}
+          {method === 'recovery' && <TextField name={field('code')} label={t('recovery')} hint={t('recoveryHint')} autoComplete="off" />}
+          <div>
+            <SubmitButton>{t('act')}</SubmitButton>
+          </div>
+        </Form>
+      )}
       <OtherMethods methods={methods.filter((each) => each !== method)} choose={choose} />
     </div>
   );
@@ -56,14 +63,11 @@ function OtherMethods({ methods, choose }: { readonly methods: readonly ProofMet
   const t = useT('proof');
   return (
     <div className={look.others}>
-      {methods.map(
-        (each) =>
-          each !== 'passkey' && (
-            <TextButton key={each} onClick={() => choose(each)}>
-              {t(`other.${each}`)}
-            </TextButton>
-          ),
-      )}
+      {methods.map((each) => (
+        <TextButton key={each} onClick={() => choose(each)}>
+          {t(`other.${each}`)}
+        </TextButton>
+      ))}
     </div>
   );
 }
