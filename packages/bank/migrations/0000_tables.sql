@@ -177,6 +177,10 @@ CREATE TABLE "sessions" (
 	"end_reason" text,
 	"device" text NOT NULL,
 	"address" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"last_address" text NOT NULL,
+	"moved_at" timestamp with time zone,
 	"stage" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );

@@ -85,6 +85,13 @@ export const sessions = companyTable(
     end_reason: text('end_reason'),
     device: text('device').notNull(),
     address: text('address').notNull(),
+    /** What a person calls it by; the token's hash goes to nobody. */
+    session_id: uuid('session_id').notNull(),
+    /** 'Chrome, Windows', by what the browser says of itself; '' for another program. */
+    browser: text('browser').notNull().default(''),
+    /** Where its last call came from, and since when that has been another network than the sign-in's. */
+    last_address: text('last_address').notNull(),
+    moved_at: at('moved_at'),
     /** 'open', or what the sign-in still waits for (signInStages). */
     stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
   },

@@ -4,7 +4,7 @@ import { proofMethods } from '../rules/access/proofs.ts';
 import type { Feature } from './define.ts';
 import { Proof, proofRefusals } from './proof.ts';
 import { SignedIn } from './account.ts';
-import { deviceToken, empty, emailCode, text, time } from './shapes.ts';
+import { deviceToken, empty, emailCode, id, text, time } from './shapes.ts';
 
 const proof = z.optional(Proof);
 const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/, 'id'));
@@ -103,6 +103,37 @@ export const security = {
     in: z.object({ id: credentialId, proof }),
     out: empty,
     refuses: [...proofRefusals, 'notFound', 'factorRequired'],
+  },
+  /** Where this person is signed in now, the one that asks first. */
+  sessions: {
+    path: '/account/security/sessions',
+    ...signedIn,
+    in: empty,
+    out: z.object({
+      list: z.array(
+        z.object({
+          id,
+          /** 'Chrome, Windows'; empty for another program. */
+          browser: z.string(),
+          address: z.string(),
+          last_address: z.string(),
+          /** Since when it is used from another network than it signed in from. */
+          moved_at: z.nullable(time),
+          since: time,
+          last_seen_at: time,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Ends one, or without an id all but the one that asks. */
+  endSession: {
+    path: '/account/security/endSession',
+    ...signedIn,
+    write: true,
+    in: z.object({ id: z.optional(id) }),
+    out: z.object({ ended: z.int() }),
+    refuses: ['notFound'],
   },
   /** A challenge to prove an act (`asking` of proofNeeded), or the second step of a sign-in. */
   passkeyChallenge: {

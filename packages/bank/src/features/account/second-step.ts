@@ -29,6 +29,6 @@ export async function secondStep(
   return {
     verify_token: '',
     verification_status: mustEnrol ? 'in_progress' : 'approved',
-    device_token: await signedIn(bank, db, person, { by, device, now }),
+    device_token: await signedIn(bank, db, person, { by, device, from: ctx, now }),
   };
 }

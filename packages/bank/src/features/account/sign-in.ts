@@ -25,11 +25,11 @@ export const signIn: Pick<Handlers<typeof account>, 'login' | 'captcha' | 'exitL
     const { user_id: userid, username } = user;
     const factors = await factorsOf(ctx.db, user, now);
     const wantsMore = hasFactor(factors) || (await isFactorRequired(ctx.db, user.company_id));
-    const from = { device: ctx.device, address: ctx.address, now };
+    const from = { device: ctx.device, address: ctx.address, agent: ctx.agent, now };
     const made = await bank.store.tx(async (db) => {
       if (wantsMore) return { token: await startSession(db, user, { ...from, stage: 'factor' }), device_token: '' };
       const token = await startSession(db, user, from);
-      return { token, device_token: await signedIn(bank, db, user, { by: 'password', device: sent, now }) };
+      return { token, device_token: await signedIn(bank, db, user, { by: 'password', device: sent, from: ctx, now }) };
     });
     await wasRight();
     const more = wantsMore ? { two_factor_methods: methodsOf(factors, 'signIn') } : {};

@@ -28,8 +28,8 @@ export const passkeySignIn: Pick<Handlers<typeof security>, 'beginPasskeySignIn'
     if (!user || isStrayPerson(bank, user.user_id)) throw ctx.refuse('proofWrong', { field: 'proof' });
     if (user.status !== 'active') throw ctx.refuse('accountInactive');
     const made = await bank.store.tx(async (db) => ({
-      token: await startSession(db, user, { device, address, now }),
-      device_token: await signedIn(bank, db, user, { by: 'passkey', device: device_token, now }),
+      token: await startSession(db, user, { device, address, agent: ctx.agent, now }),
+      device_token: await signedIn(bank, db, user, { by: 'passkey', device: device_token, from: ctx, now }),
     }));
     await uncount(ctx.db, subject);
     return { ...made, userid: user.user_id, username: user.username, need_two_factor: false };

@@ -12,11 +12,13 @@ import type { Handlers } from '../../platform/dispatch.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { factorAdded, factorGone } from './adding.ts';
 import { passkeyCalls } from './passkeys.ts';
+import { sessionCalls } from './sessions.ts';
 import { passkeySignIn } from './passkey-sign-in.ts';
 
 export const security: Handlers<typeof calls> = {
   ...passkeyCalls,
   ...passkeySignIn,
+  ...sessionCalls,
 
   state: async (_input, { db, person, now }) => {
     const app = await appState(db, person);

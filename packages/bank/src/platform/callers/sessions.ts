@@ -1,5 +1,5 @@
 /** Sign-in sessions: opaque tokens, hashed at rest, ended by idleness, by age, or by the bank (SEC-21). */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { approvalOf } from '@bankside/core/rules/access/company-status.ts';
 import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import type { Tag } from '@bankside/core/rules/tags.ts';
@@ -10,6 +10,8 @@ import { isStrayPerson } from '../../demo/demo-people.ts';
 import { sessions } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 import { sha256 } from '../secrets.ts';
+import { networkOf } from '../throttle/networks.ts';
+import { browserName } from './browser-name.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 
 /** Who is calling, with what the checks before a handler need. */
@@ -49,13 +51,13 @@ export function companyOf(token: string): string | null {
  * been idle or old too long, or was signed out; sessionRefused (9400) with its reason for one that the bank ended.
  * No call moves the idle limit but /account/touch, by which a screen tells that its person clicked or typed.
  */
-export async function findPerson(bank: Bank, token: string, userid: string): Promise<Person> {
+export async function findPerson(bank: Bank, token: string, userid: string, address: string): Promise<Person> {
   const company_id = companyOf(token);
   if (!company_id) throw new Refusal('sessionEnded');
   const token_hash = sha256(token);
   const [row] = await bank.store.ask<Found>('session', withPerson, [company_id, token_hash]);
   if (!row || row.user_id !== userid || isStrayPerson(bank, userid)) throw new Refusal('sessionEnded');
-  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, stage, ...person } = row;
+  const { last_seen_at, created_at, ended_at, end_reason, status, user_type, company_approval, stage, last_address, ...person } = row;
   const reason = status === 'active' ? end_reason : 'inactive';
   if (reason === 'password' || reason === 'inactive' || reason === 'everywhere')
     throw new Refusal('sessionRefused', { params: { reason } });
@@ -65,6 +67,7 @@ export async function findPerson(bank: Bank, token: string, userid: string): Pro
   const age = (now - created_at.getTime()) / 1000;
   const isOver = idle > idleSec + countdownSec + graceSec || age > (stage === 'open' ? absoluteSec : pendingSec);
   if (ended_at || isOver) throw new Refusal('sessionEnded');
+  if (last_address !== address) await seenAt(bank, { company_id, token_hash, stage }, address);
   return {
     company_id,
     token_hash,
@@ -76,7 +79,7 @@ export async function findPerson(bank: Bank, token: string, userid: string): Pro
 }
 
 /** Asked at every call, hence prepared once. */
-const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, u.status, u.user_type,
+const withPerson = `select s.last_seen_at, s.created_at, s.ended_at, s.end_reason, s.stage, s.last_address, u.status, u.user_type,
   u.user_id, u.authjson, u.email, u.username, u.full_name, c.approve_status as company_approval, c.kyc_status
 from sessions s
 join users u on u.company_id = s.company_id and u.user_id = s.user_id
@@ -84,6 +87,7 @@ join companies c on c.company_id = s.company_id
 where s.company_id = $1 and s.token_hash = $2`;
 type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_status' | 'embed' | 'stage'> & {
   readonly stage: 'open' | SignInStage;
+  readonly last_address: string;
   readonly company_approval: number;
   readonly last_seen_at: Date;
   readonly created_at: Date;
@@ -93,13 +97,26 @@ type Found = Omit<Person, 'company_id' | 'token_hash' | 'userType' | 'approve_st
   readonly user_type: number;
 };
 
+/**
+ * A call from another address than the last one (SES-09). People change networks, so an open session goes on, and its list says
+ * so; a sign-in that is not finished stays where it began.
+ */
+async function seenAt(bank: Bank, session: { company_id: string; token_hash: string; stage: string }, address: string): Promise<void> {
+  const mine = rowsOf(sessions, { company_id: session.company_id, token_hash: session.token_hash });
+  const [row] = await bank.store.db.select({ address: sessions.address, moved_at: sessions.moved_at }).from(sessions).where(mine);
+  const isElsewhere = row !== undefined && networkOf(row.address) !== networkOf(address);
+  if (isElsewhere && session.stage !== 'open') throw new Refusal('sessionEnded');
+  const moved_at = isElsewhere ? (row.moved_at ?? bank.clock.now()) : (row?.moved_at ?? null);
+  await bank.store.db.update(sessions).set({ last_address: address, moved_at }).where(mine);
+}
+
 export const touchSession = (db: Db, company_id: string, token_hash: string, now: Date) =>
   db.update(sessions).set({ last_seen_at: now }).where(rowsOf(sessions, { company_id, token_hash }));
 
 export async function startSession(
   db: Db,
   person: { company_id: string; user_id: string },
-  from: { device: string; address: string; now: Date; stage?: SignInStage },
+  from: { device: string; address: string; agent?: string | undefined; now: Date; stage?: SignInStage },
 ): Promise<string> {
   const token = newToken(person.company_id);
   await db.insert(sessions).values({
@@ -110,6 +127,9 @@ export async function startSession(
     last_seen_at: from.now,
     device: from.device,
     address: from.address,
+    last_address: from.address,
+    session_id: randomUUID(),
+    browser: browserName(from.agent),
     stage: from.stage ?? 'open',
   });
   return token;

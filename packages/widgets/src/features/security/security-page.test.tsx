@@ -76,6 +76,15 @@ test('the main account asks a second step of everybody; a sub-account sees no su
   expect(screen.queryByRole('region', { name: 'Second step for everybody' })).toBeNull();
 });
 
+test('shows where the person is signed in, this one marked; alone it cannot be ended (SES-10)', async () => {
+  const { people } = await sandbox.company({});
+  const { bank } = await show(people[0]);
+  const signIns = await section('Where you are signed in');
+  expect(await signIns.findByText('This one')).toBeTruthy();
+  expect(signIns.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect((await bank.call('/account/security/sessions', {})).list).toMatchObject([{ current: true }]);
+});
+
 test.each([
   ['zh', '身份验证器应用'],
   ['ja', '認証アプリ'],

@@ -6,6 +6,7 @@ import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { RuleSection } from './rule-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { useSecurityState } from './security-state.ts';
 
 export function SecurityPage() {
@@ -20,6 +21,7 @@ export function SecurityPage() {
             <PasskeysSection state={known} />
             <AppSection state={known} />
             <CodesSection state={known} />
+            <SessionsSection />
             {known.may_require && <RuleSection required={known.required} />}
           </>
         )}
