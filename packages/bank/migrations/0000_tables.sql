@@ -175,6 +175,11 @@ CREATE TABLE "sessions" (
 	"end_reason" text,
 	"device" text NOT NULL,
 	"address" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"last_address" text NOT NULL,
+	"moved_at" timestamp with time zone,
+	"stage" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "sessions_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
 );
 --> statement-breakpoint
@@ -229,6 +234,7 @@ CREATE TABLE "users" (
 	"phone" text DEFAULT '' NOT NULL,
 	"avatar" text DEFAULT '' NOT NULL,
 	"password_hash" text NOT NULL,
+	"password_reset_at" timestamp with time zone,
 	"user_type" integer NOT NULL,
 	"authjson" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"group_name" text DEFAULT '' NOT NULL,
@@ -869,6 +875,48 @@ CREATE TABLE "wallet_addresses" (
 	"deleted_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "wallet_addresses_company_id_address_id_pk" PRIMARY KEY("company_id","address_id")
+);
+--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret" text,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"begun" text,
+	"begun_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "authenticators_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_company_id_user_id_credential_id_pk" PRIMARY KEY("company_id","user_id","credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_company_id_user_id_code_hash_pk" PRIMARY KEY("company_id","user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_rules" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"factor_required" boolean NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_acts" (

@@ -20,6 +20,7 @@ import type notices from './features/notices/words/en.json';
 import type payees from './features/payees/words/en.json';
 import type products from './features/products/words/en.json';
 import type profile from './features/profile/words/en.json';
+import type security from './features/security/words/en.json';
 import type transactions from './features/transactions/words/en.json';
 import type withdrawals from './features/withdrawals/words/en.json';
 
@@ -45,6 +46,7 @@ declare module 'i18next' {
     readonly payees: typeof payees;
     readonly products: typeof products;
     readonly profile: typeof profile;
+    readonly security: typeof security;
     readonly transactions: typeof transactions;
     readonly withdrawals: typeof withdrawals;
   }

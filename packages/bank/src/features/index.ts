@@ -19,6 +19,7 @@ import { kyc } from './kyc/kyc.ts';
 import { notices } from './notices.ts';
 import { payees } from './payees/payees.ts';
 import { preallocation } from './preallocation/preallocation.ts';
+import { security } from './security/security.ts';
 import { transactions } from './transactions/transactions.ts';
 import { uploads } from './uploads/uploads.ts';
 import { withdrawals } from './withdrawals/withdrawals.ts';
@@ -26,6 +27,7 @@ import { withdrawals } from './withdrawals/withdrawals.ts';
 export const handlers: AllHandlers = {
   account,
   access,
+  security,
   kyc,
   uploads,
   feedback,

@@ -4,6 +4,7 @@
  * which finds the company of an email address, and the bank-wide rows that belong to no company.
  */
 import type { kycChanges } from '@bankside/core/rules/access/company-status.ts';
+import type { SignInStage } from '@bankside/core/rules/access/proofs.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, company, companyTable } from './columns.ts';
@@ -42,6 +43,8 @@ export const users = companyTable(
     phone: text('phone').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     password_hash: text('password_hash').notNull(),
+    /** When it was last set by a mailed code. */
+    password_reset_at: at('password_reset_at'),
     user_type: integer('user_type').notNull(),
     authjson: jsonb('authjson').$type<string[]>().notNull().default([]),
     group_name: text('group_name').notNull().default(''),
@@ -80,6 +83,15 @@ export const sessions = companyTable(
     end_reason: text('end_reason'),
     device: text('device').notNull(),
     address: text('address').notNull(),
+    /** What a person calls it by; the token's hash goes to nobody. */
+    session_id: uuid('session_id').notNull(),
+    /** 'Chrome, Windows', by what the browser says of itself; '' for another program. */
+    browser: text('browser').notNull().default(''),
+    /** Where its last call came from, and since when that has been another network than the sign-in's. */
+    last_address: text('last_address').notNull(),
+    moved_at: at('moved_at'),
+    /** 'open', or what the sign-in still waits for (signInStages). */
+    stage: text('stage').$type<'open' | SignInStage>().notNull().default('open'),
   },
   (t) => [index('sessions_user').on(t.company_id, t.user_id)],
 );

@@ -45,6 +45,7 @@ export type CallOptions = {
   readonly key?: string;
   readonly language?: Language;
   readonly address?: string;
+  readonly agent?: string;
   readonly origin?: string;
 };
 export type Letter = typeof outbox.$inferSelect;
@@ -148,12 +149,20 @@ export async function testBank(
   const dispatch = createDispatch(bank, handlers);
   let shifted = 0;
 
-  const asked = ({ as, key = randomUUID(), language = 'en', address = '10.0.0.1', origin = '' }: CallOptions = {}): RequestContext => ({
+  const asked = ({
+    as,
+    key = randomUUID(),
+    language = 'en',
+    address = '10.0.0.1',
+    agent = '',
+    origin = '',
+  }: CallOptions = {}): RequestContext => ({
     token: as?.token ?? '',
     userid: as?.userid ?? '',
     language,
     device: 'web',
     address,
+    agent,
     origin,
     requestId: randomUUID(),
     key,

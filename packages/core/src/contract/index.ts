@@ -18,6 +18,7 @@ import { deposits } from './deposits.ts';
 import { home } from './home.ts';
 import { kyc } from './kyc/kyc.ts';
 import { payees } from './payees.ts';
+import { security } from './security.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
 import { notices } from './notices.ts';
@@ -26,6 +27,7 @@ import { uploads } from './uploads.ts';
 export const contract = {
   account,
   access,
+  security,
   kyc,
   uploads,
   feedback,

@@ -42,6 +42,7 @@ export const places = {
   fx: '/fx',
   profile: '/user_info',
   developers: '/developers',
+  security: '/security',
   kyc: '/kyc',
   kycSteps: '/kyc_step',
   kycStepOne: '/kyc_step/kyc_step_one',

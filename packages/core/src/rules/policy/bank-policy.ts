@@ -62,6 +62,8 @@ export const policy = {
     others: { burst: 20, everySec: 8640 },
     /** Of the others, one network's. */
     network: { burst: 8, everySec: 21_600 },
+    /** At an app's codes, of which three fit at a time, and recovery codes: 22 a day, below one in ten thousand (SEC-09). */
+    app: { burst: 10, everySec: 7200 },
   },
   codesPerDay: { others: 40 }, // mailed to one address for one purpose, asked for by visitors whose device it does not know
   links: { resetMinutes: 10 },
