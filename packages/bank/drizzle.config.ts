@@ -13,6 +13,7 @@ export default defineConfig({
     './src/store/kyc-schema.ts',
     './src/store/money-schema.ts',
     './src/store/staff-schema.ts',
+    './src/store/colleague-schema.ts',
     './src/ledger/ledger-schema.ts',
   ],
   out: './migrations',

@@ -904,6 +904,15 @@ CREATE TABLE "staff_acts" (
 	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
 );
 --> statement-breakpoint
+CREATE TABLE "right_asks" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"day" date NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "right_asks_company_id_user_id_code_day_pk" PRIMARY KEY("company_id","user_id","code","day")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,

@@ -10,6 +10,7 @@ import type cardKyc from './features/card-kyc/words/en.json';
 import type preallocation from './features/preallocation/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
+import type colleagues from './features/colleagues/words/en.json';
 import type contracts from './features/contracts/words/en.json';
 import type deposits from './features/deposits/words/en.json';
 import type feedback from './features/feedback/words/en.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     readonly preallocation: typeof preallocation;
     readonly cards: typeof cards;
     readonly 'card-money': typeof cardMoney;
+    readonly colleagues: typeof colleagues;
     readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
     readonly feedback: typeof feedback;

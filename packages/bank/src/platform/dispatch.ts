@@ -75,7 +75,7 @@ async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: R
   const who = callers(call);
   const { person, guest } = await whoCalls(bank, who, body, asked);
   admitCall({ person, guest }, call);
-  if (person) admit(call, who, person);
+  if (person) await admit(bank, call, person, asked.language);
   const input = read(call.in, body, asked.language);
   admitCode({ person, guest }, call, input);
   const ctx = {
@@ -142,5 +142,7 @@ function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unkn
   const { rule, msg } = refusalWords(asked.language, refusal);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
-  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };
+  const { rights } = refusal.params;
+  const missing = refusal.refusal === 'noPermission' && typeof rights === 'string' ? { rights: rights.split(' ') } : {};
+  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults, ...missing }, refusal: refusal.refusal };
 }

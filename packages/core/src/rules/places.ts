@@ -41,6 +41,7 @@ export const places = {
   otc: '/otc',
   fx: '/fx',
   profile: '/user_info',
+  rights: '/user_info/rights',
   kyc: '/kyc',
   kycSteps: '/kyc_step',
   kycStepOne: '/kyc_step/kyc_step_one',

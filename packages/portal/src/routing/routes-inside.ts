@@ -13,6 +13,7 @@ export const inside = {
   kycStepThree: { widget: widgets.kycStepThree, frame: 'main', under: 'kyc' },
   kycStepFour: { widget: widgets.kycStepFour, frame: 'main', under: 'kyc' },
   profile: { widget: widgets.profile, frame: 'main', menu: { group: 'company' } },
+  rights: { widget: widgets.rights, frame: 'main', under: 'profile' },
   concealedAccounts: { widget: widgets.concealedAccounts, frame: 'main', menu: { group: 'company' } },
   concealedAccount: { widget: widgets.concealedAccount, frame: 'main', under: 'concealedAccounts' },
   cards: { widget: widgets.cards, frame: 'main', menu: { group: 'cards' } },
