@@ -904,6 +904,35 @@ CREATE TABLE "staff_acts" (
 	CONSTRAINT "staff_acts_company_id_act_id_pk" PRIMARY KEY("company_id","act_id")
 );
 --> statement-breakpoint
+CREATE TABLE "colleague_requests" (
+	"company_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"email" text NOT NULL,
+	"full_name" text NOT NULL,
+	"group_name" text NOT NULL,
+	"authjson" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "colleague_requests_company_id_request_id_pk" PRIMARY KEY("company_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "invitations_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "right_asks" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1068,6 +1097,7 @@ CREATE INDEX "quotes_old" ON "quotes" USING btree ("valid_until");--> statement-
 CREATE INDEX "quotes_open" ON "quotes" USING btree ("company_id","valid_until") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_sums" ON "staff_acts" USING btree ("company_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "staff_acts_waiting" ON "staff_acts" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "colleague_requests_open" ON "colleague_requests" USING btree ("asked_at") WHERE status = 'asked';--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

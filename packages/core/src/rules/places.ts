@@ -65,6 +65,9 @@ export const places = {
   cardManagementInfo: '/card_management_info',
   concealedAccounts: '/concealed_accounts',
   concealedAccount: '/concealed_accounts_info',
+  colleague: '/concealed_accounts/colleague',
+  colleagueRequests: '/concealed_accounts/requests',
+  invitation: '/invitation/:token',
   cardKyc: '/kycManage',
   cardKycInfo: '/kyc_apply_card_input',
   annualFees: '/renew',
@@ -86,6 +89,7 @@ export const places = {
   deskOrders: '/back-office/orders',
   deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
+  deskColleague: '/back-office/colleagues/:company_id/:id',
 } as const;
 
 export type Place = keyof typeof places;

@@ -44,7 +44,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   const desk = isStaffPlace(place);
   if (!signedIn) return route?.frame === 'public' || route?.frame === 'upload' ? open : { is: 'redirect', to: 'login', back: true };
   if (!route && !(desk && who.known)) return { is: 'wait' }; // its table is on the way
-  if (place === 'forgotPassword' || place === 'resetPassword') return open;
+  if (place === 'forgotPassword' || place === 'resetPassword' || place === 'invitation') return open;
   if (!who.known) return { is: 'wait' };
   if (who.userType === userTypes.staff) {
     if (!routeAt('desk')) return { is: 'wait' };

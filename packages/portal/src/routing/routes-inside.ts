@@ -16,6 +16,8 @@ export const inside = {
   rights: { widget: widgets.rights, frame: 'main', under: 'profile' },
   concealedAccounts: { widget: widgets.concealedAccounts, frame: 'main', menu: { group: 'company' } },
   concealedAccount: { widget: widgets.concealedAccount, frame: 'main', under: 'concealedAccounts' },
+  colleague: { widget: widgets.colleague, frame: 'main', under: 'concealedAccounts' },
+  colleagueRequests: { widget: widgets.colleagueRequests, frame: 'main', under: 'concealedAccounts' },
   cards: { widget: widgets.cards, frame: 'main', menu: { group: 'cards' } },
   applyCard: { widget: widgets.applyCard, frame: 'main', menu: { group: 'cards' } },
   applyCardInfo: { widget: widgets.applyCardInfo, frame: 'main', menu: { group: 'cards' } },

@@ -73,6 +73,20 @@ export const companyWidgets = {
     needs: needsOf('concealedAccount'),
     load: () => import('../features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
   },
+  colleague: {
+    name: 'colleague',
+    title: 'shell:places.colleague',
+    words: ['colleagues', 'options', 'form', 'rules'],
+    needs: needsOf('colleague'),
+    load: () => import('../features/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
+  },
+  colleagueRequests: {
+    name: 'colleagueRequests',
+    title: 'shell:places.colleagueRequests',
+    words: ['colleagues', 'options'],
+    needs: needsOf('colleagueRequests'),
+    load: () => import('../features/colleagues/requests-page.tsx').then((m) => m.RequestsPage),
+  },
   cards: {
     name: 'cards',
     title: 'shell:places.cards',

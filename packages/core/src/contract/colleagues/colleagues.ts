@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codes } from '../../rules/access/permissions.ts';
 import type { Feature } from '../define.ts';
 import { empty, time } from '../shapes.ts';
+import { requests } from './requests.ts';
 
 /** What one right opens, as the bank checks it (contract/colleagues/rights-table.ts). Pages and acts are told by name. */
 const Opened = z.object({ pages: z.array(z.string()), acts: z.array(z.string()) });
@@ -17,6 +18,7 @@ const OpenedByRight = z.object({
 });
 
 export const colleagues = {
+  ...requests,
   /** What each right opens, and which of them the person holds. */
   rights: {
     path: '/colleagues/rights',

@@ -26,7 +26,9 @@ describe('the acts', () => {
     const main = { ...subAccountWith(), userType: userTypes.main };
     expect(actsOpenTo(main)).toEqual(actNames);
     expect(actsOpenTo(subAccountWith())).toEqual([]);
-    expect(openToAll().pages).toEqual(Object.entries(pageNeeds).flatMap(([page, needs]) => ('code' in needs ? [] : [page])));
+    expect(openToAll().pages).toEqual(
+      Object.entries(pageNeeds).flatMap(([page, needs]) => ('code' in needs || 'main' in needs ? [] : [page])),
+    );
   });
 });
 

@@ -5,7 +5,8 @@
 import { shutTo, type Standing } from '../../rules/access/admission.ts';
 import { documentsApproved, kycApproved } from '../../rules/access/company-status.ts';
 import { pagesOpenTo, type InsidePage } from '../../rules/access/page-needs.ts';
-import { codes, landing, userTypes, type Code } from '../../rules/access/permissions.ts';
+import { landing, userTypes, type Code } from '../../rules/access/permissions.ts';
+import { codesInOrder } from '../../rules/access/presets.ts';
 import { codesForTransfer, type TransferType } from '../../rules/money/transfers.ts';
 import type { Place } from '../../rules/places.ts';
 import { callers, type Call } from '../define.ts';
@@ -63,4 +64,4 @@ export function openedBy(code: Code): OpenedBy {
     acts: actsOpenTo(person).filter((act) => !all.acts.includes(act)),
   };
 }
-export const rightsTable = (): readonly OpenedBy[] => codes.map(openedBy);
+export const rightsTable = (): readonly OpenedBy[] => codesInOrder.map(openedBy);

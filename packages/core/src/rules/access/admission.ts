@@ -35,11 +35,13 @@ export const rightsFor = ({ who }: Pick<Needs, 'who'>): readonly Code[] => who.f
 export type PageNeeds = {
   /** A sub-account needs this code, or one of them (PER-02). */
   readonly code?: Code | readonly Code[];
+  /** The main account's own, which no right opens. */
+  readonly main?: true;
   /** Shut until kyc_status is 4 (PER-10). */
   readonly kyc?: true;
 };
 /** What a page asks for, as a call would say it: no code is anybody who is signed in. */
-export function pageAsks({ code = [], kyc }: PageNeeds): Needs {
+export function pageAsks({ code = [], main, kyc }: PageNeeds): Needs {
   const codes = typeof code === 'string' ? [code] : code;
-  return { who: codes.length === 0 ? ['signed-in'] : codes, kyc: kyc === true };
+  return { who: main ? ['main'] : codes.length === 0 ? ['signed-in'] : codes, kyc: kyc === true };
 }

@@ -61,6 +61,8 @@ export const pageNeeds = {
   cardKycInfo: verified('12'),
   concealedAccounts: verified('10'),
   concealedAccount: verified('10'),
+  colleague: { main: true, kyc: true },
+  colleagueRequests: { main: true, kyc: true },
 } as const satisfies Partial<Record<Place, PageNeeds>>;
 /** The pages behind sign-in. */
 export type InsidePage = keyof typeof pageNeeds;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, space, type, weight } from '../../kit/theme/tokens.css.ts';
+import { color, layout, line, media, space, type, weight } from '../../kit/theme/tokens.css.ts';
 
 export const opened = style({
   display: 'grid',
@@ -10,3 +10,16 @@ export const opened = style({
 });
 export const caption = style({ font: type.caption, fontWeight: weight.medium, color: color.ink2 });
 export const list = style({ display: 'grid', gap: space[2], marginTop: space[3] });
+export const presets = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const narrow = style({ maxWidth: layout.form });
+export const stack = style({ display: 'grid', gap: space[8], maxWidth: layout.form });
+export const request = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[5],
+  padding: `${space[5]} 0`,
+  borderBottom: line.hair,
+});
+export const facts = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
+export const acts = style({ display: 'flex', alignItems: 'center', gap: space[5] });
