@@ -6,6 +6,7 @@ import { isBuilt } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { ToastProvider } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
 import { Timeline, type TimelineStep } from '@bankside/widgets/kit/data/timeline.tsx';
@@ -29,10 +30,12 @@ export function AccessDialog({ denied: { why, place, rights } }: { readonly deni
   return (
     <RemoteProvider>
       {why === 'permission' ? (
-        <MissingRight
-          title={rights ? t('access.permission.taken') : t('access.permission.title', { what })}
-          rights={rights ?? (route ? codesOf(route.widget) : [])}
-        />
+        <ToastProvider>
+          <MissingRight
+            title={rights ? t('access.permission.taken') : t('access.permission.title', { what })}
+            rights={rights ?? (route ? codesOf(route.widget) : [])}
+          />
+        </ToastProvider>
       ) : (
         <NotYet what={what} />
       )}
