@@ -114,6 +114,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   rates: [],
   identity: ['messages'],
   recipients: ['messages'],
+  colleagues: ['identity', 'messages'],
   records: [],
   kyc: ['files', 'messages'],
   webhooks: ['messages'],

@@ -15,6 +15,7 @@ export default defineConfig({
     './src/store/proof-schema.ts',
     './src/store/staff-schema.ts',
     './src/store/webhook-schema.ts',
+    './src/store/colleague-schema.ts',
     './src/ledger/ledger-schema.ts',
   ],
   out: './migrations',

@@ -10,4 +10,5 @@ export const seededPaths: Partial<Record<BuiltPlace, string>> = {
   applyVisionlife: pathOf('applyVisionlife', { link_path: 'vision2026' }),
   cardAudit: pathOf('cardAudit', { token: secret }),
   handoff: pathOf('handoff', { token: secret }),
+  invitation: pathOf('invitation', { token: secret }),
 };

@@ -66,6 +66,13 @@ async function deskAddress(place: StaffPlace, bank: Books): Promise<string> {
     const { list } = await call(bank.url, '/admin/order/list', { status: ['approved'] }, staff);
     return pathOf(place, { company_id: list[0]?.company_id ?? '', id: list[0]?.order.id ?? '' });
   }
+  if (place === 'deskColleague') {
+    const owner = await bank.session(people.owner);
+    const { list } = await call(bank.url, '/colleagues/requests', {}, owner);
+    const form = { full_name: 'Mai Ito', email: 'mai.ito@harbour-vale.example', authjson: ['2' as const] };
+    const { id } = list[0] ?? (await call(bank.url, '/colleagues/askColleague', form, owner));
+    return pathOf(place, { company_id: companies[0]?.company_id ?? '', id });
+  }
   const named = { company_id: work?.company_id ?? companies[0]?.company_id ?? '', id: work?.id ?? '' };
   return pathOf(place, Object.fromEntries(Object.entries(named).filter(([name]) => places[place].includes(`:${name}`))));
 }

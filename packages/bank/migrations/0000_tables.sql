@@ -988,6 +988,44 @@ CREATE TABLE "webhook_links" (
 	CONSTRAINT "webhook_links_company_id_kind_pk" PRIMARY KEY("company_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "colleague_requests" (
+	"company_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"email" text NOT NULL,
+	"full_name" text NOT NULL,
+	"group_name" text NOT NULL,
+	"authjson" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "colleague_requests_company_id_request_id_pk" PRIMARY KEY("company_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "invitations_company_id_token_hash_pk" PRIMARY KEY("company_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "right_asks" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"day" date NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "right_asks_company_id_user_id_code_day_pk" PRIMARY KEY("company_id","user_id","code","day")
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"company_id" uuid NOT NULL,
 	"account_id" text NOT NULL,
@@ -1147,6 +1185,7 @@ CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_try_at"
 CREATE INDEX "webhook_events_link" ON "webhook_events" USING btree ("company_id","link","next_try_at") WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX "webhook_events_subject" ON "webhook_events" USING btree ("company_id","link","subject","nth");--> statement-breakpoint
 CREATE INDEX "webhook_events_list" ON "webhook_events" USING btree ("company_id","created_at","event_id");--> statement-breakpoint
+CREATE INDEX "colleague_requests_open" ON "colleague_requests" USING btree ("asked_at") WHERE status = 'asked';--> statement-breakpoint
 CREATE INDEX "holds_active" ON "holds" USING btree ("company_id","account_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "transactions_recent" ON "transactions" USING btree ("company_id","date","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_status" ON "transactions" USING btree ("company_id","status","date","transaction_id");--> statement-breakpoint

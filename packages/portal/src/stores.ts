@@ -16,9 +16,16 @@ export function say(text: string): void {
 export const unsay = (id: number): void => notices.setState(({ list }) => ({ list: list.filter((each) => each.id !== id) }));
 
 /** The access dialog: for a page, or for a call that was refused (PER-09). */
-export type Denied = { readonly why: 'kyc' | 'permission'; readonly place?: Place | undefined };
+export type Denied = {
+  readonly why: 'kyc' | 'permission';
+  readonly place?: Place | undefined;
+  /** Any one of them opens what a call was refused for; of a page its own. */
+  readonly rights?: readonly string[];
+};
 export const denied = createStore<{ readonly now: Denied | null }>(() => ({ now: null }));
 export const deny = (why: Denied['why'], place?: Place): void => denied.setState({ now: { why, place } });
+/** A right was missing, perhaps taken away a moment ago. */
+export const denyFor = (rights: readonly string[]): void => denied.setState({ now: { why: 'permission', rights } });
 export const allowAgain = (): void => denied.setState({ now: null });
 
 /** Where somebody wants to go while something entered is not sent (D-132); the dialog asks. */

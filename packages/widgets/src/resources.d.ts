@@ -10,6 +10,7 @@ import type cardKyc from './features/card-kyc/words/en.json';
 import type preallocation from './features/preallocation/words/en.json';
 import type cards from './features/cards/words/en.json';
 import type cardMoney from './features/card-money/words/en.json';
+import type colleagues from './features/colleagues/words/en.json';
 import type contracts from './features/contracts/words/en.json';
 import type developers from './features/developers/words/en.json';
 import type deposits from './features/deposits/words/en.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
     readonly preallocation: typeof preallocation;
     readonly cards: typeof cards;
     readonly 'card-money': typeof cardMoney;
+    readonly colleagues: typeof colleagues;
     readonly contracts: typeof contracts;
     readonly deposits: typeof deposits;
     readonly developers: typeof developers;

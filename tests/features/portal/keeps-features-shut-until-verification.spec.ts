@@ -19,5 +19,9 @@ test('opens the access dialog in place for a click, and on / for an address (PER
 test('leads away from a page that is not among the codes, and says so', async ({ as, page }) => {
   await as('clerk', '/private_b_p');
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('alertdialog')).toContainText('not part of your access');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('not part of your access');
+  await expect(dialog).toContainText('You need the right “Private banking”. Mei-Lin Tan can give it to you.');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(dialog).toContainText('Mei-Lin Tan gets a notice and a mail.');
 });

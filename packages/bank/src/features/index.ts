@@ -9,6 +9,7 @@ import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc/card-kyc.ts';
 import { cardMoney } from './card-money/card-money.ts';
 import { cards } from './cards/cards.ts';
+import { colleagues } from './colleagues/colleagues.ts';
 import { contracts } from './contracts/contracts.ts';
 import { deposits } from './deposits/deposits.ts';
 import { developers } from './developers/developers.ts';
@@ -28,6 +29,7 @@ export const handlers: AllHandlers = {
   account,
   access,
   security,
+  colleagues,
   kyc,
   uploads,
   feedback,

@@ -1,6 +1,6 @@
 /** The one way in: find the row, check its columns in their order (API-08), call the handler, check the answer. */
 import { contract } from '@bankside/core/contract/index.ts';
-import { callers, type Call, type Feature, type Out, type RefusalOf } from '@bankside/core/contract/define.ts';
+import type { Call, Feature, Out, RefusalOf } from '@bankside/core/contract/define.ts';
 import { errors, success, universalRefusals, type RefusalName } from '@bankside/core/rules/errors.ts';
 import type { Language } from '@bankside/core/rules/languages.ts';
 import type * as z from 'zod/mini';
@@ -72,10 +72,9 @@ export function createDispatch(bank: Bank, handlers: AllHandlers): Dispatch {
 }
 
 async function answer(bank: Bank, { call, handle }: Row, body: unknown, asked: RequestContext): Promise<Reply> {
-  const who = callers(call);
   const { person, guest } = await whoCalls(bank, call, body, asked);
   admitCall({ person, guest }, call);
-  if (person) admit(call, who, person);
+  if (person) await admit(bank, call, person, asked.language);
   const input = read(call.in, body, asked.language);
   admitCode({ person, guest }, call, input);
   const ctx = {
@@ -142,5 +141,7 @@ function refusalReply(bank: Bank, call: Call, asked: RequestContext, fault: unkn
   const { rule, msg } = refusalWords(asked.language, refusal);
   const shown = errors[refusal.refusal].reaction === 'none' ? { params: refusal.params } : {}; // the screen that asked says it in its own way
   const faults = refusal instanceof Invalid ? refusal.faults : refusal.field ? [{ field: refusal.field, rule, msg, ...shown }] : [];
-  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults }, refusal: refusal.refusal };
+  const { rights } = refusal.params;
+  const missing = refusal.refusal === 'noPermission' && typeof rights === 'string' ? { rights: rights.split(' ') } : {};
+  return { kind: 'json', code: errors[refusal.refusal].code, msg, data: { errors: faults, ...missing }, refusal: refusal.refusal };
 }

@@ -28,7 +28,7 @@ function onLine(replies: Reply[], place: Place = 'home', pause = () => Promise.r
     device: () => 'mobile',
     place: () => place,
     onSignedOut: (how, message) => said.push(['signed out', how, message]),
-    onAccessDenied: (message) => said.push(['denied', message]),
+    onAccessDenied: (message, rights) => said.push(['denied', message, ...(rights ? [rights] : [])]),
     onTrouble: (message) => said.push(['trouble', message.status, message.text]),
     wait: (ms) => {
       waits.push(ms);
@@ -108,6 +108,15 @@ describe('the end of a session (SES-06, SES-07)', () => {
     expect(await failing(client.call(touch, {}))).toMatchObject({ shown: true });
     expect(said).toEqual([['denied', 'After verification']]);
   });
+});
+
+it('tells of a missing right when a person did something, and leaves its sentence to the form (PER-21)', async () => {
+  const refused = { status: 200, body: { code: 2000, msg: 'You need it', data: { errors: [], rights: ['3-1', '3-2'] } } };
+  const { client, said } = onLine([refused]);
+  expect(await failing(client.call(touch, {}))).toMatchObject({ refusal: 'noPermission', rights: ['3-1', '3-2'], shown: false });
+  expect(said).toEqual([]);
+  expect(await failing(client.call(touch, {}, { key: 'one' }))).toMatchObject({ shown: false });
+  expect(said).toEqual([['denied', 'You need it', ['3-1', '3-2']]]);
 });
 
 describe('trouble on the line', () => {

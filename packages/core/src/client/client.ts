@@ -5,7 +5,8 @@ import type { Language } from '../rules/languages.ts';
 import type { Place } from '../rules/places.ts';
 import { policy } from '../rules/policy/policy.ts';
 import { exemptFromSignOut } from '../rules/access/signed-out.ts';
-import { Refused, Unreachable, type FieldFault } from './errors.ts';
+import { envelopeIn, refusalIn } from './envelope.ts';
+import { Unreachable, type Refused } from './errors.ts';
 import { withKey } from '../rules/intent.ts';
 import { foreground } from './pending.ts';
 import type { Answer, Transport } from './transport/request.ts';
@@ -22,8 +23,8 @@ export type ClientOptions = {
   readonly place: () => Place | undefined;
   /** 9300 and 9400: with a message or silently (SES-06). */
   readonly onSignedOut: (how: 'silent' | 'message', message: string) => void;
-  /** Access denied until KYC is approved. */
-  readonly onAccessDenied: (message: string) => void;
+  /** Access denied until KYC is approved; or, to something that a person did, for want of a right, any one of `rights`. */
+  readonly onAccessDenied: (message: string, rights?: readonly string[]) => void;
   /** Transport trouble, said once per call: 'Network timeout', or status and text. */
   readonly onTrouble: (message: { readonly status: number | null; readonly text: string }) => void;
   readonly wait?: (ms: number) => Promise<void>;
@@ -108,11 +109,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function refuse(refused: Refused): never {
+  function refuse(refused: Refused, { key }: CallOptions): never {
     const exempt = exemptFromSignOut.includes(options.place() ?? 'home');
     if (refused.reaction === 'login-silent' && !exempt) options.onSignedOut('silent', '');
     if (refused.reaction === 'login-with-message' && !exempt) options.onSignedOut('message', refused.message);
     if (refused.reaction === 'dialog') options.onAccessDenied(refused.message);
+    if (key && refused.rights.length > 0) options.onAccessDenied(refused.message, refused.rights); // said at the form too, which keeps what was typed
     refused.shown = refused.reaction === 'dialog' || (refused.reaction.startsWith('login') && !exempt);
     throw refused;
   }
@@ -122,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
     const envelope = await envelopeIn(answer.body);
     if (envelope) {
       if (envelope.code === success) return { ...answer, data: envelope.data };
-      return refuse(new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id')));
+      return refuse(refusalIn(envelope, answer.headers('request-id')), call);
     }
     if (answer.status === 200 && blob) return { ...answer, data: answer.body };
     const known = statusTexts[answer.status];
@@ -157,39 +159,11 @@ export function createClient(options: ClientOptions): Client {
         throw new Unreachable(signal?.aborted ? 'cancelled' : '', null);
       });
       const envelope = await envelopeIn(answer.body);
-      if (envelope && envelope.code !== success)
-        throw new Refused(envelope.code, envelope.msg, faultsIn(envelope.data), answer.headers('request-id'));
+      if (envelope && envelope.code !== success) throw refusalIn(envelope, answer.headers('request-id'));
       if (answer.status >= 300) throw new Unreachable('', answer.status);
       return envelope?.data;
     },
   };
-}
-
-type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
-
-/** The {code, msg, data} of an answer, also when it hides in a blob; undefined when there is none. */
-async function envelopeIn(body: string | Blob): Promise<Envelope | undefined> {
-  if (body instanceof Blob && !body.type.startsWith('application/json')) return undefined;
-  const value = parse(body instanceof Blob ? await body.text() : body);
-  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
-  const code = Number(value.code); // API-05: number or text
-  if (!Number.isInteger(code)) return undefined;
-  const msg = 'msg' in value && typeof value.msg === 'string' ? value.msg : '';
-  return { code, msg, data: 'data' in value ? value.data : null };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function faultsIn(data: unknown): FieldFault[] {
-  const list =
-    typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
-  return list.filter((each): each is FieldFault => typeof each === 'object' && each !== null && 'field' in each && 'msg' in each);
 }
 
 function nameIn(disposition: string): string {

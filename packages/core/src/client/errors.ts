@@ -15,13 +15,16 @@ export class Refused extends Error {
   readonly refusal: RefusalName | undefined;
   readonly fields: readonly FieldFault[];
   readonly requestId: string;
+  /** Of noPermission: any one of these rights opens it; none where no right does. */
+  readonly rights: readonly string[];
   shown = false;
-  constructor(code: number, message: string, fields: readonly FieldFault[], requestId: string) {
+  constructor(code: number, message: string, fields: readonly FieldFault[], requestId: string, rights: readonly string[] = []) {
     super(message);
     this.code = code;
     this.refusal = refusalName(code);
     this.fields = fields;
     this.requestId = requestId;
+    this.rights = rights;
   }
   get reaction(): Reaction {
     return this.refusal ? errors[this.refusal].reaction : 'message';

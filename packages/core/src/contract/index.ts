@@ -5,6 +5,7 @@ import { backOffice } from './back-office/back-office.ts';
 import { cardApply } from './card-apply/card-apply.ts';
 import { cardKyc } from './card-kyc.ts';
 import { annualFees } from './cards/annual-fees.ts';
+import { colleagues } from './colleagues/colleagues.ts';
 import { cardMoney } from './cards/card-money.ts';
 import { cards } from './cards/cards.ts';
 import { contracts } from './programmes/contracts.ts';
@@ -28,6 +29,7 @@ export const contract = {
   account,
   access,
   security,
+  colleagues,
   kyc,
   uploads,
   feedback,

@@ -32,5 +32,5 @@ export const cardClasses = ['visa', 'mastercard', 'unionpay'] as const; // APP-1
 export const applyVariants = ['link', 'qrcode', 'custom', 'aisport', 'visionlife'] as const; // APP-16
 
 /** What a notice may lead to (CRD-27, PRG-14). */
-export const noticeSubjects = ['card', 'top_up', 'annual_fee', 'holder', 'contract', 'order'] as const;
+export const noticeSubjects = ['card', 'top_up', 'annual_fee', 'holder', 'contract', 'order', 'colleague'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];

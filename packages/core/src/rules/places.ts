@@ -43,6 +43,7 @@ export const places = {
   profile: '/user_info',
   developers: '/developers',
   security: '/security',
+  rights: '/user_info/rights',
   kyc: '/kyc',
   kycSteps: '/kyc_step',
   kycStepOne: '/kyc_step/kyc_step_one',
@@ -66,6 +67,9 @@ export const places = {
   cardManagementInfo: '/card_management_info',
   concealedAccounts: '/concealed_accounts',
   concealedAccount: '/concealed_accounts_info',
+  colleague: '/concealed_accounts/colleague',
+  colleagueRequests: '/concealed_accounts/requests',
+  invitation: '/invitation/:token',
   cardKyc: '/kycManage',
   cardKycInfo: '/kyc_apply_card_input',
   annualFees: '/renew',
@@ -87,6 +91,7 @@ export const places = {
   deskOrders: '/back-office/orders',
   deskOrder: '/back-office/orders/:company_id/:id',
   deskCompanies: '/back-office/companies',
+  deskColleague: '/back-office/colleagues/:company_id/:id',
 } as const;
 
 export type Place = keyof typeof places;

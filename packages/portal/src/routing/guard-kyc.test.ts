@@ -14,6 +14,7 @@ const beforeKyc: readonly BuiltPlace[] = [
   'home',
   'profile',
   'security',
+  'rights',
   'kyc',
   'kycStepOne',
   'kycStepTwo',
@@ -36,6 +37,7 @@ const publicPlaces: readonly BuiltPlace[] = [
   'applyInfoVisionlife',
   'cardAudit',
   'handoff',
+  'invitation',
   'verifyDocument',
   'forgotPassword',
   'resetPassword',
@@ -59,6 +61,7 @@ function expected(place: BuiltPlace, who: Visitor): object {
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect' }; // to where its rights lead: guard.test.ts
   const needed = codesOf(routeOf(place).widget);
+  if (routeOf(place).widget.needs.main && who.userType !== 1) return { is: 'redirect', to: 'home', dialog: 'permission' };
   if (who.userType === 2 && who.authjson.length === 0 && needed.length > 0) return { is: 'redirect', to: 'home', dialog: 'permission' };
   if (who.kyc_status !== 4 && !beforeKyc.includes(place)) return { is: 'redirect', to: 'home', dialog: 'kyc' };
   return open;

@@ -1,8 +1,8 @@
 /** The guard (PER-07), as a pure function: what is known of the visitor and the page asked for give one answer. */
-import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
-import { landing, may, userTypes, type Holder } from '@bankside/core/rules/access/permissions.ts';
+import { pageAsks, shutTo } from '@bankside/core/rules/access/admission.ts';
+import { documentsOpen } from '@bankside/core/rules/access/company-status.ts';
+import { landing, userTypes, type Holder } from '@bankside/core/rules/access/permissions.ts';
 import { isBuilt, isStaffPlace, type BuiltPlace, type Place } from '@bankside/core/rules/places.ts';
-import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { routeAt } from './routes.ts';
 
 /** `known` is false until getUserInfo has answered: nothing about rights is decided before (ACC-11). */
@@ -44,7 +44,7 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   const desk = isStaffPlace(place);
   if (!signedIn) return route?.frame === 'public' || route?.frame === 'upload' ? open : { is: 'redirect', to: 'login', back: true };
   if (!route && !(desk && who.known)) return { is: 'wait' }; // its table is on the way
-  if (place === 'forgotPassword' || place === 'resetPassword') return open;
+  if (place === 'forgotPassword' || place === 'resetPassword' || place === 'invitation') return open;
   if (!who.known) return { is: 'wait' };
   if (who.userType === userTypes.staff) {
     if (!routeAt('desk')) return { is: 'wait' };
@@ -55,9 +55,8 @@ export function guard(place: Place | undefined, who: Visitor): Verdict {
   if (place === 'upload') return documents ? home : open; // ACC-17
   if (!documents) return { is: 'redirect', to: 'upload' };
   if (place === 'login' || place === 'register') return { is: 'redirect', to: landingOf(who) };
-  const codes = codesOf(route.widget);
-  if (codes.length > 0 && !codes.some((code) => may(who, code))) return { ...home, dialog: 'permission' };
-  if (route.widget.needs.kyc && who.kyc_status !== kycApproved) return { ...home, dialog: 'kyc' }; // PER-09
+  const shut = shutTo(pageAsks(route.widget.needs), who);
+  if (shut) return { ...home, dialog: shut === 'noPermission' ? 'permission' : 'kyc' }; // PER-09, PER-14
   return open;
 }
 

@@ -12,7 +12,7 @@ import { useLatest } from '@bankside/widgets/kit/use-latest.ts';
 import { useT } from '@bankside/widgets/kit/words.tsx';
 import { warmBank } from '../session/bank.ts';
 import { guard, isOpen, type Verdict } from './guard.ts';
-import { backFrom, redirect, signInHref } from './navigation.ts';
+import { backFrom, hasUnsaved, redirect, signInHref } from './navigation.ts';
 import { DeadEnd } from '../pages/lazy-dead-end.tsx';
 import { isUserLoaded, loadUser } from '../session/person.ts';
 import { person } from '@bankside/core/session/person.ts';
@@ -82,6 +82,7 @@ function useFollow(verdict: Verdict, path: string, search: string): void {
   useEffect(() => {
     const { current } = latest;
     if (current.is !== 'redirect') return;
+    if (current.dialog && hasUnsaved()) return deny(current.dialog, placeAt(path)); // taken away while a form is open: what was typed stays (PER-21)
     const back = path === places.login ? backFrom(search) : undefined;
     if (current.back) redirect(signInHref(path + search));
     else if (back && current.to !== 'upload' && isOpen(placeAt(back.split('?')[0] ?? ''), session.getState())) redirect(back);

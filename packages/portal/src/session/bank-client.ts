@@ -8,7 +8,7 @@ import { media } from '@bankside/widgets/kit/theme/tokens.css.ts';
 import { languageOf } from '@bankside/core/i18n/i18n.ts';
 import { i18n, translate } from '../i18n.ts';
 import { leave } from './leave.ts';
-import { deny, say } from '../stores.ts';
+import { deny, denyFor, say } from '../stores.ts';
 
 const phone = matchMedia(media.phone);
 
@@ -20,7 +20,7 @@ export const client = createClient({
   device: () => (phone.matches ? 'mobile' : 'web'), // API-03
   place: () => placeAt(location.pathname),
   onSignedOut: (how, message) => leave(how, message),
-  onAccessDenied: () => deny('kyc'),
+  onAccessDenied: (_message, rights) => (rights ? denyFor(rights) : deny('kyc')),
   onTrouble: ({ text }) => say(text || translate('shared', 'networkTimeout')),
 });
 

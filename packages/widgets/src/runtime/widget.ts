@@ -1,4 +1,5 @@
 import type { FullKey, Namespace } from '@bankside/core/i18n/keys.ts';
+import type { PageNeeds } from '@bankside/core/rules/access/admission.ts';
 import type { Code } from '@bankside/core/rules/access/permissions.ts';
 import type { ComponentType } from 'react';
 
@@ -15,13 +16,7 @@ export type Widget = {
   readonly load: () => Promise<ComponentType>;
 };
 
-export type Needs = {
-  readonly who: 'visitor' | 'session' | 'staff';
-  /** A sub-account needs this code, or one of them (PER-02). */
-  readonly code?: Code | readonly Code[];
-  /** Shut until kyc_status is 4 (PER-10). */
-  readonly kyc?: true;
-};
+export type Needs = PageNeeds & { readonly who: 'visitor' | 'session' | 'staff' };
 
 /** Any one of them opens it; none asks for nothing. */
 export const codesOf = ({ needs: { code = [] } }: Widget): readonly Code[] => (typeof code === 'string' ? [code] : code);

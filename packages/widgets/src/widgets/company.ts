@@ -1,7 +1,9 @@
 /** The company: verification, profile, access of sub-accounts, card applications, and products that are to come. */
 import type { FullKey, Namespace } from '@bankside/core/i18n/keys.ts';
+import type { InsidePage } from '@bankside/core/rules/access/page-needs.ts';
 import type { Place } from '@bankside/core/rules/places.ts';
 import type { Widget } from '../runtime/widget.ts';
+import { needsOf } from './inside.ts';
 import { applicationWords } from './visitor.ts';
 
 const kycWords: readonly Namespace[] = ['kyc', 'kyc-start', 'kyc-fields', 'options'];
@@ -18,20 +20,20 @@ const contractWords: readonly Namespace[] = [
   'errors',
 ];
 /** Orders and what belongs to them, by code 9-1. */
-const ofContracts = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
+const ofContracts = (name: InsidePage, title: FullKey, load: Widget['load']): Widget => ({
   name,
   title,
   words: contractWords,
-  needs: { who: 'session', code: '9-1', kyc: true },
+  needs: needsOf(name),
   load,
 });
 const managementWords: readonly Namespace[] = ['preallocation', 'programmes', 'card-list', 'batch-files', 'money'];
 /** Open to every signed-in person, before and after it is approved (PER-10). */
-const step = (name: Place, title: FullKey, load: Widget['load']): Widget => ({
+const step = (name: InsidePage, title: FullKey, load: Widget['load']): Widget => ({
   name,
   title,
   words: kycWords,
-  needs: { who: 'session' },
+  needs: needsOf(name),
   load,
 });
 
@@ -47,70 +49,91 @@ export const companyWidgets = {
     name: 'profile',
     title: 'shell:places.profile',
     words: ['profile', 'options'],
-    needs: { who: 'session' },
+    needs: needsOf('profile'),
     load: () => import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
   },
   developers: {
     name: 'developers',
     title: 'shell:places.developers',
     words: ['developers', 'options'],
-    needs: { who: 'session' },
+    needs: needsOf('developers'),
     load: () => import('../features/developers/developers-page.tsx').then((m) => m.DevelopersPage),
   },
   security: {
     name: 'security',
     title: 'shell:places.security',
     words: ['security', 'proof', 'form', 'rules', 'options'],
-    needs: { who: 'session' },
+    needs: needsOf('security'),
     load: () => import('../features/security/security-page.tsx').then((m) => m.SecurityPage),
+  },
+  rights: {
+    name: 'rights',
+    title: 'shell:places.rights',
+    words: ['colleagues', 'options'],
+    needs: needsOf('rights'),
+    load: () => import('../features/colleagues/rights-page.tsx').then((m) => m.RightsPage),
   },
   concealedAccounts: {
     name: 'concealedAccounts',
     title: 'shell:places.concealedAccounts',
     words: ['access', 'options'],
-    needs: { who: 'session', code: '10', kyc: true },
+    needs: needsOf('concealedAccounts'),
     load: () => import('../features/access/concealed-accounts-page.tsx').then((m) => m.ConcealedAccountsPage),
   },
   concealedAccount: {
     name: 'concealedAccount',
     title: 'shell:places.concealedAccount',
     words: ['access', 'options'],
-    needs: { who: 'session', code: '10', kyc: true },
+    needs: needsOf('concealedAccount'),
     load: () => import('../features/access/concealed-account-page.tsx').then((m) => m.ConcealedAccountPage),
+  },
+  colleague: {
+    name: 'colleague',
+    title: 'shell:places.colleague',
+    words: ['colleagues', 'options', 'form', 'rules'],
+    needs: needsOf('colleague'),
+    load: () => import('../features/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
+  },
+  colleagueRequests: {
+    name: 'colleagueRequests',
+    title: 'shell:places.colleagueRequests',
+    words: ['colleagues', 'options'],
+    needs: needsOf('colleagueRequests'),
+    load: () => import('../features/colleagues/requests-page.tsx').then((m) => m.RequestsPage),
   },
   cards: {
     name: 'cards',
     title: 'shell:places.cards',
     words: ['card-list', 'cards', 'card-money', 'money', 'form', 'rules', 'options', 'errors'],
-    needs: { who: 'session', code: '4', kyc: true },
+    needs: needsOf('cards'),
     load: () => import('../features/cards/list/cards-page.tsx').then((m) => m.CardsPage),
   },
   applyCard: {
     name: 'applyCard',
     title: 'shell:places.applyCard',
     words: applicationWords,
-    needs: { who: 'session', code: '4', kyc: true },
+    needs: needsOf('applyCard'),
     load: () => import('../features/card-apply/pages/apply-card-page.tsx').then((m) => m.ApplyCardPage),
   },
   annualFees: {
     name: 'annualFees',
     title: 'shell:places.annualFees',
     words: feeWords,
-    needs: { who: 'session', code: '13', kyc: true },
+    needs: needsOf('annualFees'),
     load: () => import('../features/annual-fees/annual-fees-page.tsx').then((m) => m.AnnualFeesPage),
   },
   annualFee: {
     name: 'annualFee',
     title: 'shell:places.annualFee',
     words: feeWords,
-    needs: { who: 'session', code: '13', kyc: true },
+    needs: needsOf('annualFee'),
     load: () => import('../features/annual-fees/annual-fee-page.tsx').then((m) => m.AnnualFeePage),
   },
   applyCardInfo: {
     name: 'applyCardInfo',
     title: 'shell:places.applyCardInfo',
     words: applicationWords,
-    needs: { who: 'session', code: '4', kyc: true },
+    needs: needsOf('applyCardInfo'),
     load: () => import('../features/card-apply/pages/applications-page.tsx').then((m) => m.ApplicationsPage),
   },
   contracts: ofContracts('contracts', 'shell:places.contracts', () =>
@@ -129,56 +152,56 @@ export const companyWidgets = {
     name: 'cardRecord',
     title: 'shell:places.cardRecord',
     words: contractWords,
-    needs: { who: 'session', code: '9', kyc: true },
+    needs: needsOf('cardRecord'),
     load: () => import('../features/contracts/cards/card-record-page.tsx').then((m) => m.CardRecordPage),
   },
   cardManagement: {
     name: 'cardManagement',
     title: 'shell:places.cardManagement',
     words: managementWords,
-    needs: { who: 'session', code: '9-2', kyc: true },
+    needs: needsOf('cardManagement'),
     load: () => import('../features/preallocation/list/management-page.tsx').then((m) => m.ManagementPage),
   },
   cardManagementInfo: {
     name: 'cardManagementInfo',
     title: 'shell:places.cardManagement',
     words: managementWords,
-    needs: { who: 'session', code: '9-2', kyc: true },
+    needs: needsOf('cardManagementInfo'),
     load: () => import('../features/preallocation/one/management-info-page.tsx').then((m) => m.ManagementInfoPage),
   },
   cardKyc: {
     name: 'cardKyc',
     title: 'shell:places.cardKyc',
     words: ['card-kyc', 'options'],
-    needs: { who: 'session', code: '12', kyc: true },
+    needs: needsOf('cardKyc'),
     load: () => import('../features/card-kyc/holders-page.tsx').then((m) => m.HoldersPage),
   },
   cardKycInfo: {
     name: 'cardKycInfo',
     title: 'shell:places.cardKycInfo',
     words: ['card-kyc', 'options', 'apply-start', 'card-apply'],
-    needs: { who: 'session', code: '12', kyc: true },
+    needs: needsOf('cardKycInfo'),
     load: () => import('../features/card-kyc/holder-page.tsx').then((m) => m.HolderPage),
   },
   privateBanking: {
     name: 'privateBanking',
     title: 'shell:places.privateBanking',
     words: ['products'],
-    needs: { who: 'session', code: '6' },
+    needs: needsOf('privateBanking'),
     load: () => import('../features/products/product-page.tsx').then((m) => m.PrivateBankingPage),
   },
   structuredProducts: {
     name: 'structuredProducts',
     title: 'shell:places.structuredProducts',
     words: ['products'],
-    needs: { who: 'session', code: '7' },
+    needs: needsOf('structuredProducts'),
     load: () => import('../features/products/product-page.tsx').then((m) => m.StructuredProductsPage),
   },
   investmentBanking: {
     name: 'investmentBanking',
     title: 'shell:places.investmentBanking',
     words: ['products'],
-    needs: { who: 'session', code: '8' },
+    needs: needsOf('investmentBanking'),
     load: () => import('../features/products/product-page.tsx').then((m) => m.InvestmentBankingPage),
   },
 } as const satisfies Partial<Record<Place, Widget>>;

@@ -58,5 +58,8 @@ export const deskWidgets = {
     () => import('../features/back-office/programmes/order-case-page.tsx').then((m) => m.DeskOrderPage),
     programmeWords,
   ),
+  deskColleague: screen('deskColleague', () =>
+    import('../features/back-office/colleagues/colleague-page.tsx').then((m) => m.ColleaguePage),
+  ),
   deskCompanies: screen('deskCompanies', () => import('../features/back-office/companies-page.tsx').then((m) => m.CompaniesPage)),
 } as const satisfies Record<StaffPlace, Widget>;

@@ -73,6 +73,13 @@ export const visitorWidgets = {
     needs: visitor,
     load: () => import('../features/card-apply/pages/audit-page.tsx').then((m) => m.AuditPage),
   },
+  invitation: {
+    name: 'invitation',
+    title: 'colleagues:invitation.browser',
+    words: ['colleagues', 'form', 'rules'],
+    needs: visitor,
+    load: () => import('../features/colleagues/invitation-page.tsx').then((m) => m.InvitationPage),
+  },
   handoff: {
     name: 'handoff',
     title: 'apply-pages:titles.handoff',

@@ -39,7 +39,7 @@ export async function queueMail(bank: Bank, db: Db, letter: Letter): Promise<voi
 }
 
 /** What people call themselves and others. The words set them apart; here they lose what a mail program would make a link of. */
-const namesOfPeople = ['name', 'holder', 'sender', 'recipient', 'to', 'by', 'company'];
+const namesOfPeople = ['name', 'holder', 'sender', 'recipient', 'to', 'by', 'company', 'person'];
 const plainNames = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params)

@@ -13,8 +13,11 @@ export const isTransferType = (text: string): text is TransferType => (transferT
 export const detailsOf = (row: Pick<RecordRow, 'details'>): Details => row.details;
 
 /** Has this person a code that the transfer needs? False for what is no transfer. */
-export const mayHandle = (person: Asking, { transfer_type, details }: Pick<Row, 'transfer_type' | 'details'>): boolean =>
-  isTransferType(transfer_type) && mayAny(person, codesForTransfer({ transfer_type, otc: detailsOf({ details }).otc }));
+export const mayHandle = (person: Asking, row: Pick<Row, 'transfer_type' | 'details'>): boolean => mayAny(person, codesOf(row));
+
+/** Any one of them; none for what is no transfer. */
+export const codesOf = ({ transfer_type, details }: Pick<Row, 'transfer_type' | 'details'>) =>
+  isTransferType(transfer_type) ? codesForTransfer({ transfer_type, otc: detailsOf({ details }).otc }) : [];
 
 /** Anybody with the code cancels while it is pending; anybody but its maker approves or declines while it waits for a second person. */
 export function rightsOf(person: Asking, row: Row): { cancel: boolean; approve: boolean } {

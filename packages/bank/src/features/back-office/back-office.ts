@@ -2,6 +2,7 @@ import type { backOffice as calls } from '@bankside/core/contract/back-office/ba
 import type { Handlers } from '../../platform/dispatch.ts';
 import { feeDesk } from './annual-fees.ts';
 import { cardDecisions } from './card-applications.ts';
+import { colleagueDesk } from './colleagues.ts';
 import { decisions } from './decisions.ts';
 import { depositList } from './money/deposit-work.ts';
 import { deposits } from './money/deposits.ts';
@@ -24,6 +25,7 @@ export const backOffice: Handlers<typeof calls> = {
   ...decisions,
   ...kycDesk,
   ...cardDecisions,
+  ...colleagueDesk,
   ...issuedCardDesk,
   ...programmeDesk,
   ...documentsDesk,

@@ -20,6 +20,7 @@ import { openDifferences } from './issued-cards/differences.ts';
 import { pendingProposals } from './second-person.ts';
 import { pendingTransfers } from './money/transfer-work.ts';
 import { openDeposits } from './money/deposit-work.ts';
+import { pendingColleagues } from './colleagues.ts';
 import { pendingOrders } from './programmes/order-work.ts';
 
 type Work = Out<typeof backOffice.queue>['list'][number];
@@ -94,6 +95,7 @@ export const reading: Pick<Handlers<typeof backOffice>, 'queue' | 'companies' | 
       ...(await cardWork(db)),
       ...(await openDifferences(db)),
       ...(await pendingOrders(db)),
+      ...(await pendingColleagues(db)),
       ...(await pendingTransfers(db)),
       ...(await openDeposits(db)),
       ...(await pendingProposals(db)),

@@ -6,6 +6,7 @@ import { transactions } from '../../ledger/ledger-schema.ts';
 import { fullNames } from '../../domain/kyc/kyc-history.ts';
 import { waitingAbout, type ProposedAct } from '../../domain/staff/second-person.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
+import { colleagueRequests } from '../../store/colleague-schema.ts';
 import { cards } from '../../store/issued-card-schema.ts';
 import { cardOrders } from '../../store/programme-schema.ts';
 import { companies, rateHolds } from '../../store/schema.ts';
@@ -25,6 +26,9 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
   const issued = ofCards.length === 0 ? [] : await db.select().from(cards).where(inArray(cards.card_id, ofCards));
   const ofOrders = rows.flatMap(({ subject }) => (subject.startsWith('order:') ? [subject.slice('order:'.length)] : []));
   const orders = ofOrders.length === 0 ? [] : await db.select().from(cardOrders).where(inArray(cardOrders.order_id, ofOrders));
+  const ofPeople = rows.flatMap(({ subject }) => (subject.startsWith('colleague:') ? [subject.slice('colleague:'.length)] : []));
+  const people =
+    ofPeople.length === 0 ? [] : await db.select().from(colleagueRequests).where(inArray(colleagueRequests.request_id, ofPeople));
   const held = rows.some(({ subject }) => subject.startsWith('rate:')) ? await db.select().from(rateHolds) : [];
   return rows.filter(({ company_id, subject, input }) => {
     const { version, since } = input as { readonly version?: number; readonly since?: string };
@@ -36,6 +40,8 @@ export async function stillOpen(db: Db, rows: readonly ProposedAct[]): Promise<P
     if (card) return card.version === version;
     const order = orders.find((each) => each.company_id === company_id && `order:${each.order_id}` === subject);
     if (order) return order.version === version;
+    const request = people.find((each) => each.company_id === company_id && `colleague:${each.request_id}` === subject);
+    if (request) return request.version === version;
     return subject !== 'company' || owners.find((each) => each.company_id === company_id)?.version === version;
   });
 }

@@ -12,6 +12,7 @@ import { companies } from '../../store/schema.ts';
 import { staffActs } from '../../store/staff-schema.ts';
 import type { Db } from '../../store/store.ts';
 import { cardDecisions } from './card-applications.ts';
+import { colleagueDesk } from './colleagues.ts';
 import { companyToDecide } from './company-rows.ts';
 import { decisions } from './decisions.ts';
 import { deposits } from './money/deposits.ts';
@@ -43,6 +44,7 @@ const performed = new Map<string, Handle>(
     ...keys,
     ...rateDesk,
     ...programmeDesk,
+    ...colleagueDesk,
   }).map(([name, handle]) => [(backOffice as Readonly<Record<string, Call>>)[name]?.path ?? name, handle as unknown as Handle]),
 );
 

@@ -13,6 +13,7 @@ import { recordsFile } from '../../domain/records/record-files.ts';
 import { listRecords } from '../../domain/records/record-list.ts';
 import { recordOf, timelineOf } from '../../domain/records/record-view.ts';
 import type { RecordRow } from '../../domain/records/records.ts';
+import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { translate } from '../../platform/words.ts';
 import { configFor } from './config.ts';
@@ -46,9 +47,10 @@ function whyNotCredited(bank: Bank, row: RecordRow, language: Language): string 
 const only = { types: ['deposit'] } as const;
 
 export const deposits: Handlers<typeof calls> = {
-  details: async (wanted, { bank, db, person, now, refuse }) => {
+  details: async (wanted, { bank, db, person, now, language }) => {
     const { currency, network } = wanted;
-    if (!kindsOf(person).includes(isAsset(currency) ? 'digital' : 'fiat')) throw refuse('noPermission');
+    const kind = isAsset(currency) ? 'digital' : 'fiat';
+    if (!kindsOf(person).includes(kind)) throw await lacking(db, person, [codeOf[kind]], language);
     const asked = { bank, db, company_id: person.company_id, now };
     return isAsset(currency) ? digitalDetails(asked, currency, network) : fiatDetails(asked, wanted);
   },

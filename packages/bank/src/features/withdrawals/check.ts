@@ -49,7 +49,7 @@ async function found(asking: Asking, asked: Asked): Promise<{ target: Target | n
 export const check: Pick<Handlers<typeof calls>, 'check'> = {
   check: async ({ amount: typed, ...asked }, ctx) => {
     const { bank, db, person, language } = ctx;
-    permit(person, asked);
+    await permit(ctx, asked);
     const { transfer_type = 'address', currency } = asked;
     const amount = typed === undefined ? null : typedMinor(typed, currency, language);
     const { target, refusal: misled } = await found(ctx, asked);

@@ -5,6 +5,7 @@ import type { withdrawals as calls } from '@bankside/core/contract/withdrawals.t
 import { transaction } from '@bankside/core/rules/lifecycles/transaction.ts';
 import { stateOf } from '@bankside/core/rules/lifecycles/lifecycle.ts';
 import { kycApproved } from '@bankside/core/rules/access/company-status.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../platform/dispatch.ts';
 import { typedMinor } from '../../platform/typed-amount.ts';
@@ -13,18 +14,21 @@ import { audit } from '../../platform/audit.ts';
 import { companyOf } from '../../domain/identity/companies.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { lockRecord, moveRecord, type By, type RecordRow } from '../../domain/records/records.ts';
+import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
-import { detailsOf, isTransferType, mayHandle } from '../../domain/records/transfer-rights.ts';
+import { codesOf, detailsOf, isTransferType, mayHandle } from '../../domain/records/transfer-rights.ts';
 import { advance, endTransfer, leaving, lockBetween } from '../../domain/transfers/transfers.ts';
 import { companies } from '../../store/schema.ts';
 import type { Db } from '../../store/store.ts';
 
+type Deciding = { readonly db: Db; readonly person: Person; readonly language: Language };
+
 /** The transfer, locked, for somebody with its code and in the state that they saw. */
-async function toDecide(db: Db, person: Person, { id, version }: { id: string; version: number }): Promise<RecordRow> {
+async function toDecide({ db, person, language }: Deciding, { id, version }: { id: string; version: number }): Promise<RecordRow> {
   if (!isUuid(id)) throw new Refusal('notFound');
   const row = await lockRecord(db, person.company_id, id);
   if (!isTransferType(row.transfer_type)) throw new Refusal('notFound');
-  if (!mayHandle(person, row)) throw new Refusal('noPermission');
+  if (!mayHandle(person, row)) throw await lacking(db, person, codesOf(row), language);
   if (row.version !== version) throw new Refusal('changedMeanwhile');
   if (stateOf(transaction, row.status) !== 'pendingApproval') throw new Refusal('wrongState');
   return row;
@@ -41,8 +45,8 @@ async function payableStill(db: Db, { recipient_id }: RecordRow): Promise<string
 }
 
 export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
-  approve: async ({ id, version, approve, reason }, { bank, db, person, now }) => {
-    const row = await toDecide(db, person, { id, version });
+  approve: async ({ id, version, approve, reason }, { bank, db, person, language, now }) => {
+    const row = await toDecide({ db, person, language }, { id, version });
     if (row.waits_for !== 'second_approval') throw new Refusal('wrongState');
     if (row.created_by === person.user_id) throw new Refusal('ownTransfer');
     const by = clientBy(person);
@@ -61,8 +65,8 @@ export const deciding: Pick<Handlers<typeof calls>, 'approve' | 'cancel'> = {
     return decided(await advance(bank, db, agreed, now));
   },
 
-  cancel: async ({ id, version }, { bank, db, person, now }) => {
-    const row = await toDecide(db, person, { id, version });
+  cancel: async ({ id, version }, { bank, db, person, language, now }) => {
+    const row = await toDecide({ db, person, language }, { id, version });
     return decided(await endTransfer(bank, db, row, { event: 'cancel', by: clientBy(person), now }));
   },
 };

@@ -47,7 +47,7 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
   details: async ({ transfer_type = 'address' }, ctx) => {
     const { bank, db, person, now } = ctx;
     const exchanges = transfer_type === 'currency' && may(person, '5'); // OTC shows its page by the same call
-    if (!exchanges) permit(person, { transfer_type });
+    if (!exchanges) await permit(ctx, { transfer_type });
     const all = await balances(db, person.company_id);
     const rates = await readRates(db);
     const { transfers, fx, rates: ratePolicy } = bank.policy;
@@ -86,7 +86,7 @@ export const offers: Pick<Handlers<typeof calls>, 'details' | 'calc'> = {
 
   calc: async ({ amount: typed, receive, ...asked }, ctx) => {
     const { bank, db, person, now, language } = ctx;
-    permit(person, asked);
+    await permit(ctx, asked);
     const target = await findTarget(db, person, asked, now);
     const rates = await readRates(db);
     const amount = receive === undefined ? typedMinor(typed ?? '', asked.currency, language) : leastFor(ctx, target, receive, rates);

@@ -6,6 +6,7 @@ import { codesForTransfer, type ReviewReason, type TransferType } from '@banksid
 import { balances } from '../../ledger/ledger.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rateRefusal, type RateTable } from '../../domain/rates/rates.ts';
+import { lacking } from '../../platform/callers/lacking.ts';
 import type { Person } from '../../platform/callers/sessions.ts';
 import { amountRefusal, boundsFor, type AmountRefusal, type Bounds } from '../../domain/transfers/transfer-limits.ts';
 import type { Way } from '../../domain/transfers/transfer-fees.ts';
@@ -20,9 +21,13 @@ import type { Target } from './target.ts';
 export type Asking = Pick<Ctx, 'bank' | 'db' | 'now' | 'language'> & { readonly person: Person };
 
 /** A code that this kind of transfer needs; the row of the contract only asked for any of them. */
-export function permit(person: Person, asked: { transfer_type?: TransferType | undefined; otc?: boolean | undefined }): void {
+export async function permit(
+  { db, person, language }: Pick<Asking, 'db' | 'person' | 'language'>,
+  asked: { transfer_type?: TransferType | undefined; otc?: boolean | undefined },
+): Promise<void> {
   const { transfer_type = 'address', otc } = asked;
-  if (!mayAny(person, codesForTransfer({ transfer_type, otc }))) throw new Refusal('noPermission');
+  const codes = codesForTransfer({ transfer_type, otc });
+  if (!mayAny(person, codes)) throw await lacking(db, person, codes, language);
 }
 
 export async function availableIn(db: Db, company_id: string, currency: string): Promise<bigint> {

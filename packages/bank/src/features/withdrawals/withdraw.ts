@@ -138,7 +138,7 @@ async function book(asking: Asking, made: Made): Promise<RecordRow> {
 export const withdraw: Pick<Handlers<typeof calls>, 'withdraw'> = {
   withdraw: async (form, ctx) => {
     const { bank, db, person, now, language } = ctx;
-    permit(person, form);
+    await permit(ctx, form);
     const amount = typedMinor(form.amount, form.currency, language);
     const target = await findTarget(db, person, form, now);
     wantRecipient(target, ctx);

@@ -1,12 +1,13 @@
 /** Who is calling, and whether their company's status and their rights admit the call. */
-import { callers, type Call, type Caller } from '@bankside/core/contract/define.ts';
-import { isCode, may, userTypes } from '@bankside/core/rules/access/permissions.ts';
-import { documentsOpen, kycApproved } from '@bankside/core/rules/access/company-status.ts';
+import { callers, type Call } from '@bankside/core/contract/define.ts';
+import { shutTo } from '@bankside/core/rules/access/admission.ts';
+import type { Language } from '@bankside/core/rules/languages.ts';
 import type { Bank } from '../bank.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findEmbedded } from './embed-sessions.ts';
 import { bringsSecret, findGuest, isGuestToken, type Guest } from './guests.ts';
+import { lacking } from './lacking.ts';
 import { findPerson, type Person } from './sessions.ts';
 
 type Callers = { readonly person: Person | null; readonly guest: Guest | null };
@@ -39,18 +40,12 @@ function atStage(person: Person, { pending = [] }: Call): Person {
   return person;
 }
 
-/** Permission 2000, then documents 2002, then KYC 2001. */
-export function admit(call: Call, who: readonly Caller[], person: Person): void {
+/** Permission 2000, then documents 2002, then KYC 2001 (rules/access/admission.ts). A missing right is named, with who can give it. */
+export async function admit(bank: Bank, call: Call, person: Person, language: Language): Promise<void> {
+  const who = callers(call);
   if (who.includes('anyone')) return;
-  const staff = person.userType === userTypes.staff;
-  const allowed = who.some((caller) => {
-    if (caller === 'staff') return staff;
-    if (staff) return caller === 'signed-in' && call.documents === false;
-    if (caller === 'signed-in') return true;
-    return caller === 'main' ? person.userType === userTypes.main : isCode(caller) && may(person, caller);
-  });
-  if (!allowed) throw new Refusal('noPermission');
-  if (staff) return;
-  if (call.documents !== false && !documentsOpen(person.approve_status)) throw new Refusal('documentsNotApproved');
-  if (call.kyc && person.kyc_status !== kycApproved) throw new Refusal('kycNotApproved');
+  const { documents = true, kyc = false } = call;
+  const shut = shutTo({ who, documents, kyc }, person);
+  if (shut === 'noPermission') throw await lacking(bank.store.db, person, who, language);
+  if (shut) throw new Refusal(shut);
 }

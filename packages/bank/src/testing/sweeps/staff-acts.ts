@@ -1,4 +1,5 @@
 /** One situation for each act of staff that may take two people: what is ordered, and how to see whether it has happened. */
+import { randomUUID } from 'node:crypto';
 import type { Path } from '@bankside/core/contract/index.ts';
 import type { StaffAct } from '@bankside/core/rules/access/staff-acts.ts';
 import { eq } from 'drizzle-orm';
@@ -159,7 +160,16 @@ export function arrangements(test: TestBank, [one, two]: readonly [Caller, Calle
     },
   };
 
+  const colleague = async (): Promise<Arranged> => {
+    const { company_id, people } = await test.fresh();
+    const form = { full_name: 'Kai New', email: `kai-${randomUUID()}@fresh.example`, authjson: ['2' as const] };
+    const { id, version } = await test.ask('/colleagues/askColleague', form, { as: people[0] });
+    const state = async () => (await test.ask('/admin/colleague/get', { company_id, id }, { as: two })).request.status;
+    return { company_id, path: '/admin/colleague/decide', input: { company_id, id, version, event: 'carryOut' }, state };
+  };
+
   return {
+    'colleague.carryOut': colleague,
     'deposit.credit': async (amount) => {
       const { company_id, people } = await test.fresh();
       const input = { company_id, currency: 'USD', amount, sender_account_name: 'Nobody announced' };

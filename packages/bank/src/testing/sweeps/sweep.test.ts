@@ -1,6 +1,7 @@
 /** Every row of the contract by every kind of caller. A new call is in here by itself. */
 import { callers, type Call } from '@bankside/core/contract/define.ts';
 import { may, userTypes, type Code, codes as allCodes } from '@bankside/core/rules/access/permissions.ts';
+import { callIsOpen, subAccountWith } from '@bankside/core/contract/colleagues/rights-table.ts';
 import { linkRights, sessionRights } from '@bankside/core/rules/access/embed.ts';
 import { type Tag } from '@bankside/core/rules/tags.ts';
 import type { RefusalName } from '@bankside/core/rules/errors.ts';
@@ -127,6 +128,11 @@ async function visitors(main: Caller): Promise<Record<string, Kind>> {
 }
 afterAll(() => test.close());
 
+const callAt = (path: string): Call => {
+  const found = allCalls.find(({ call }) => call.path === path);
+  if (!found) throw new Error(`no call ${path}`);
+  return found.call;
+};
 const before: readonly string[] = ['sessionEnded', 'sessionRefused', 'noPermission', 'documentsNotApproved', 'kycNotApproved'];
 
 /** The order of checks (API-08), written apart from the dispatcher. */
@@ -163,6 +169,23 @@ describe('each call lets in whom its row names, before it looks at the input', (
       const got = refusal && before.includes(refusal) ? refusal : 'past';
       const visitorsOnly = call.path === '/sendEmail' && !who.lost && !who.embed ? 'past' : got;
       expect({ kind, got: visitorsOnly }).toEqual({ kind, got: expected(call, who) });
+    }
+  });
+});
+
+describe('each single right opens the calls that the table of rights says (PER-18), and no other', () => {
+  let people: readonly { readonly code: Code; readonly as: Caller }[];
+  beforeAll(async () => {
+    const fresh = await test.fresh({ users: allCodes.map((code) => ({ authjson: [code] })) });
+    const subs = fresh.people.slice(1);
+    people = allCodes.flatMap((code, at) => (subs[at] ? [{ code, as: subs[at] }] : []));
+  });
+
+  it.each(allCalls.filter(({ call }) => call.path !== '/account/exitLogin').map(({ call }) => call.path))('%s', async (path) => {
+    for (const { code, as } of people) {
+      const { refusal } = await test.call(path as never, { transfer_type: 0, page: -1 }, { as }); // what a handler would refuse it does not see
+      const open = !refusal || !before.includes(refusal);
+      expect({ code, open }).toEqual({ code, open: callIsOpen(path, subAccountWith(code)) || callers(callAt(path)).includes('anyone') });
     }
   });
 });

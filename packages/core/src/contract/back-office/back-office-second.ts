@@ -43,6 +43,7 @@ export const secondWork = {
       'secondPersonNeeded',
       'amountZero',
       'amountAboveMaximum',
+      'emailTaken',
     ],
   },
   /** Nothing is done. The person who asked may take it back so. */

@@ -5,6 +5,7 @@ import { kycFields } from '../../rules/cards/kyc-sections.ts';
 import { tags } from '../../rules/tags.ts';
 import { applicantTypes, applyVariants, cardClasses, cardTiers } from '../../rules/options.ts';
 import { Application, Branding } from '../card-apply/card-apply.ts';
+import { colleagueWork } from './back-office-colleagues.ts';
 import { cardWork } from './back-office-cards.ts';
 import { programmes } from './back-office-programmes.ts';
 import { companyWork } from './back-office-companies.ts';
@@ -29,6 +30,7 @@ const Work = z.object({
     'card_barred',
     'card_difference',
     'card_order',
+    'colleague',
     'transfer',
     'deposit',
     'second',
@@ -62,6 +64,7 @@ export const backOffice = {
   ...secondWork,
   ...cardWork,
   ...programmes,
+  ...colleagueWork,
   sendNotice: {
     path: '/admin/notice/send',
     who: 'staff',

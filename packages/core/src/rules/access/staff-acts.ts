@@ -28,6 +28,7 @@ export const settable = {
   'rate.confirm': 'always',
   'contract.make': 'aboveSum',
   'order.approve': 'aboveSum',
+  'colleague.carryOut': 'always',
 } as const satisfies Readonly<Record<string, Persons>>;
 export type StaffAct = keyof typeof settable;
 export const staffActs = Object.keys(settable) as readonly StaffAct[];
@@ -59,6 +60,7 @@ export const alone = [
   'order.reject',
   'order.damaged',
   'verification.refuse',
+  'colleague.refuse',
   'partnerKey.revoke',
   'notice.send',
   'announcement.publish',
@@ -105,6 +107,7 @@ export const actsOfCalls = {
   '/admin/order/decide': ['order.approve', 'order.reject'],
   '/admin/order/damaged': ['order.damaged'],
   '/admin/card/verify': ['verification.accept', 'verification.refuse'],
+  '/admin/colleague/decide': ['colleague.carryOut', 'colleague.refuse'],
   '/admin/link/save': ['link.save'],
   '/admin/partner/issue': ['partnerKey.issue'],
   '/admin/partner/revoke': ['partnerKey.revoke'],

@@ -1,6 +1,7 @@
 /** What a shut page says in each standing of a company: how far its verification is, and the one thing to do (PER-09). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { bankAs, sandbox, showScreen, staff, type FreshPerson } from '../../../../../tests/support/screen.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 
@@ -45,4 +46,17 @@ test('with the bank, sent back with reasons, withdrawn without: who acts next, a
   const { version } = await desk.call('/admin/kyc/get', { company_id });
   await desk.call('/admin/kyc/decide', { company_id, version, event: 'revoke', reason: 'The register has lapsed.' });
   await says(people[0], 'Review and submit', '[Company detailsThe register has lapsed.]', ...rest);
+});
+
+test('a missing right is named with who can give it, and asked for in place (PER-14, PER-19)', async () => {
+  const { people } = await sandbox.company({ users: [{ authjson: ['2'] }] });
+  const [main, clerk = main] = people;
+  const taken = { why: 'permission', rights: ['3-1', '3-2'] } as const;
+  await showScreen(clerk, <AccessDialog denied={taken} />, { words });
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'You do not have this right' }));
+  const sentence = `You need the right “Fiat deposits or Digital asset deposits”. ${main.full_name} can give it to you.`;
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  expect(await dialog.findByText(`${main.full_name} gets a notice and a mail.`)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Ask for it' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { isBuilt } from '@bankside/core/rules/places.ts';
 import { policy } from '@bankside/core/rules/policy/policy.ts';
 import { session } from '@bankside/core/session/session.ts';
 import { Button } from '@bankside/widgets/kit/action/button.tsx';
+import { ToastProvider } from '@bankside/widgets/kit/feedback/toast.tsx';
 import { AlertDialog } from '@bankside/widgets/kit/overlay/dialog.tsx';
 import { RemoteProvider } from '@bankside/widgets/kit/remote/remote.ts';
 import { Timeline, type TimelineStep } from '@bankside/widgets/kit/data/timeline.tsx';
@@ -13,35 +14,32 @@ import { lazy, useLazy } from '@bankside/widgets/kit/lazy/lazy.ts';
 import { useT, type T } from '@bankside/widgets/kit/words.tsx';
 import { useDates } from '@bankside/widgets/shared/dates.ts';
 import { likelyNext, nextOf, useVerification, type Verification } from '@bankside/widgets/shared/kyc/verification.ts';
+import { codesOf } from '@bankside/widgets/runtime/widget.ts';
 import { links } from '../../routing/navigation.ts';
+import { routeAt } from '../../routing/routes.ts';
 import { allowAgain, type Denied } from '../../stores.ts';
+import { MissingRight } from './missing-right.tsx';
 import { useNames } from '@bankside/widgets/kit/words.tsx';
 
-export function AccessDialog({ denied: { why, place } }: { readonly denied: Denied }) {
+export function AccessDialog({ denied: { why, place, rights } }: { readonly denied: Denied }) {
   const t = useT('shell');
   const name = useNames('shell');
-  const what = place && isBuilt(place) ? name('places', place) : t('access.this');
-  if (why === 'permission') return <NotYours what={what} />;
+  const page = place && isBuilt(place) ? place : undefined;
+  const what = page ? name('places', page) : t('access.this');
+  const route = page && routeAt(page);
   return (
     <RemoteProvider>
-      <NotYet what={what} />
+      {why === 'permission' ? (
+        <ToastProvider>
+          <MissingRight
+            title={rights ? t('access.permission.taken') : t('access.permission.title', { what })}
+            rights={rights ?? (route ? codesOf(route.widget) : [])}
+          />
+        </ToastProvider>
+      ) : (
+        <NotYet what={what} />
+      )}
     </RemoteProvider>
-  );
-}
-
-function NotYours({ what }: { readonly what: string }) {
-  const t = useT('shell');
-  return (
-    <AlertDialog
-      title={t('access.permission.title', { what })}
-      text={t('access.permission.text')}
-      onEscape={allowAgain}
-      actions={
-        <Button variant="primary" data-autofocus onClick={allowAgain}>
-          {t('shared:close')}
-        </Button>
-      }
-    />
   );
 }
 

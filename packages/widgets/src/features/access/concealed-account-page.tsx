@@ -1,4 +1,5 @@
 /** One sub-account: its facts and its rights by name (PER-16). The address names it by ?id= (UI-05). */
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { CallView } from '../../kit/remote/call-view.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Fact, Facts } from '../../kit/data/facts.tsx';
@@ -8,6 +9,7 @@ import { useRemote } from '../../kit/remote/remote.ts';
 import { muted } from '../../kit/theme/text.css.ts';
 import { useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
+import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import { isId, useQuery } from '../../runtime/url.ts';
 import * as look from './access.css.ts';
@@ -44,10 +46,22 @@ function Missing() {
 function Account({ account }: { readonly account: SubAccount }) {
   const t = useT('access');
   const dates = useDates();
+  const isMain = useSession().userType === userTypes.main;
   const name = account.full_name || account.username;
   return (
     <>
-      <PageHead title={name} crumbs={[{ label: t('title'), to: 'concealedAccounts' }, { label: name }]} ruled />
+      <PageHead
+        title={name}
+        crumbs={[{ label: t('title'), to: 'concealedAccounts' }, { label: name }]}
+        ruled
+        actions={
+          isMain && (
+            <ButtonLink to="colleague" params={{ id: account.id }}>
+              {t('change')}
+            </ButtonLink>
+          )
+        }
+      />
       <div className={look.columns}>
         <Facts>
           <Fact label={t('column.username')}>{account.username}</Fact>

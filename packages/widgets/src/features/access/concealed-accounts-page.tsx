@@ -1,5 +1,7 @@
-/** The company's sub-accounts: who they are, their group, status and rights. Read-only; the bank makes changes (PER-15). */
+/** The company's sub-accounts: who they are, their group, status and rights. The main account asks the bank for changes (PER-15, PER-22). */
+import { userTypes } from '@bankside/core/rules/access/permissions.ts';
 import { userStatuses } from '@bankside/core/rules/options.ts';
+import { ButtonLink } from '../../kit/action/link.tsx';
 import { Button } from '../../kit/action/button.tsx';
 import { Chips } from '../../kit/data/chip.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -8,6 +10,7 @@ import { useLinks } from '../../kit/action/link-resolver.ts';
 import { useRemote } from '../../kit/remote/remote.ts';
 import { useLanguage, useT } from '../../kit/words.tsx';
 import { useBank } from '../../runtime/host-context.tsx';
+import { useSession } from '../../runtime/user.ts';
 import { useDates } from '../../shared/dates.ts';
 import { FilterChip } from '../../shared/lists/filter-chip.tsx';
 import { PagedList, usePagedQuery } from '../../shared/lists/paged-list.tsx';
@@ -22,6 +25,7 @@ const longest = { keyword: 100, group: 60 };
 
 export function ConcealedAccountsPage() {
   const t = useT('access');
+  const isMain = useSession().userType === userTypes.main;
   const bank = useBank();
   const links = useLinks();
   const columns = columnsOf(t, useLanguage(), useDates());
@@ -38,7 +42,20 @@ export function ConcealedAccountsPage() {
   const clear = () => narrow({ keyword: '', group: '', status: '' });
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          isMain && (
+            <>
+              <ButtonLink to="colleagueRequests">{t('requests')}</ButtonLink>
+              <ButtonLink to="colleague" variant="primary">
+                {t('newColleague')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
       <div className={look.filters}>
         <SearchBox label={t('filter.keyword')} value={keyword} onSearch={(text) => narrow({ keyword: text })} />
         <Chips name={t('filter.name')}>

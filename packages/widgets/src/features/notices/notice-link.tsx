@@ -11,7 +11,7 @@ type Notification = OutOf<'/notice/list'>['list'][number];
 type About = NonNullable<Notification['about']>;
 type Going = { /** A link was followed: the panel is in the way. */ readonly onGo: () => void };
 
-type See = `see${'Card' | 'TopUp' | 'Fee' | 'Holder' | 'Contract' | 'Order'}`;
+type See = `see${'Card' | 'TopUp' | 'Fee' | 'Holder' | 'Contract' | 'Order' | 'Colleague'}`;
 const subjects: Readonly<Record<NoticeSubject, { readonly code: Code; readonly to: BuiltPlace; readonly words: See }>> = {
   card: { code: '4', to: 'cards', words: 'seeCard' },
   top_up: { code: '4', to: 'topUps', words: 'seeTopUp' },
@@ -19,6 +19,7 @@ const subjects: Readonly<Record<NoticeSubject, { readonly code: Code; readonly t
   holder: { code: '12', to: 'cardKycInfo', words: 'seeHolder' },
   contract: { code: '9-1', to: 'contracts', words: 'seeContract' },
   order: { code: '9-1', to: 'contract', words: 'seeOrder' },
+  colleague: { code: '10', to: 'concealedAccount', words: 'seeColleague' },
 };
 const paramsOf = ({ id, keyword }: About) => (keyword ? { id, keyword } : { id });
 

@@ -13,6 +13,7 @@ import { KycPart } from './kyc-part.tsx';
 import { OwnCardsPart } from './own-cards-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PrefixPart } from './prefix-part.tsx';
+import { RightsPart } from './rights-part.tsx';
 import { SecondApprovalPart } from './second-approval-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
@@ -42,6 +43,7 @@ function Parts({ info }: { readonly info: UserInfo }) {
       <AccountPart info={info} />
       <KycPart info={info} />
       <DetailsPart info={info} />
+      <RightsPart />
       <PasswordPart />
       {isMain && <EmailPart email={info.email} />}
       {isMain && <SecondApprovalPart isOpen={isVerified} />}

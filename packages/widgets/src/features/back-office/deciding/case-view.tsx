@@ -8,7 +8,10 @@ import { CallView } from '../../../kit/remote/call-view.tsx';
 import type { Remote } from '../../../kit/remote/remote.ts';
 import { useT } from '../../../kit/words.tsx';
 
-type CasePlace = Extract<StaffPlace, 'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder'>;
+type CasePlace = Extract<
+  StaffPlace,
+  'deskKyc' | 'deskDocuments' | 'deskCard' | 'deskIssuedCard' | 'deskContract' | 'deskOrder' | 'deskColleague'
+>;
 type CaseViewProps<D> = {
   readonly of: Remote<D>;
   readonly place: CasePlace;
@@ -34,6 +37,7 @@ const ways = {
   deskIssuedCard: { list: 'deskCards', back: 'issued.back' },
   deskContract: { list: 'deskContracts', back: 'programmes.back' },
   deskOrder: { list: 'deskOrders', back: 'programmes.back' },
+  deskColleague: { list: 'desk', back: 'deciding.back' },
 } as const satisfies Record<CasePlace, unknown>;
 
 export function NoCase({ place, text }: { readonly place: CasePlace; readonly text: string }) {

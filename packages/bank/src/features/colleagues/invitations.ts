@@ -1,0 +1,34 @@
+/** A new colleague opens the invitation and sets a password, once (PER-25). */
+import type { colleagues as calls } from '@bankside/core/contract/colleagues/colleagues.ts';
+import { sql } from 'drizzle-orm';
+import { openInvitation, useInvitation } from '../../domain/colleagues/invitations.ts';
+import { companyOf } from '../../domain/identity/companies.ts';
+import { hashPassword, refuseCommon } from '../../domain/identity/passwords.ts';
+import { audit } from '../../platform/audit.ts';
+import { endSessions } from '../../platform/callers/sessions.ts';
+import type { Handlers } from '../../platform/dispatch.ts';
+import { rowsOf } from '../../store/rows-of.ts';
+import { users } from '../../store/schema.ts';
+
+export const invitations: Pick<Handlers<typeof calls>, 'invitation' | 'acceptInvitation'> = {
+  invitation: async ({ token }, { db, now }) => {
+    const { row, user } = await openInvitation(db, token, now);
+    const company = await companyOf(db, user.company_id);
+    const { full_name, email } = user;
+    return { company: company?.project_name ?? '', full_name, email, expires_at: row.expires_at.toISOString() };
+  },
+
+  acceptInvitation: async ({ token, new_password }, { db, now }) => {
+    refuseCommon(new_password, 'new_password');
+    const { row, user } = await openInvitation(db, token, now);
+    const { company_id, user_id, email } = user;
+    await useInvitation(db, row, now);
+    await db
+      .update(users)
+      .set({ password_hash: await hashPassword(new_password), version: sql`${users.version} + 1` })
+      .where(rowsOf(users, { company_id, user_id }));
+    await endSessions(db, { company_id, user_id }, 'password', now);
+    await audit(db, { company_id, actor: user_id, action: 'colleague.accept', subject: `user:${user_id}`, at: now });
+    return { email };
+  },
+};

@@ -1,0 +1,158 @@
+/** /back-office/colleagues/…: what a company asks about a colleague, carried out by two or refused with a reason (PER-24). */
+import type { InOf, OutOf } from '@bankside/core/contract/index.ts';
+import { useState } from 'react';
+import { Button } from '../../../kit/action/button.tsx';
+import { Fact, Facts } from '../../../kit/data/facts.tsx';
+import { PageHead } from '../../../kit/nav/heading.tsx';
+import { ConfirmDialog } from '../../../kit/overlay/dialog.tsx';
+import { useRemote } from '../../../kit/remote/remote.ts';
+import { useT } from '../../../kit/words.tsx';
+import { useBank } from '../../../runtime/host-context.tsx';
+import { usePathParams } from '../../../runtime/url.ts';
+import { useDates } from '../../../shared/dates.ts';
+import { RequestStatus } from '../../../shared/request-status.tsx';
+import { useRightNames } from '../../../shared/right-names.ts';
+import { CaseView } from '../deciding/case-view.tsx';
+import { DecisionNote, StaleNote } from '../deciding/decision-note.tsx';
+import { ReasonedAct } from '../deciding/reasoned-act.tsx';
+import { SecondNote } from '../deciding/second-person.tsx';
+import { useDecision } from '../deciding/use-decision.ts';
+
+type Case = OutOf<'/admin/colleague/get'>;
+type Decide = InOf<'/admin/colleague/decide'>;
+type Which = { readonly company_id: string; readonly id: string };
+const schema = () =>
+  import('@bankside/core/contract/back-office/back-office-colleagues.ts').then(({ colleagueWork }) => colleagueWork.decideColleague.in);
+const keyOf = ({ company_id, id }: Which) => ['desk-colleague', company_id, id] as const;
+
+export function ColleaguePage() {
+  const t = useT('back-office');
+  const bank = useBank();
+  const { company_id = '', id = '' } = usePathParams('deskColleague');
+  const which = { company_id, id };
+  const remote = useRemote(keyOf(which), (signal) => bank.call('/admin/colleague/get', which, { signal }), { keep: true });
+  return (
+    <CaseView
+      of={remote}
+      place="deskColleague"
+      what={t('colleagues.loading')}
+      failed={t('colleagues.failed')}
+      unknown={t('colleagues.unknown')}
+    >
+      {(found) => <Known key={id} which={which} of={found} />}
+    </CaseView>
+  );
+}
+
+function Known({ which, of }: { readonly which: Which; readonly of: Case }) {
+  const t = useT('back-office');
+  const { request, project_name, account_number, second } = of;
+  const { full_name: person, status } = request;
+  const [isStale, setStale] = useState(false);
+  const onStale = () => setStale(true);
+  const waits = status === 'asked';
+  return (
+    <>
+      <PageHead
+        title={person}
+        crumbs={[{ label: t('places.desk'), to: 'desk' }, { label: person }]}
+        lead={`${project_name} · ${account_number}`}
+        ruled
+        actions={waits && <Acts which={which} of={of} onStale={onStale} />}
+      />
+      {isStale && !waits && <StaleNote />}
+      {second && <SecondNote company_id={which.company_id} of={second} shows={keyOf(which)} />}
+      <RequestFacts of={of} />
+    </>
+  );
+}
+
+function RequestFacts({ of: { request, now } }: { readonly of: Case }) {
+  const t = useT('back-office');
+  const dates = useDates();
+  const rights = useRightNames();
+  const { kind, full_name, email, group, authjson, asked_by, asked_at, reason, status } = request;
+  return (
+    <Facts>
+      <Fact label={t('colleagues.status')}>
+        <RequestStatus status={status} />
+      </Fact>
+      {reason && <Fact label={t('deciding.reason')}>{reason}</Fact>}
+      <Fact label={t('colleagues.asks')}>{t(`colleagues.kinds.${kind}`)}</Fact>
+      <Fact label={t('colleagues.person')}>{full_name}</Fact>
+      <Fact label={t('colleagues.email')}>{email}</Fact>
+      <Fact label={t('colleagues.group')}>{group || t('colleagues.noGroup')}</Fact>
+      <Fact label={t('colleagues.rights')}>{rights(authjson)}</Fact>
+      <Fact label={t('colleagues.now')}>{rights(now) || t('colleagues.none')}</Fact>
+      <Fact label={t('colleagues.askedBy')}>
+        {asked_by} · {dates.dateTime(asked_at)}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Acts({ which, of: { request, second }, onStale }: { readonly which: Which; readonly of: Case; readonly onStale: () => void }) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const { full_name: person, version } = request;
+  return (
+    <>
+      <ReasonedAct<Decide>
+        shows={keyOf(which)}
+        act={t('colleagues.refuse')}
+        isDanger
+        title={t('colleagues.askRefuse', { person })}
+        text={t('colleagues.explain.refuse')}
+        hint={t('issued.companyReads')}
+        done={t('colleagues.refused', { person })}
+        draft={`colleague/${which.id}/refuse`}
+        schema={schema}
+        rest={{ ...which, version, event: 'refuse' }}
+        onStale={onStale}
+        perform={(input, { key }) => bank.call('/admin/colleague/decide', input, { key })}
+      />
+      {second === null && <CarryOut which={which} request={request} onStale={onStale} />}
+    </>
+  );
+}
+
+type CarryOutProps = { readonly which: Which; readonly request: Case['request']; readonly onStale: () => void };
+
+/** The first of two people: what is asked for is kept until somebody else confirms it. */
+function CarryOut({ which, request: { kind, version, full_name: person }, onStale }: CarryOutProps) {
+  const t = useT('back-office');
+  const bank = useBank();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const carryOut = useDecision((input: Decide, { key }) => bank.call('/admin/colleague/decide', input, { key }), {
+    says: () => t('colleagues.done', { person }),
+    shows: keyOf(which),
+    onDone: close,
+    onStale: () => {
+      close();
+      onStale();
+    },
+    onAsked: close,
+  });
+  return (
+    <>
+      <Button compact variant="primary" onClick={() => setAsking(true)}>
+        {t('colleagues.carryOut')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('colleagues.askCarryOut', { person })}
+          text={t(`colleagues.explain.${kind}`)}
+          act={t('colleagues.carryOut')}
+          busy={carryOut.busy}
+          onAct={() => void carryOut.run({ ...which, version, event: 'carryOut' })}
+          onClose={close}
+        >
+          <DecisionNote of={carryOut} />
+        </ConfirmDialog>
+      ) : (
+        <DecisionNote of={carryOut} />
+      )}
+    </>
+  );
+}
